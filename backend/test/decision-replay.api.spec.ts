@@ -32,7 +32,7 @@ describe('Each attempt to get a place should be kept:', () => {
       ...{ act: 'register', studentId: student.id, sectionId: one.id, enrollmentId: id, isAccepted: true },
       ...{ actorRole: 'registrar', requestId: response.headers['x-request-id'] },
       decision: {
-        ...{ rules: 4, found: [], blockers: [], warnings: [], used: [], outcome: 'enrolled' },
+        ...{ rules: 5, found: [], blockers: [], warnings: [], used: [], outcome: 'enrolled' },
         checked: expect.arrayContaining(['windows', 'prerequisites', 'repeatLimit', 'restrictions']),
         policies: { credit_limit: { revision: 1 }, repeat_limit: { revision: 1 }, add_drop: { revision: 1 } },
         asked: { act: 'register', status: 'enrolled', isStudent: false, overrides: [] },

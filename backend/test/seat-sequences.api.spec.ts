@@ -4,7 +4,7 @@ import { isFull, seed } from '../../scripts/lib/sample.mjs';
 import { OfferClock } from '../src/modules/enrollments/offer-clock.service.js';
 import type { PlaceState, TermState } from './harness/seat-model.js';
 import { wrongs, wrongSteps } from './harness/seat-model.js';
-import { type Campus, look, newTerm } from './harness/seat-term.js';
+import { type Campus, look, newTerm, passAddDrop } from './harness/seat-term.js';
 import { waitFor } from './harness/server-process.js';
 import { type Client, startTestApp, type TestApp } from './harness/test-app.js';
 
@@ -32,7 +32,18 @@ const kinds = [
     'drop',
   ] as const),
   ...(['withdraw', 'capacity', 'capacity', 'capacity', 'hold', 'lift', 'lift', 'status'] as const),
-  ...(['accept', 'accept', 'decline', 'decline', 'expire', 'expire', 'swap', 'move', 'cancel'] as const),
+  ...([
+    'accept',
+    'accept',
+    'decline',
+    'decline',
+    'expire',
+    'expire',
+    'swap',
+    'move',
+    'cancel',
+    'clock',
+  ] as const),
 ];
 interface Step {
   kind: (typeof kinds)[number];
@@ -104,9 +115,15 @@ async function take(step: Step, campus: Campus, state: TermState): Promise<numbe
       return act(
         place(({ status }) => status === 'enrolled' || status === 'waitlisted'),
         'drop',
+        { reason: 'Asked by email' },
       );
     case 'withdraw':
-      return act(place(isSeat), 'withdraw');
+      return act(place(isSeat), 'withdraw', { reason: 'Asked by email' });
+    case 'clock':
+      // Not in every sequence: afterwards nobody waits any more.
+      if (step.amount >= 4) return null;
+      await passAddDrop(system.dataSource, campus);
+      return 200;
     case 'swap':
       return act(place(isSeat), 'swap', { sectionId });
     case 'move':
@@ -202,6 +219,12 @@ const openings: Record<string, Opening> = {
   swap: [...seated, ['capacity', 0, 1, 1], ['swap', 0, 1]],
   move: [...seated, ['capacity', 0, 1, 1], ['move', 0, 1]],
   cancel: [['cancel', 0, 0, 0]],
+  clock: [...offered, ['clock', 0, 0], ['accept', 0, 3]],
+  'raised seat': [
+    ['capacity', 0, 0, 0],
+    ['override', 0, 0, 1],
+    ['drop', 0, 0],
+  ],
   'register 409': [
     ['capacity', 0, 0, 0],
     ['register', 0, 0],
@@ -214,7 +237,10 @@ const openings: Record<string, Opening> = {
   'capacity 409': [...seated, ['capacity', 0, 0, 0]],
 };
 /** Whether the term has begun, after which a drop is a withdrawal; the rest is done in either. */
-const hasBegun: Record<string, boolean> = { withdraw: true, drop: false, swap: false, move: false };
+const hasBegun: Record<string, boolean> = {
+  ...{ withdraw: true, drop: false, swap: false, move: false },
+  ...{ accept: false, decline: false, expire: false, clock: false, wait: false, 'wait 409': false },
+};
 const beginning = (opening: string) =>
   sequence.map(({ isRunning, steps, ...given }) => ({
     ...given,
@@ -238,7 +264,8 @@ const check = (sequences: typeof sequence, parameters: { numRuns: number; seed: 
         const name = `${step.kind} ${status}`;
         done.set(name, (done.get(name) ?? 0) + 1);
         const next = await look(system.dataSource, campus);
-        const found = [...wrongs(next), ...wrongSteps(state, next)];
+        const sized = step.kind === 'capacity' ? pick(campus.sections, step.section) : undefined;
+        const found = [...wrongs(next), ...wrongSteps(state, next, sized)];
         if (status >= 500) found.push(`it was answered ${status}`);
         if (found.length) throw new Error(`After step ${index + 1} (${name}): ${found.join('; ')}`);
         state = next;
@@ -315,5 +342,23 @@ describe('the model of seats should', () => {
       places: [{ ...seated!, status: 'dropped' }, first!, { ...second!, status: 'enrolled' }],
     };
     expect(wrongSteps(state, jumped)).toContainEqual(expect.stringMatching(/was served before/));
+  });
+
+  it('catch who is promoted after add/drop, and a capacity that does not fall back', async () => {
+    const { state } = await full();
+    const [seated, first, second] = state.places;
+    const late: TermState = { ...state, isWaitlistOpen: false };
+    const promoted: TermState = {
+      ...late,
+      places: [{ ...seated!, status: 'dropped' }, { ...first!, status: 'enrolled' }, second!],
+    };
+    expect(wrongSteps(late, promoted)).toEqual([expect.stringMatching(/was promoted after/)]);
+    const raised: TermState = {
+      ...state,
+      places: [{ ...seated!, hasRaised: true, passed: ['section_full'] }, first!, second!],
+    };
+    expect(
+      wrongSteps(raised, { ...state, places: [{ ...seated!, status: 'dropped' }, first!, second!] }),
+    ).toContainEqual(expect.stringMatching(/the capacity went from 1 to 1, overrides -1/));
   });
 });

@@ -21,9 +21,21 @@ async function post<Answer>(page: Page, path: string, data: object) {
 const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
   (await page.request.get(path)).json();
 
-/** A section of the current term with this many seats, and students that nothing keeps out of it. */
-async function prepare(page: Page, { capacity = 1, students = 2 } = {}) {
-  const term = await read<Row>(page, '/api/terms/current');
+/** So many days from today, as `YYYY-MM-DD`. */
+const day = (offset: number) =>
+  new Date(Date.now() + offset * 86_400_000).toLocaleDateString('sv', { timeZone: 'America/New_York' });
+
+/** A term of its own that began so many days ago, and ends in six weeks less a day: too late for a W after ten weeks. */
+const termSince = (page: Page, days: number) =>
+  post<Row>(page, '/api/terms', {
+    ...{ name: `Term ${mark()}`, type: 'fall', year: Number(day(0).slice(0, 4)) },
+    ...{ startDate: day(-days), endDate: day(41) },
+    ...{ registrationStartDate: day(-days - 60), registrationEndDate: day(Math.min(-days - 3, 30)) },
+  });
+
+/** A section with this many seats, of the current term unless given, and students that nothing keeps out of it. */
+async function prepare(page: Page, { capacity = 1, students = 2, of }: Prepared = {}) {
+  const term = of ?? (await read<Row>(page, '/api/terms/current'));
   const code = `ZE ${mark()}`;
   const course = await post<Row>(page, '/api/courses', { code, title: `Ledgers ${code}`, credits: 1 });
   const section = await post<Row>(page, '/api/sections', {
@@ -43,6 +55,12 @@ async function prepare(page: Page, { capacity = 1, students = 2 } = {}) {
       ...{ studentId: student.id, sectionId: section.id, termId: term.id, status: 'enrolled' },
     });
   return { term, code, name: `${code}-01`, section, students: free, enroll };
+}
+
+interface Prepared {
+  capacity?: number;
+  students?: number;
+  of?: Row;
 }
 
 const nameOf = ({ firstName, lastName }: Student) => `${firstName} ${lastName}`;
@@ -93,22 +111,70 @@ test('a registrar is refused with all blockers, overrides, and drops with the co
   const record = page.getByRole('region', { name: nameOf(second) });
   await expect(record.getByText('Agreed with the dean').first()).toBeVisible();
   await record.getByRole('button', { name: 'Drop or withdraw' }).click();
-  const drop = page.getByRole('dialog', { name: `Drop ${nameOf(second)} from ${name}` });
+  const drop = page.getByRole('dialog', { name: new RegExp(`${nameOf(second)} from ${name}$`) });
   await expect(drop.getByText('Credits in the term')).toBeVisible();
   const ways = drop.getByRole('radio', { name: /^Drop/ });
   if (await ways.isVisible()) await ways.check();
   await drop.getByLabel('Reason').fill('Changed plans');
-  await drop.getByRole('button', { name: /^(Give the seat up|Drop )/ }).click();
+  await drop.getByRole('button', { name: /^Drop / }).click();
   await expect(page.getByText(`${nameOf(second)} is dropped from ${name}`, { exact: true })).toBeVisible();
   await expect(record.getByText('Dropped', { exact: true })).toBeVisible();
   await expect(record.getByRole('button', { name: 'Drop or withdraw' })).toBeHidden();
 });
 
+test('a registrar withdraws a student after the W date, with the last date of attendance', async ({
+  page,
+}) => {
+  await signIn(page);
+  const { name, students, enroll } = await prepare(page, { students: 1, of: await termSince(page, 70) });
+  const [student] = students as [Student];
+  const { id } = await enroll(student);
+  await page.goto(`/portal/enrollment/enrollments/${id}?dialog=leave`);
+  const dialog = page.getByRole('dialog', { name: `Drop or withdraw ${nameOf(student)} from ${name}` });
+  await dialog.getByRole('radio', { name: /^Drop/ }).check();
+  await expect(dialog.getByText(/^Add\/drop ended on .*, and withdrawal with a W on /)).toBeVisible();
+  await expect(dialog.getByText(/students withdraw with a W/)).toBeHidden();
+  await dialog.getByRole('radio', { name: /^Withdraw/ }).check();
+  await expect(dialog.getByText(/^Withdrawal with a W ended on /)).toBeVisible();
+  await dialog.getByLabel('Last date of attendance').fill(day(3));
+  await dialog.getByRole('button', { name: 'Drop or withdraw' }).click();
+  await expect(dialog.getByText('Reason is required').first()).toBeVisible();
+  await dialog.getByLabel('Reason').fill('In hospital since October');
+  await dialog.getByRole('checkbox', { name: /^Override/ }).check();
+  await dialog.getByRole('button', { name: 'Drop or withdraw' }).click();
+  await expect(dialog.getByText('Must not be after today.').first()).toBeVisible();
+  await dialog.getByLabel('Last date of attendance').fill(day(-30));
+  await dialog.getByRole('button', { name: 'Drop or withdraw' }).click();
+  await expect(
+    page.getByText(`${nameOf(student)} is withdrawn from ${name} with a W`, { exact: true }),
+  ).toBeVisible();
+  const record = page.getByRole('region', { name: nameOf(student) });
+  await expect(record.getByText('Last date of attendance', { exact: true })).toBeVisible();
+  await expect(record.getByText('In hospital since October').first()).toBeVisible();
+});
+
+test('a seat freed in week 11 goes to nobody, and the waitlist is closed', async ({ page }) => {
+  await signIn(page);
+  const of = await termSince(page, 70);
+  const { section, students, enroll } = await prepare(page, { of });
+  const [first, second] = students as [Student, Student];
+  const seat = await enroll(first);
+  const refused = await page.request.post('/api/enrollments', {
+    data: { studentId: second.id, sectionId: section.id, termId: of.id, status: 'waitlisted' },
+  });
+  expect(refused.status()).toBe(409);
+  await post(page, `/api/enrollments/${seat.id}/drop`, { reason: 'Moved away' });
+  await page.goto(`/portal/enrollment/sections/${section.id}`);
+  await expect(page.getByText('To nobody: the waitlist is closed')).toBeVisible();
+  await expect(page.getByText(/^The waitlist closed after /)).toBeVisible();
+});
+
 test('the section fills while somebody is being enrolled', async ({ page }) => {
   await signIn(page);
-  const { code, section, students, enroll } = await prepare(page);
+  const of = await termSince(page, -5);
+  const { code, section, students, enroll } = await prepare(page, { of });
   const [first, second] = students as [Student, Student];
-  await page.goto('/portal/enrollment/new');
+  await page.goto(`/portal/enrollment/new?term=${of.id}`);
   const dialog = await choose(page, second, code);
   await expect(dialog.getByText('Nothing stands in the way.').first()).toBeVisible();
   await expect(dialog.getByText('0 of 1 seats taken')).toBeVisible();

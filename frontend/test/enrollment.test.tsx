@@ -186,13 +186,15 @@ describe('an enrollment', () => {
         },
       },
     });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Drop Maya Lopez from WM 210-01' }));
+    const title = { name: 'Drop or withdraw Maya Lopez from WM 210-01' };
+    const dialog = within(await screen.findByRole('dialog', title));
     expect(await dialog.findByText('12 (full-time) → 9 (part-time)')).toBeVisible();
-    await person.click(dialog.getByRole('button', { name: 'Give the seat up' }));
-    expect((await dialog.findAllByText('Choose a way')).length).toBeGreaterThan(0);
+    await person.click(dialog.getByRole('button', { name: 'Drop or withdraw' }));
+    expect((await dialog.findAllByText('Choose an action')).length).toBeGreaterThan(0);
+    expect(dialog.getAllByText('Reason is required').length).toBeGreaterThan(0);
     await person.click(dialog.getByRole('radio', { name: /^Drop/ }));
     await person.type(dialog.getByLabelText('Reason'), 'Wrong section');
-    await person.click(dialog.getByRole('button', { name: 'Give the seat up' }));
+    await person.click(dialog.getByRole('button', { name: 'Drop or withdraw' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ body: { reason: 'Wrong section' }, ifMatch: '"1"' });
     expect(await screen.findByText('Maya Lopez is dropped from WM 210-01')).toBeVisible();

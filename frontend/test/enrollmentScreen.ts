@@ -30,6 +30,7 @@ export const aCheck = (change: Partial<RegistrationCheckDto> = {}): Registration
   blockers: [],
   warnings: [],
   overridden: [],
+  earlier: [],
   rules: 1,
   allowed: true,
   ...change,
@@ -78,14 +79,14 @@ export const answers = {
   '/api/enrollments/check': () => ok(aCheck()),
   [`/api/enrollments/${place.id}`]: () => ok(place, { ETag: '"1"' }),
   [`/api/enrollments/${place.id}/history`]: () => aList([]),
-  [`/api/enrollments/${place.id}/consequences`]: () =>
+  [`/api/enrollments/${place.id}/consequences`]: (url: URL) =>
     ok({
       today: '2026-11-20',
       addDropUntil: '2026-09-04',
       withdrawUntil: '2026-11-27',
       termEndDate: '2026-12-18',
-      act: 'withdraw',
-      grade: 'W',
+      act: url.searchParams.get('act') ?? 'withdraw',
+      grade: url.searchParams.get('act') === 'drop' ? null : 'W',
       message: 'A W stands on the transcript.',
       refundPercent: 0,
       creditsBefore: 12,

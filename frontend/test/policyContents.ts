@@ -124,4 +124,5 @@ export const contents: Record<PolicyKind, object> = {
     holidays: ['2026-11-26', '2026-12-25'],
   },
   file_retention: { closedInquiryDays: 180 },
+  waitlist: { promoteUntil: { daysAfterAddDrop: 0 } },
 };

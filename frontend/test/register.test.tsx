@@ -20,11 +20,19 @@ const blocker = (
   ...change,
 });
 const check = (...blockers: BlockerDto[]): RegistrationCheckDto => ({
-  ...{ status: 'enrolled', blockers, warnings: [], overridden: [], rules: 1 },
+  ...{ status: 'enrolled', blockers, warnings: [], overridden: [], earlier: [], rules: 1 },
   allowed: blockers.length === 0,
 });
 const checkedItem = (sectionId: string, ...blockers: BlockerDto[]) => ({
-  ...{ sectionId, courseCode: 'WM 210', sectionNumber: '01', blockers, warnings: [], overridden: [] },
+  ...{
+    sectionId,
+    courseCode: 'WM 210',
+    sectionNumber: '01',
+    blockers,
+    warnings: [],
+    overridden: [],
+    earlier: [],
+  },
   outcome: blockers.length ? ('refused' as const) : ('enrolled' as const),
 });
 const cartCheck = (...items: CartCheckDto['items']): CartCheckDto => {

@@ -38,8 +38,8 @@ export function buildUniversity(today: string): University {
   const held = new Set(holds.filter(isActive).map((hold) => hold.learner));
   const running = runningTerm(calendar, learners, today);
   letWait(past.enrollments);
-  const offers = offerSeat(running.enrollments, student, today);
   const coming = comingTerm(calendar, learners, running, held, today);
+  const offers = offerSeat(coming.enrollments, student, today);
   const sections = [...past.sections, ...running.sections, ...coming.sections];
   const enrollments = [...past.enrollments, ...running.enrollments, ...coming.enrollments];
   assignInstructors(calendar, sections, enrollments, student);
@@ -204,9 +204,12 @@ function enrollmentRow({
     gradePoints: points === null ? null : decimal(points),
     gradeMode: 'letter' as const,
     creditsTaken: null,
-    enrollmentDate: enrolledAt,
+    enrollmentDate: promotedAt ?? enrolledAt,
     dropDate: droppedAt,
     joinedPosition: joinedPosition ?? null,
     promotedAt: promotedAt ?? null,
+    waitlistedAt: promotedAt ? enrolledAt : null,
+    capacityRaised: false,
+    lastAttendanceDate: null,
   };
 }

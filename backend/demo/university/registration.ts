@@ -29,19 +29,20 @@ const mostFull = 13;
 const credits = (sections: DemoSection[]): number =>
   sections.reduce((total, section) => total + section.course.credits, 0);
 
-const waiting = (placement: Placement): DemoEnrollment => ({
+/** Since yesterday: those who have a seat registered before. */
+const waiting = (placement: Placement, yesterday: string): DemoEnrollment => ({
   ...placement,
   status: 'waitlisted',
   grade: null,
   enrolledAt: moment(
     new Dice('waiting', placement.learner.studentId, placement.section.id),
-    addDays(placement.section.term.registrationEndDate, -1),
-    placement.section.term.registrationEndDate,
+    yesterday,
+    yesterday,
   ),
   droppedAt: null,
 });
 
-/** The running term: sections of every fullness, waitlists, a few who left. The first learner is student@. */
+/** The running term: sections of every fullness and a few who left; its waitlists are closed. */
 export function runningTerm({ current }: Calendar, learners: Learner[], today: string): History {
   const requests = letFinish(requestsFor(learners, current, true), current);
   const finishing = new Set(requests.filter(({ finishes }) => finishes).map(({ learner }) => learner));
@@ -61,7 +62,7 @@ export function runningTerm({ current }: Calendar, learners: Learner[], today: s
     const { code, credits } = section.course;
     if (grade) learner.attempts.push({ code, credits, grade });
   }
-  enrollments.push(...fill(sections, requests, sectionsByLearner(enrollments)));
+  setCapacities(sections);
   return { sections: [...sections, open], enrollments };
 }
 
@@ -98,51 +99,60 @@ function attend(placement: Placement, today: string, stays: boolean): DemoEnroll
   };
 }
 
-/** Sets the capacities, so that there are full, limited and open sections, and lets some wait for the full ones. */
-function fill(
+const bySize = (sections: DemoSection[]): DemoSection[] =>
+  sections
+    .filter((section) => section.course.credits > 1)
+    .sort((a, b) => b.enrolled - a.enrolled || (a.id < b.id ? -1 : 1));
+
+/** So that there are full, limited and open sections. */
+function setCapacities(sections: DemoSection[]): void {
+  let full = 0;
+  for (const [position, section] of bySize(sections).entries()) {
+    const { enrolled } = section;
+    if (full < mostFull && enrolled >= 12) {
+      full++;
+      section.capacity = enrolled;
+    } else if (enrolled >= 15 || (enrolled >= 10 && position % 2))
+      section.capacity = enrolled + 1 + (position % 2);
+  }
+}
+
+/** Fills some sections and lets others wait for them; the first learner, student@, is one of those. */
+function letQueue(
   sections: DemoSection[],
   requests: Request[],
   mine: Map<Learner, DemoSection[]>,
+  { held, yesterday }: { held: Set<Learner>; yesterday: string },
 ): DemoEnrollment[] {
   const mayWait = ({ learner, courses }: Request, section: DemoSection): boolean => {
-    const held = mine.get(learner) ?? [];
+    const taken = mine.get(learner) ?? [];
     return (
       courses.includes(section.course) &&
-      !held.some((other) => other.course === section.course) &&
-      !clashesWith(section, held) &&
-      credits(held) + section.course.credits <= mostCredits
+      !taken.some((other) => other.course === section.course) &&
+      !clashesWith(section, taken) &&
+      credits(taken) + section.course.credits <= mostCredits
     );
   };
-  const [student, ...others] = requests as [Request, ...Request[]];
-  const bySize = sections
-    .filter((section) => section.course.credits > 1)
-    .sort((a, b) => b.enrolled - a.enrolled || (a.id < b.id ? -1 : 1));
-  const first = bySize.find((section) => mayWait(student, section));
-  const order = first ? [first, ...bySize.filter((section) => section !== first)] : bySize;
+  const [student, ...all] = requests as [Request, ...Request[]];
+  const others = all.filter(({ learner }) => !held.has(learner));
+  const ordered = bySize(sections).filter(({ enrolled }) => enrolled > 0);
+  const first = ordered.find((section) => mayWait(student, section));
+  const order = first ? [first, ...ordered.filter((section) => section !== first)] : ordered;
   const result: DemoEnrollment[] = [];
-  let withWaitlist = 0;
-  let full = 0;
-  for (const [position, section] of order.entries()) {
-    const { enrolled } = section;
-    if (full < mostFull && (section === first || enrolled >= 12)) {
-      full++;
-      section.capacity = enrolled;
-      const most = withWaitlist < waitlists ? 2 + (position % 3) : 0;
-      const queue = others.filter((request) => mayWait(request, section)).slice(0, most);
-      if (section === first) queue.push(student);
-      for (const { learner } of queue) {
-        mine.set(learner, [...(mine.get(learner) ?? []), section]);
-        result.push(waiting({ learner, section }));
-        section.waitlisted++;
-      }
-      if (queue.length) withWaitlist++;
-    } else if (enrolled >= 15 || (enrolled >= 10 && position % 2))
-      section.capacity = enrolled + 1 + (position % 2);
+  for (const [position, section] of order.slice(0, waitlists).entries()) {
+    section.capacity = section.enrolled;
+    const queue = others.filter((request) => mayWait(request, section)).slice(0, 2 + (position % 3));
+    if (section === first) queue.push(student);
+    for (const { learner } of queue) {
+      mine.set(learner, [...(mine.get(learner) ?? []), section]);
+      result.push(waiting({ learner, section }, yesterday));
+      section.waitlisted++;
+    }
   }
   return result;
 }
 
-/** The next term: offered as its students will need it; those without a hold have begun to register. */
+/** The next term: offered as its students will need it; those without a hold have begun to register, and to wait. */
 export function comingTerm(
   { next }: Calendar,
   learners: Learner[],
@@ -162,9 +172,14 @@ export function comingTerm(
     ({ learner }) => !held.has(learner) && new Dice('early', learner.studentId, next.name).chance(0.4),
   );
   const enrollments = place(sections, early).map((placement): DemoEnrollment => {
-    const enrolledAt = registeredAt(placement, addDays(today, -1));
+    const enrolledAt = registeredAt(placement, addDays(today, -2));
     return { ...placement, status: 'enrolled', grade: null, enrolledAt, droppedAt: null };
   });
+  const mine = sectionsByLearner(enrollments);
+  const [student] = learners as [Learner];
+  const own = { learner: student, load: 1, courses: wishes(student, codes(student)), finishes: false };
+  const asking = [own, ...requests.filter(({ learner }) => learner !== student)];
+  enrollments.push(...letQueue(sections, asking, mine, { held, yesterday: addDays(today, -1) }));
   const open = makeSection(next, courseByCode.get(openCourse)!, 1, ownTime);
   open.capacity = openSeats;
   return { sections: [...sections, open], enrollments };

@@ -51,6 +51,10 @@ describe.each(days)('the demo university on %s', (today) => {
   const now = newYork(today, '00:00');
   const current = () =>
     university.terms.find((term) => term.isActive && term.startDate <= today && today <= term.endDate)!;
+  const next = () =>
+    university.terms
+      .filter((term) => term.startDate > today)
+      .sort((one, other) => (one.startDate < other.startDate ? -1 : 1))[0]!;
   const studentOf = (email: string) => {
     const user = university.users.find((one) => one.email === email)!;
     return university.students.find((one) => one.userId === user.id)!;
@@ -86,8 +90,14 @@ describe.each(days)('the demo university on %s', (today) => {
       Math.round((100 * enrolled) / capacity);
     expect(sections.length).toBeGreaterThanOrEqual(40);
     const full = sections.filter((one) => one.enrolled === one.capacity);
-    expect(full.filter((one) => one.waitlisted > 0).length).toBeGreaterThanOrEqual(4);
-    expect(full.filter((one) => one.waitlisted === 0).length).toBeGreaterThanOrEqual(3);
+    expect(full.length).toBeGreaterThanOrEqual(7);
+    expect(sections.every((one) => one.waitlisted === 0)).toBe(true);
+    const coming = sectionsOfTerm.get(next().id)!;
+    const awaited = coming.filter((one) => one.waitlisted > 0);
+    expect(awaited.length).toBeGreaterThanOrEqual(4);
+    expect(awaited.every((one) => one.enrolled > 0 && one.enrolled + one.offered === one.capacity)).toBe(
+      true,
+    );
     expect(sections.filter((one) => share(one) >= 80 && share(one) < 100).length).toBeGreaterThanOrEqual(8);
     expect(sections.filter((one) => share(one) < 80).length).toBeGreaterThanOrEqual(8);
     const classes = sections.filter((one) => one.capacity < 100).map((one) => one.capacity);
@@ -284,7 +294,7 @@ describe.each(days)('the demo university on %s', (today) => {
     );
     expect(due.some((row) => !handedIn.has(row.id))).toBe(true);
     expect(mine.some((row) => row.status === 'completed')).toBe(true);
-    expect(mine.some((row) => row.status === 'waitlisted' && row.termId === current().id)).toBe(true);
+    expect(mine.some((row) => row.status === 'waitlisted' && row.termId === next().id)).toBe(true);
     expect(university.holds.some((row) => row.studentId === id && !row.releasedAt)).toBe(true);
     expect(university.payment_plans.some((row) => row.studentId === id)).toBe(true);
     expect(university.student_charges.some((row) => row.studentId === id && !row.isPaid)).toBe(true);

@@ -3,6 +3,8 @@ export interface TermState {
   sections: SectionState[];
   places: PlaceState[];
   students: { id: string; isActive: boolean; isHeld: boolean }[];
+  /** Add/drop is not over, and with it the time of promotions. */
+  isWaitlistOpen: boolean;
 }
 
 interface SectionState {
@@ -30,6 +32,8 @@ export interface PlaceState {
   hasOffer: boolean;
   /** An offer was declined, and the place kept. */
   isPaused: boolean;
+  /** The section has one seat more because of this place. */
+  hasRaised: boolean;
 }
 
 const creditLimit = 18;
@@ -70,9 +74,9 @@ export function wrongs(state: TermState): string[] {
   return found;
 }
 
-/** What a step has done that it must not. */
-export function wrongSteps(before: TermState, after: TermState): string[] {
-  const found: string[] = [];
+/** What a step has done that it must not. `sized`: the section whose capacity the step has set. */
+export function wrongSteps(before: TermState, after: TermState, sized?: string): string[] {
+  const found = [...wrongPromotions(before, after), ...wrongCapacities(before, after, sized)];
   const waits = ({ status }: PlaceState): boolean => status === 'waitlisted';
   for (const { id } of after.sections) {
     const queue = (state: TermState): PlaceState[] =>
@@ -98,8 +102,40 @@ export function wrongSteps(before: TermState, after: TermState): string[] {
   return found;
 }
 
+/** After add/drop nobody gets a seat by waiting. */
+const wrongPromotions = (before: TermState, after: TermState): string[] =>
+  before.isWaitlistOpen
+    ? []
+    : before.places
+        .filter(({ status }) => status === 'waitlisted')
+        .filter(({ id, hasOffer }) => {
+          const now = after.places.find((one) => one.id === id)!;
+          return now.status === 'enrolled' || (now.hasOffer && !hasOffer);
+        })
+        .map(({ id }) => `${id} was promoted after the waitlist had closed`);
+
+/** A capacity grows by an override and falls back with its student; else only the office sets it. */
+function wrongCapacities(before: TermState, after: TermState, sized?: string): string[] {
+  const raised = ({ places }: TermState, section: string): number =>
+    places.filter(({ sectionId, hasRaised }) => sectionId === section && hasRaised).length;
+  const found = after.places
+    .filter(
+      ({ hasRaised, status, passed }) =>
+        hasRaised && !(status === 'enrolled' && passed.includes('section_full')),
+    )
+    .map(({ id }) => `${id} raises a capacity without an override, or after it was left`);
+  for (const { id, capacity } of after.sections) {
+    const was = before.sections.find((one) => one.id === id)!.capacity;
+    const grown = raised(after, id) - raised(before, id);
+    if (id !== sized && capacity - was !== grown)
+      found.push(`${id.slice(0, 8)}: the capacity went from ${was} to ${capacity}, overrides ${grown}`);
+  }
+  return found;
+}
+
 /** Whether somebody who waits could have a seat, were one free. */
 function canHaveSeat(state: TermState, place: PlaceState): boolean {
+  if (!state.isWaitlistOpen) return false;
   if (place.status !== 'waitlisted' || place.hasOffer || place.isPaused) return false;
   const student = state.students.find(({ id }) => id === place.studentId)!;
   const section = sectionOf(state, place);

@@ -59,6 +59,13 @@ export async function newTerm(
   return row!;
 }
 
+/** As if the weeks until after add/drop had passed. */
+export const passAddDrop = (dataSource: DataSource, { termId }: Campus): Promise<unknown> =>
+  dataSource.query(
+    'UPDATE terms SET start_date = current_date - 20, registration_start_date = current_date - 35 WHERE id = $1',
+    [termId],
+  );
+
 const minutes = (time: string): string => `extract(epoch FROM ${time})::int / 60`;
 
 /** All that the model asks about, as of one moment. */
@@ -76,11 +83,14 @@ export async function look(dataSource: DataSource, { termId, students }: Campus)
           'passed', (SELECT coalesce(json_agg(passed->>'code'), '[]') FROM jsonb_array_elements(overrides) AS passed),
           'hasOffer', EXISTS (SELECT FROM seat_offers WHERE enrollment_id = place.id AND status = 'open'),
           'isPaused', coalesce((SELECT status = 'declined' FROM seat_offers WHERE enrollment_id = place.id
-            ORDER BY offered_at DESC LIMIT 1), FALSE)) ORDER BY enrollment_date, place.id), '[]')
+            ORDER BY offered_at DESC LIMIT 1), FALSE),
+          'hasRaised', capacity_raised) ORDER BY enrollment_date, place.id), '[]')
         FROM enrollments place WHERE term_id = $1) AS places,
        (SELECT json_agg(json_build_object('id', id, 'isActive', enrollment_status = 'active', 'isHeld', EXISTS (
           SELECT FROM holds WHERE student_id = students.id AND released_at IS NULL)))
-        FROM students WHERE id = ANY ($2::uuid[])) AS students`,
+        FROM students WHERE id = ANY ($2::uuid[])) AS students,
+       (SELECT (now() AT TIME ZONE 'America/New_York')::date - start_date <= 7 FROM terms WHERE id = $1)
+         AS "isWaitlistOpen"`,
     [termId, students],
   );
   return row!;

@@ -56,6 +56,19 @@ export const runningTerm = (records: Records, since: number, left: number): Prom
     registrationEndDate: day(-since - 3),
   });
 
+/** A policy of the term's own, as of today. */
+export const ownPolicy = (
+  dataSource: DataSource,
+  kind: string,
+  { id }: { id: string },
+  content: object,
+): Promise<unknown> =>
+  dataSource.query(
+    `INSERT INTO policies (kind, revision, effective_from, term_id, content)
+     VALUES ($1::policy_kind, 1, $2, $3, $4)`,
+    [kind, day(0), id, JSON.stringify(content)],
+  );
+
 /** A section with weekly meetings such as "mon wed 09:00-10:15". */
 export async function sectionAt(records: Records, when: string, given: Partial<Section>): Promise<Section> {
   const section = await records.section(given);

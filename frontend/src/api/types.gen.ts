@@ -2172,6 +2172,10 @@ export type EnrollmentDto = {
     enrollmentDate: string;
     dropDate: string | null;
     /**
+     * The last day on which the student attended, as staff recorded it with a drop or a withdrawal.
+     */
+    lastAttendanceDate: string | null;
+    /**
      * Counted from 1, for a place on the waitlist.
      */
     waitlistPosition: number | null;
@@ -2249,6 +2253,10 @@ export type EnrollmentActDto = {
     enrollmentDate: string;
     dropDate: string | null;
     /**
+     * The last day on which the student attended, as staff recorded it with a drop or a withdrawal.
+     */
+    lastAttendanceDate: string | null;
+    /**
      * Counted from 1, for a place on the waitlist.
      */
     waitlistPosition: number | null;
@@ -2292,11 +2300,41 @@ export type UpdateEnrollmentDto = {
     overrides?: Array<OverrideDto>;
 };
 
-export type LeaveDto = {
+export type DropDto = {
     /**
-     * Kept in the history.
+     * Kept in the history. Staff must give it when a student leaves a seat after add/drop.
      */
     reason?: string | null;
+    /**
+     * Staff only: the last day on which the student attended, within the term and not after today.
+     */
+    lastAttendanceDate?: string | null;
+};
+
+export type LateWithdrawalDto = {
+    /**
+     * The blocker to pass.
+     */
+    code: 'window_closed';
+    /**
+     * It is kept.
+     */
+    reason: string;
+};
+
+export type WithdrawDto = {
+    /**
+     * Kept in the history. Staff must give it when a student leaves a seat after add/drop.
+     */
+    reason?: string | null;
+    /**
+     * Staff only: the last day on which the student attended, within the term and not after today.
+     */
+    lastAttendanceDate?: string | null;
+    /**
+     * After the last day for a W; needs `enrollments.override`.
+     */
+    overrides?: Array<LateWithdrawalDto>;
 };
 
 export type SubmitGradeDto = {
@@ -2344,22 +2382,34 @@ export type ConsequencesDto = {
     withdrawUntil: string;
     termEndDate: string;
     /**
-     * The call by which you can give it up now; null where there is none left.
+     * The call that is possible now, of those asked about; null where there is none left.
      */
-    act: 'drop' | 'withdraw' | null;
+    act: 'drop' | 'withdraw' | 'swap' | null;
     /**
      * What then stands on the transcript.
      */
     grade: 'W' | null;
     message: string;
     /**
-     * Of the course's tuition, for a request today; null where there is no seat to give up.
+     * Of the course's tuition, for a request today; of a swap, of the tuition that it removes. null where nothing comes back.
      */
     refundPercent: number | null;
     /**
      * In the term, waitlists left out.
      */
     creditsBefore: number;
+    /**
+     * Of a swap: the tuition of the term before it.
+     */
+    tuitionBefore?: string;
+    /**
+     * Of a swap: with the new section counted.
+     */
+    tuitionAfter?: string;
+    /**
+     * Of a swap: what comes back of the difference.
+     */
+    refundAmount?: string;
     /**
      * Why it cannot be given up any more.
      */
@@ -2395,13 +2445,23 @@ export type MoveDto = {
 
 export type DeclineOfferDto = {
     /**
-     * Kept in the history.
+     * Kept in the history. Staff must give it when a student leaves a seat after add/drop.
      */
     reason?: string | null;
     /**
      * true: it stays where it is in the queue, and is asked again once the time of an offer has passed. Otherwise it is given up.
      */
     keepPlace?: boolean;
+};
+
+export type EarlierAttemptDto = {
+    state: 'passed' | 'in_progress';
+    /**
+     * null for transfer credit.
+     */
+    termName: string | null;
+    grade: string | null;
+    message: string;
 };
 
 export type RegistrationCheckDto = {
@@ -2421,6 +2481,10 @@ export type RegistrationCheckDto = {
      * The overrides that would be needed and used.
      */
     overridden: Array<'section_full' | 'waitlist_full' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent'>;
+    /**
+     * That the student has passed the course, or is taking it in another section. It blocks nothing by itself.
+     */
+    earlier: Array<EarlierAttemptDto>;
     /**
      * The version of the rule set.
      */
@@ -2466,6 +2530,10 @@ export type CartItemCheckDto = {
      */
     blockers: Array<BlockerDto>;
     warnings: Array<BlockerDto>;
+    /**
+     * As in the check of one section.
+     */
+    earlier: Array<EarlierAttemptDto>;
     /**
      * The overrides that would be needed and used.
      */
@@ -3290,7 +3358,7 @@ export type UpdateNotificationPreferencesDto = {
 
 export type NotificationDto = {
     id: string;
-    kind: 'waitlist_promoted' | 'waitlist_skipped' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed';
+    kind: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed';
     /**
      * Plain text.
      */
@@ -3394,7 +3462,7 @@ export type CreateRegistrationOverrideDto = {
 
 export type PolicyDto = {
     id: string;
-    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention';
+    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist';
     /**
      * Counts the versions of the kind and term.
      */
@@ -3623,6 +3691,16 @@ export type PolicyDto = {
         holidays: Array<string>;
     } | {
         closedInquiryDays: number;
+    } | {
+        promoteUntil: {
+            daysAfterAddDrop: number;
+        } | {
+            daysAfterStart: number;
+        } | {
+            daysBeforeEnd: number;
+        } | {
+            date: string;
+        };
     };
     /**
      * null: the university began with it.
@@ -3633,7 +3711,7 @@ export type PolicyDto = {
 };
 
 export type CreatePolicyDto = {
-    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention';
+    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist';
     /**
      * Today or later.
      */
@@ -3853,12 +3931,22 @@ export type CreatePolicyDto = {
         holidays: Array<string>;
     } | {
         closedInquiryDays: number;
+    } | {
+        promoteUntil: {
+            daysAfterAddDrop: number;
+        } | {
+            daysAfterStart: number;
+        } | {
+            daysBeforeEnd: number;
+        } | {
+            date: string;
+        };
     };
     note?: string | null;
 };
 
 export type UpdatePolicyDto = {
-    kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention';
+    kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist';
     /**
      * Today or later.
      */
@@ -4078,6 +4166,16 @@ export type UpdatePolicyDto = {
         holidays: Array<string>;
     } | {
         closedInquiryDays: number;
+    } | {
+        promoteUntil: {
+            daysAfterAddDrop: number;
+        } | {
+            daysAfterStart: number;
+        } | {
+            daysBeforeEnd: number;
+        } | {
+            date: string;
+        };
     };
     note?: string | null;
 };
@@ -4841,6 +4939,10 @@ export type SectionDetailDto = {
      * `immediate`: a free seat is given to the first who may have it; `offer`: offered for `offerHours`.
      */
     waitlistMode: 'immediate' | 'offer';
+    /**
+     * The last day on which a free seat goes to the waitlist, by the policy `waitlist`; then it closes.
+     */
+    waitlistUntil: string;
     gradeMode: 'letter' | 'pass_no_pass' | 'student_choice';
     /**
      * Empty: every level may register.
@@ -4862,6 +4964,10 @@ export type SectionDetailDto = {
      */
     offered: number;
     offerHours: number;
+    /**
+     * Whether that day has not passed.
+     */
+    isWaitlistOpen: boolean;
     /**
      * Whoever registers needs an override of the code `consent`.
      */
@@ -13026,7 +13132,7 @@ export type EnrollmentsHistoryResponses = {
 export type EnrollmentsHistoryResponse = EnrollmentsHistoryResponses[keyof EnrollmentsHistoryResponses];
 
 export type EnrollmentsDropData = {
-    body: LeaveDto;
+    body: DropDto;
     headers?: {
         /**
          * The ETag that you read. When the record has changed since, the answer is 412.
@@ -13106,7 +13212,7 @@ export type EnrollmentsDropResponses = {
 export type EnrollmentsDropResponse = EnrollmentsDropResponses[keyof EnrollmentsDropResponses];
 
 export type EnrollmentsWithdrawData = {
-    body: LeaveDto;
+    body: WithdrawDto;
     headers?: {
         /**
          * The ETag that you read. When the record has changed since, the answer is 412.
@@ -13341,12 +13447,17 @@ export type MovingConsequencesData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        act?: 'drop' | 'withdraw';
+        sectionId?: string;
+    };
     url: '/api/enrollments/{id}/consequences';
 };
 
 export type MovingConsequencesErrors = {
     /**
+     * Both parameters are given, or the section is not another one of the term.
+     *
      * The id is not a UUID.
      */
     400: ProblemDto;
@@ -16642,7 +16753,7 @@ export type NotificationsListData = {
          */
         filter?: string;
         unread?: boolean;
-        kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed';
+        kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed';
         id?: string;
     };
     url: '/api/notifications';
@@ -17390,7 +17501,7 @@ export type PoliciesListData = {
          * JSON object of filters, ANDed: kind, termId, at, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
-        kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention';
+        kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist';
         termId?: string;
         at?: string;
         id?: string;

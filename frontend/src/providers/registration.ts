@@ -24,6 +24,7 @@ import type {
   RegistrationOverrideDto,
   RegistrationWindowDto,
   SwapDto,
+  WithdrawDto,
   TimeTicketDto,
   UpdateTimeTicketDto,
 } from '../api/types.gen';
@@ -48,8 +49,19 @@ export const readIdleSummary = (termId: string, options?: Cancellable): Promise<
   read(path('sections', 'idle-seats', 'summary') + ofTerm(termId), options);
 export const readDepartments = (options?: Cancellable): Promise<DepartmentDto[]> =>
   read(path('courses', 'departments'), options);
-export const readConsequences = (id: string, options?: Cancellable): Promise<ConsequencesDto> =>
-  read(path('enrollments', id, 'consequences'), options);
+/** About a drop or a withdrawal, about a swap for a section, or about what fits today. */
+export interface ConsequencesOf {
+  act?: Leaving;
+  sectionId?: string;
+}
+export const readConsequences = (
+  id: string,
+  of: ConsequencesOf = {},
+  options?: Cancellable,
+): Promise<ConsequencesDto> => {
+  const query = new URLSearchParams({ ...of }).toString();
+  return read(path('enrollments', id, 'consequences') + (query && `?${query}`), options);
+};
 
 export const readGradeMode = (id: string, options?: Cancellable): Promise<EnrollmentGradeModeDto> =>
   read(path('enrollments', id, 'grade-mode'), options);
@@ -78,8 +90,8 @@ export const enroll = (body: CreateEnrollmentDto) => post<EnrollmentActDto>(['en
 export const registerCart = (body: CartDto) => post<CartResultDto>(['enrollments', 'cart'], body);
 /** The ways to give a place up: a drop leaves no grade, a withdrawal a W. */
 export type Leaving = 'drop' | 'withdraw';
-export const leave = (id: string, how: Leaving, reason: string | null, etag?: string) =>
-  post<EnrollmentActDto>(['enrollments', id, how], { reason }, etag);
+export const leave = (id: string, how: Leaving, body: WithdrawDto, etag?: string) =>
+  post<EnrollmentActDto>(['enrollments', id, how], body, etag);
 export const swap = (id: string, body: SwapDto) => post<EnrollmentActDto>(['enrollments', id, 'swap'], body);
 export const move = (id: string, body: MoveDto, etag?: string) =>
   post<EnrollmentActDto>(['enrollments', id, 'move'], body, etag);

@@ -26,7 +26,7 @@ export type Rule = (facts: RegistrationFacts, asked: Asked) => Blocker[];
 
 const when = (stands: boolean, blocker: () => Blocker): Blocker[] => (stands ? [blocker()] : []);
 
-const seats: Rule = (facts, { status }) => {
+const seatCounts: Rule = (facts, { status }) => {
   const { capacity, enrolled, offered, waitlisted, waitlistCapacity } = facts;
   const counts = { capacity, enrolled, offered, waitlisted };
   const isFull = enrolled + offered >= capacity;
@@ -52,6 +52,19 @@ const seats: Rule = (facts, { status }) => {
       liftedBy: registrar,
     })),
   ];
+};
+
+/** A closed waitlist binds staff as well: nobody is promoted from it. */
+const seats: Rule = (facts, asked) => {
+  const { today, waitlistUntil } = facts;
+  const isClosed = asked.status === 'waitlisted' && waitlistUntil !== undefined && today > waitlistUntil;
+  const closed = when(isClosed, () => ({
+    code: 'window_closed',
+    message: `The waitlist of ${nameOf(facts)} closed after ${inWords(waitlistUntil!)}.`,
+    facts: { today, waitlistUntil },
+    liftedBy: null,
+  }));
+  return [...seatCounts(facts, asked), ...closed];
 };
 
 const alreadyIn: Record<HeldPlace['status'], string> = {
@@ -173,9 +186,12 @@ export const rules: Readonly<Record<string, Rule>> = {
   standing: standingLiftedBy(null),
 };
 
+/** Versions 1 to 4 knew no closed waitlist. */
+export const rulesOfVersion4: typeof rules = { ...rules, seats: seatCounts };
+
 /** Versions 1 to 3 took an IP for a passing grade. */
 export const rulesOfVersion3: typeof rules = {
-  ...rules,
+  ...rulesOfVersion4,
   prerequisites: prerequisiteBlockersBefore,
   corequisites: corequisiteBlockersBefore,
 };

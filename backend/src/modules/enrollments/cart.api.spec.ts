@@ -204,7 +204,7 @@ describe('POST /api/enrollments/cart/check should', () => {
     const sent = cart(student, sections);
     const told = await check(sent);
     expect(told).toEqual({
-      ...{ mode: 'per_item', allowed: false, accepted: 2, rules: 4 },
+      ...{ mode: 'per_item', allowed: false, accepted: 2, rules: 5 },
       items: sections.map(({ id }, place) =>
         expect.objectContaining({
           ...{ sectionId: id, outcome: place === 1 ? 'refused' : 'enrolled', overridden: [], warnings: [] },
@@ -216,7 +216,10 @@ describe('POST /api/enrollments/cart/check should', () => {
     expect([await placesOf(student), await decisionsOf(student)]).toEqual([0, []]);
     const done = await post(sent);
     expect(done.items.map(({ enrollment, ...item }) => [!!enrollment, item])).toEqual(
-      told.items.map(({ overridden, ...item }) => [!overridden.length && item.outcome !== 'refused', item]),
+      told.items.map(({ overridden, earlier, ...item }) => [
+        !overridden.length && !earlier.length && item.outcome !== 'refused',
+        item,
+      ]),
     );
   });
 
@@ -313,7 +316,15 @@ describe('POST /api/enrollments/check should', () => {
           .expect(200)
       ).body as object;
     expect(await check(free)).toEqual({
-      ...{ allowed: true, status: 'enrolled', blockers: [], warnings: [], overridden: [], rules: 4 },
+      ...{
+        allowed: true,
+        status: 'enrolled',
+        blockers: [],
+        warnings: [],
+        overridden: [],
+        earlier: [],
+        rules: 5,
+      },
     });
     expect(await check(full)).toMatchObject({ allowed: false, blockers: [{ code: 'section_full' }] });
     expect(await check(full, { status: 'waitlisted' })).toMatchObject({

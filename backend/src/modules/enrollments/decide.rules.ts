@@ -2,10 +2,11 @@ import type { Blocker, BlockerCode } from '../../common/blockers.js';
 import {
   overridableCodes,
   type Rule,
-  rules as rulesOfVersion4,
+  rules as rulesOfVersion5,
   rulesOfVersion1,
   rulesOfVersion2,
   rulesOfVersion3,
+  rulesOfVersion4,
 } from './blockers.rules.js';
 import {
   type Asked,
@@ -66,8 +67,9 @@ const ruleSets: Readonly<Record<number, RuleSet>> = {
   2: rulesOfVersion2,
   3: rulesOfVersion3,
   4: rulesOfVersion4,
+  5: rulesOfVersion5,
 };
-export const currentRules = 4;
+export const currentRules = 5;
 
 export const decide = (facts: RegistrationFacts, asked: Asked): Decision =>
   decideBy(currentRules, facts, asked);
@@ -105,7 +107,9 @@ function judge(
   );
   const used = [...needed, ...spent];
   const passes = ({ code }: Blocker): boolean => used.some((one) => one.code === code);
-  const warns = ({ code }: Blocker): boolean => !isStudent && windows.includes(code);
+  // A closed waitlist, which nobody lifts, is closed for staff too.
+  const warns = ({ code, liftedBy }: Blocker): boolean =>
+    !isStudent && windows.includes(code) && liftedBy !== null;
   const blockers = found.filter((blocker) => !passes(blocker) && !warns(blocker));
   return { blockers, warnings: found.filter((one) => warns(one) && !passes(one)), used };
 }

@@ -10,7 +10,8 @@ const columns = `enrollment.id, enrollment.student_id AS "studentId",
   ${nameOf('instructor')} AS "instructorName",
   section.schedule, section.location, enrollment.status, enrollment.grade,
   enrollment.grade_points AS "gradePoints", enrollment.enrollment_date AS "enrollmentDate",
-  enrollment.drop_date AS "dropDate", ${positionOf('enrollment')} AS "waitlistPosition",
+  enrollment.drop_date AS "dropDate", enrollment.last_attendance_date AS "lastAttendanceDate",
+  ${positionOf('enrollment')} AS "waitlistPosition",
   ${offerOf('enrollment')} AS "offerExpiresAt"`;
 
 /** The place in the queue, from 1; null where nobody waits. Whoever came first is first. */

@@ -46,6 +46,8 @@ export interface Override {
 )
 @Check('ck_enrollments_credits_taken', 'credits_taken >= 0 AND credits_taken <= 30')
 @Check('ck_enrollments_dates', 'drop_date >= enrollment_date')
+@Check('ck_enrollments_last_attendance_date', `last_attendance_date IS NULL OR status = 'dropped'`)
+@Check('ck_enrollments_waitlisted_at', 'waitlisted_at <= enrollment_date')
 @Check('ck_enrollments_joined_position', 'joined_position > 0')
 @Check('ck_enrollments_skip', '(skipped_at IS NULL) = (skip_reason IS NULL)')
 @Index(['sectionId', 'status', 'enrollmentDate'])
@@ -90,11 +92,16 @@ export class Enrollment extends VersionedEntity {
   @Column({ type: 'numeric', precision: 5, scale: 2, nullable: true })
   creditsTaken: string | null;
 
+  /** Of a seat from the waitlist: when it was promoted. */
   @Column({ type: 'timestamptz', default: () => 'now()' })
   enrollmentDate: Date;
 
   @Column({ type: 'timestamptz', nullable: true })
   dropDate: Date | null;
+
+  /** The last day on which the student attended, as staff recorded it when the student left. */
+  @Column({ type: 'date', nullable: true })
+  lastAttendanceDate: string | null;
 
   /** The rules that staff let this student pass for this section; they hold when a place on the waitlist becomes a seat. */
   @Column({ type: 'jsonb', default: [] })
@@ -114,4 +121,12 @@ export class Enrollment extends VersionedEntity {
   /** When the wait ended in a seat. */
   @Column({ type: 'timestamptz', nullable: true })
   promotedAt: Date | null;
+
+  /** Of a seat from the waitlist: when the student joined it. */
+  @Column({ type: 'timestamptz', nullable: true })
+  waitlistedAt: Date | null;
+
+  /** An override raised the section's capacity by one for this seat; it falls back when the student leaves. */
+  @Column({ type: 'boolean', default: false })
+  capacityRaised: boolean;
 }

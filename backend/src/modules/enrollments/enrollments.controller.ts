@@ -19,10 +19,11 @@ import {
   EnrollmentActDto,
   EnrollmentDto,
   enrollmentList,
-  LeaveDto,
+  DropDto,
   RecentEnrollmentDto,
   recentOf,
   UpdateEnrollmentDto,
+  WithdrawDto,
 } from './enrollments.dto.js';
 import { EnrollmentsService } from './enrollments.service.js';
 import { LeavingService } from './leaving.service.js';
@@ -131,7 +132,11 @@ export class EnrollmentsController {
   @Delete(':id')
   @RequirePermission('enrollments.drop')
   @AboutStudent(inAddress('enrollment'))
-  @ApiOperation({ summary: 'Drops an enrollment', description: 'As the call `drop`; the record stays.' })
+  @ApiOperation({
+    summary: 'Drops an enrollment',
+    description:
+      'As the call `drop`; the record stays. After add/drop staff use that call, which takes the reason.',
+  })
   @ApiId('id', 'enrollment')
   @ApiRemove('The place is given up.')
   @ApiProblem(409, 'The place cannot be given up, or not any more.')
@@ -150,14 +155,14 @@ export class EnrollmentsController {
   @ApiOperation({
     summary: 'Gives a place up without a grade',
     description:
-      'Students may until add/drop ends, staff until the term does, with a warning. The seat goes to the first of those who wait that may have it.',
+      'Students may until add/drop ends, staff until the term does, with a warning and a reason. Until the policy date of waitlists the seat goes to the first of those who wait that may have it.',
   })
   @ApiId('id', 'enrollment')
   @ApiUpdate(EnrollmentActDto)
   @ApiProblem(409, 'The place cannot be given up, or not any more.')
   drop(
     @IdParam('id') id: string,
-    @Body() body: LeaveDto,
+    @Body() body: DropDto,
     @IfMatch() expected: Expected,
     @CurrentUser() user: SignedInUser,
   ): Promise<Versioned<EnrollmentActDto>> {
@@ -170,14 +175,15 @@ export class EnrollmentsController {
   @AboutStudent(inAddress('enrollment'))
   @ApiOperation({
     summary: 'Gives a seat up with a W',
-    description: "After add/drop, until the term's last day for a W.",
+    description:
+      "After add/drop, until the term's last day for a W; after it with an override of the code `window_closed`. Staff give a reason.",
   })
   @ApiId('id', 'enrollment')
   @ApiUpdate(EnrollmentActDto)
   @ApiProblem(409, 'Add/drop is not over, or the last day for a W is, or there is no seat.')
   withdraw(
     @IdParam('id') id: string,
-    @Body() body: LeaveDto,
+    @Body() body: WithdrawDto,
     @IfMatch() expected: Expected,
     @CurrentUser() user: SignedInUser,
   ): Promise<Versioned<EnrollmentActDto>> {

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { BooleanField, ChoiceField, IdField, ListField, TextField } from '../../common/fields.js';
+import { BooleanField, ChoiceField, DateField, IdField, ListField, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { BlockerDto } from '../../platform/http/problem.dto.js';
 import { modalities, type Modality } from '../sections/sections.dto.js';
@@ -103,6 +103,15 @@ export class EnrollmentDto {
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   dropDate: Date | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description:
+      'The last day on which the student attended, as staff recorded it with a drop or a withdrawal.',
+  })
+  lastAttendanceDate: string | null;
 
   @ApiProperty({
     type: 'integer',
@@ -223,8 +232,39 @@ export class UpdateEnrollmentDto {
 
 /** Why the place is given up. */
 export class LeaveDto {
-  @TextField({ max: 500, multiline: true, nullable: true, description: 'Kept in the history.' })
+  @TextField({
+    max: 500,
+    multiline: true,
+    nullable: true,
+    description: 'Kept in the history. Staff must give it when a student leaves a seat after add/drop.',
+  })
   reason?: string | null;
+}
+
+export class DropDto extends LeaveDto {
+  @DateField({
+    nullable: true,
+    description:
+      'Staff only: the last day on which the student attended, within the term and not after today.',
+  })
+  lastAttendanceDate?: string | null;
+}
+
+/** The last day for a W, passed with a reason. */
+export class LateWithdrawalDto {
+  @ChoiceField(['window_closed'], { required: 'Code is required', description: 'The blocker to pass.' })
+  code: 'window_closed';
+
+  @TextField({ required: 'Reason is required', max: 500, multiline: true, description: 'It is kept.' })
+  reason: string;
+}
+
+export class WithdrawDto extends DropDto {
+  @ListField(() => LateWithdrawalDto, {
+    max: 1,
+    description: 'After the last day for a W; needs `enrollments.override`.',
+  })
+  overrides?: LateWithdrawalDto[];
 }
 
 /** What becomes of the place when the seat that is held for it is not wanted. */

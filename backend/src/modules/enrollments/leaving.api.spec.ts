@@ -89,7 +89,10 @@ describe('POST /api/enrollments/{id}/drop should', () => {
     expectProblem(await act(await own(), enrollment, 'drop'), 409, {
       blockers: [{ ...closed, message: expect.stringMatching(/withdraw instead, until .* with a W\.$/) }],
     });
-    const { body } = await act(registrar, enrollment, 'drop').expect(200);
+    expectProblem(await act(registrar, enrollment, 'drop'), 422, {
+      errors: { reason: ['Reason is required'] },
+    });
+    const { body } = await act(registrar, enrollment, 'drop', { reason: 'Never attended' }).expect(200);
     expect(body).toMatchObject({ status: 'dropped', grade: null, warnings: [closed] });
     expect(await attempted(student)).toBe('0.00');
   });
@@ -175,12 +178,58 @@ describe('POST /api/enrollments/{id}/withdraw should', () => {
     });
   });
 
-  it('be too late for everybody after the W date', async () => {
+  it('be too late after the W date, for staff without an override as well', async () => {
     const { enrollment, own } = await enrolled(terms.late);
     for (const client of [registrar, await own()])
-      expectProblem(await act(client, enrollment, 'withdraw'), 409, {
-        blockers: [expect.objectContaining({ code: 'window_closed', liftedBy: null })],
+      expectProblem(await act(client, enrollment, 'withdraw', { reason: 'Work' }), 409, {
+        blockers: [expect.objectContaining({ code: 'window_closed', liftedBy: 'Registrar' })],
       });
+  });
+
+  it('leave a W after the W date with an override, by those who may override', async () => {
+    const { enrollment, student, own } = await enrolled(terms.late);
+    const late = { overrides: [{ code: 'window_closed', reason: 'In hospital since October' }] };
+    for (const client of [await own(), await system.as('admissions')])
+      expectProblem(await act(client, enrollment, 'withdraw', late), 403);
+    const sent = { ...late, lastAttendanceDate: day(-20) };
+    const { body } = await act(registrar, enrollment, 'withdraw', sent).expect(200);
+    expect(body).toMatchObject({
+      ...{ status: 'dropped', grade: 'W', lastAttendanceDate: day(-20) },
+      warnings: [expect.objectContaining({ code: 'window_closed' })],
+    });
+    expect(await attempted(student)).toBe('3.00');
+    const history = await registrar.get(`/api/enrollments/${enrollment.id}/history`).expect(200);
+    expect(history.body).toMatchObject([
+      { action: 'enrollment.withdraw', reason: 'In hospital since October' },
+    ]);
+    expect((history.body as { changes: object[] }[])[0]!.changes).toContainEqual({
+      ...{ field: 'lastAttendanceDate', from: null, to: day(-20) },
+    });
+    const { body: read } = await (await own()).get(`/api/enrollments/${enrollment.id}`).expect(200);
+    expect(read).toMatchObject({ lastAttendanceDate: day(-20) });
+  });
+
+  it.each([
+    ['before the term', day(-9), /^Must be within /],
+    ['after the term', day(101), /^Must be within /],
+    ['after today', day(1), /^Must not be after today\.$/],
+    ['no date', '11/06/2026', /^Must be a date such as /],
+  ])('refuse a last date of attendance %s', async (_, lastAttendanceDate, message) => {
+    const { enrollment } = await enrolled(terms.running);
+    for (const way of ['drop', 'withdraw'])
+      expectProblem(await act(registrar, enrollment, way, { reason: 'Left', lastAttendanceDate }), 422, {
+        errors: { lastAttendanceDate: [expect.stringMatching(message)] },
+      });
+  });
+
+  it('need a reason of staff, and take no date from a student', async () => {
+    const { enrollment, own } = await enrolled(terms.running);
+    expectProblem(await act(registrar, enrollment, 'withdraw', { reason: '  ' }), 422, {
+      errors: { reason: ['Reason is required'] },
+    });
+    expectProblem(await act(await own(), enrollment, 'withdraw', { lastAttendanceDate: day(-1) }), 422, {
+      errors: { lastAttendanceDate: ['Only staff can record this date.'] },
+    });
   });
 
   it('need a seat, not a place on the waitlist', async () => {

@@ -1,7 +1,15 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { ListSpec } from '../../common/list-request.js';
 import { BlockerDto } from '../../platform/http/problem.dto.js';
+import { type LeavingAct, leavingActs } from './consequences.rules.js';
 
-/** What giving a place up today would mean. */
+export const consequencesOfPlace = {
+  resource: 'consequences',
+  sort: [],
+  filters: { act: leavingActs, sectionId: 'uuid' },
+} as const satisfies ListSpec;
+
+/** What giving a place up today, or swapping it, would mean. */
 export class ConsequencesDto {
   @ApiProperty({ format: 'date', description: 'In New York.' })
   today: string;
@@ -16,11 +24,11 @@ export class ConsequencesDto {
   termEndDate: string;
 
   @ApiProperty({
-    enum: ['drop', 'withdraw'],
+    enum: [...leavingActs, 'swap'],
     nullable: true,
-    description: 'The call by which you can give it up now; null where there is none left.',
+    description: 'The call that is possible now, of those asked about; null where there is none left.',
   })
-  act: 'drop' | 'withdraw' | null;
+  act: LeavingAct | 'swap' | null;
 
   @ApiProperty({ enum: ['W'], nullable: true, description: 'What then stands on the transcript.' })
   grade: 'W' | null;
@@ -34,7 +42,8 @@ export class ConsequencesDto {
   @ApiProperty({
     type: 'number',
     nullable: true,
-    description: "Of the course's tuition, for a request today; null where there is no seat to give up.",
+    description:
+      "Of the course's tuition, for a request today; of a swap, of the tuition that it removes. null where nothing comes back.",
   })
   refundPercent: number | null;
 
@@ -46,6 +55,15 @@ export class ConsequencesDto {
   isFullTimeBefore: boolean;
 
   isFullTimeAfter: boolean;
+
+  @ApiPropertyOptional({ example: '2200.00', description: 'Of a swap: the tuition of the term before it.' })
+  tuitionBefore?: string;
+
+  @ApiPropertyOptional({ example: '1800.00', description: 'Of a swap: with the new section counted.' })
+  tuitionAfter?: string;
+
+  @ApiPropertyOptional({ example: '360.00', description: 'Of a swap: what comes back of the difference.' })
+  refundAmount?: string;
 
   @ApiProperty({ type: [BlockerDto], description: 'Why it cannot be given up any more.' })
   blockers: BlockerDto[];

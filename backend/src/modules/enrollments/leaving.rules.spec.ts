@@ -18,6 +18,7 @@ const withdrawInstead =
   '409 Add/drop ended on August 31, 2026: withdraw instead, until October 31, 2026, with a W.';
 const tooLate = '409 Add/drop ended on August 31, 2026, and withdrawal on October 31, 2026.';
 const warned = 'warned: Add/drop ended on August 31, 2026; students withdraw with a W now.';
+const warnedLate = 'warned: Add/drop ended on August 31, 2026, and withdrawal with a W on October 31, 2026.';
 const ended = '409 Fall 2026 ended on December 12, 2026.';
 
 describe('judgeDrop should', () => {
@@ -26,8 +27,8 @@ describe('judgeDrop should', () => {
     ['2026-08-31', 'enrolled', 'done', 'done'],
     ['2026-09-01', 'enrolled', withdrawInstead, warned],
     ['2026-10-31', 'enrolled', withdrawInstead, warned],
-    ['2026-11-01', 'enrolled', tooLate, warned],
-    ['2026-12-12', 'enrolled', tooLate, warned],
+    ['2026-11-01', 'enrolled', tooLate, warnedLate],
+    ['2026-12-12', 'enrolled', tooLate, warnedLate],
     ['2026-12-13', 'enrolled', ended, ended],
     ['2026-09-15', 'waitlisted', 'done', 'done'],
     ['2026-12-13', 'waitlisted', ended, ended],

@@ -15,6 +15,12 @@ export interface LeavingFacts {
   withdrawUntil: string;
 }
 
+/** By whom, and with which overrides: after the W date a withdrawal needs the one of `window_closed`. */
+export interface Leaver {
+  isStudent: boolean;
+  overrides?: readonly { code: string }[];
+}
+
 export interface Verdict {
   /** The record's state does not allow it, as a sentence. */
   refusal?: string;
@@ -45,7 +51,7 @@ function stateRefusal({ status }: LeavingFacts): Verdict | undefined {
 }
 
 /** A drop leaves no grade. Students may until add/drop ends, staff until the term does. */
-export function judgeDrop(facts: LeavingFacts, { isStudent }: { isStudent: boolean }): Verdict {
+export function judgeDrop(facts: LeavingFacts, { isStudent }: Leaver): Verdict {
   const refused = stateRefusal(facts);
   if (refused) return refused;
   const { today, status, termName, addDropUntil, withdrawUntil, endDate } = facts;
@@ -53,8 +59,13 @@ export function judgeDrop(facts: LeavingFacts, { isStudent }: { isStudent: boole
     return { ...nothing, blockers: [closed(facts, `${termName} ended on ${inWords(endDate)}.`, null)] };
   if (status === 'waitlisted' || today <= addDropUntil) return nothing;
   const over = `Add/drop ended on ${inWords(addDropUntil)}`;
-  if (!isStudent)
-    return { ...nothing, warnings: [closed(facts, `${over}; students withdraw with a W now.`, registrar)] };
+  if (!isStudent) {
+    const now =
+      today <= withdrawUntil
+        ? '; students withdraw with a W now.'
+        : `, and withdrawal with a W on ${inWords(withdrawUntil)}.`;
+    return { ...nothing, warnings: [closed(facts, over + now, registrar)] };
+  }
   const instead =
     today <= withdrawUntil
       ? `: withdraw instead, until ${inWords(withdrawUntil)}, with a W.`
@@ -69,8 +80,8 @@ export function judgeMove(facts: LeavingFacts): Verdict {
   return stateRefusal(facts) ?? { ...nothing, blockers: today > endDate ? [over()] : [] };
 }
 
-/** A withdrawal leaves a W: after add/drop, until the term's W date. */
-export function judgeWithdrawal(facts: LeavingFacts): Verdict {
+/** A withdrawal leaves a W: after add/drop, until the term's W date, and with an override after it. */
+export function judgeWithdrawal(facts: LeavingFacts, { overrides = [] }: Partial<Leaver> = {}): Verdict {
   const refused = stateRefusal(facts);
   if (refused) return refused;
   const { today, status, addDropUntil, withdrawUntil } = facts;
@@ -79,8 +90,35 @@ export function judgeWithdrawal(facts: LeavingFacts): Verdict {
   if (today <= addDropUntil)
     return refuse(`A drop leaves no grade until ${inWords(addDropUntil)}: drop instead of withdrawing.`);
   if (today <= withdrawUntil) return nothing;
-  const message = `Withdrawal with a W ended on ${inWords(withdrawUntil)}.`;
-  return { ...nothing, blockers: [closed(facts, message, null)] };
+  const late = [closed(facts, `Withdrawal with a W ended on ${inWords(withdrawUntil)}.`, registrar)];
+  return overrides.some(({ code }) => code === 'window_closed')
+    ? { ...nothing, warnings: late }
+    : { ...nothing, blockers: late };
+}
+
+export interface LeavingRecord {
+  reason?: string | null;
+  lastAttendanceDate?: string | null;
+}
+
+/** What staff must record when a student leaves a seat after add/drop, and may record at all; messages by field. */
+export function recordErrors(
+  facts: LeavingFacts & { startDate: string },
+  { reason, lastAttendanceDate }: LeavingRecord,
+  { isStudent }: Leaver,
+): Record<string, string[]> {
+  const { today, status, addDropUntil, startDate, endDate, termName } = facts;
+  const dated = (message: string) => ({ lastAttendanceDate: [message] });
+  const date = (): Record<string, string[]> => {
+    if (!lastAttendanceDate) return {};
+    if (isStudent) return dated('Only staff can record this date.');
+    if (status === 'waitlisted') return dated('A student on the waitlist has not attended.');
+    if (lastAttendanceDate < startDate || lastAttendanceDate > endDate)
+      return dated(`Must be within ${termName}: ${inWords(startDate)} to ${inWords(endDate)}.`);
+    return lastAttendanceDate > today ? dated('Must not be after today.') : {};
+  };
+  const needsReason = !isStudent && status === 'enrolled' && today > addDropUntil && !reason?.trim();
+  return { ...(needsReason && { reason: ['Reason is required'] }), ...date() };
 }
 
 /**
@@ -98,59 +136,4 @@ export function leavesWith(
   if (studentStatus === 'graduated' && today >= startDate) return 'stay';
   if (today <= addDropUntil) return 'drop';
   return today <= withdrawUntil ? 'withdraw' : 'stay';
-}
-
-export interface ConsequenceFacts extends LeavingFacts {
-  /** Of the tuition, for a request today. */
-  refundPercent: number;
-  fullTimeCredits: number;
-  /** All that the student has in the term, this course included where it is a seat. */
-  credits: number;
-  courseCredits: number;
-}
-
-export interface Consequences {
-  today: string;
-  addDropUntil: string;
-  withdrawUntil: string;
-  termEndDate: string;
-  act: 'drop' | 'withdraw' | null;
-  grade: 'W' | null;
-  message: string;
-  refundPercent: number | null;
-  creditsBefore: number;
-  creditsAfter: number;
-  isFullTimeBefore: boolean;
-  isFullTimeAfter: boolean;
-  blockers: Blocker[];
-  warnings: Blocker[];
-}
-
-/** What giving a place up today would mean, and by which act; where none is left, why. */
-export function consequencesOf(facts: ConsequenceFacts, who: { isStudent: boolean }): Consequences {
-  const { today, addDropUntil, withdrawUntil, endDate, credits, fullTimeCredits, status } = facts;
-  const drop = judgeDrop(facts, who);
-  const withdrawal = judgeWithdrawal(facts);
-  const mayDrop = !drop.refusal && !drop.blockers.length;
-  const mayWithdraw = !withdrawal.refusal && !withdrawal.blockers.length;
-  // After add/drop staff may do both; a W is what is meant then.
-  const act = mayWithdraw ? 'withdraw' : mayDrop ? 'drop' : null;
-  const isSeat = status === 'enrolled';
-  const after = act && isSeat ? Math.round((credits - facts.courseCredits) * 100) / 100 : credits;
-  return {
-    ...{ today, addDropUntil, withdrawUntil, termEndDate: endDate, act },
-    grade: act === 'withdraw' ? 'W' : null,
-    message: drop.refusal ?? (act ? inWordsOf(act, facts) : drop.blockers[0]!.message),
-    refundPercent: act && isSeat ? facts.refundPercent : null,
-    ...{ creditsBefore: credits, creditsAfter: after },
-    ...{ isFullTimeBefore: credits >= fullTimeCredits, isFullTimeAfter: after >= fullTimeCredits },
-    blockers: act ? [] : drop.blockers,
-    warnings: act === 'drop' ? drop.warnings : [],
-  };
-}
-
-function inWordsOf(act: 'drop' | 'withdraw', { status, refundPercent }: ConsequenceFacts): string {
-  if (status === 'waitlisted') return 'The place on the waitlist is given up, and is not kept for you.';
-  const record = act === 'withdraw' ? 'A W stays on the transcript' : 'Nothing stays on the transcript';
-  return `${record}; ${refundPercent}% of the tuition comes back. The seat may go to somebody else at once.`;
 }

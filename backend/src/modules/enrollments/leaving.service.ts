@@ -1,33 +1,56 @@
 import { Injectable } from '@nestjs/common';
-import { ConflictError, StateConflictError } from '../../common/errors.js';
+import {
+  BadRequestError,
+  ConflictError,
+  ForbiddenError,
+  refuse,
+  StateConflictError,
+} from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import { newYorkToday } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { shownBlockers } from '../../platform/auth/fields/shown-blockers.js';
+import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import { StandingService } from '../standing/standing.service.js';
-import type { EnrollmentActDto, LeaveDto } from './enrollments.dto.js';
+import type { DropDto, EnrollmentActDto, LeaveDto, WithdrawDto } from './enrollments.dto.js';
 import { EnrollmentsService } from './enrollments.service.js';
 import type { ConsequencesDto } from './leaving.dto.js';
+import { consequencesOf, type LeavingAct, swapConsequencesOf } from './consequences.rules.js';
 import {
-  consequencesOf,
   judgeDrop,
   judgeWithdrawal,
+  type Leaver,
   type LeavingFacts,
+  recordErrors,
   type Verdict,
 } from './leaving.rules.js';
 import { again, SeatsService } from './seats.service.js';
 
-type Row = LeavingFacts & { version: number; sectionId: string; termId: string; courseCredits: number };
+type Row = LeavingFacts & {
+  version: number;
+  sectionId: string;
+  termId: string;
+  startDate: string;
+  courseCredits: number;
+  waitlistUntil: string;
+};
 
-interface Act {
+interface Act<Body = LeaveDto> {
   id: string;
-  body: LeaveDto;
+  body: Body;
   user: SignedInUser;
   expected: Expected;
 }
+/** About which act; a section: about a swap for it. */
+interface Question {
+  act?: LeavingAct;
+  sectionId?: string;
+}
+
+const lateOverride = { code: 'window_closed' } as const;
 
 /** Giving up a place: a drop leaves no grade, a withdrawal a W. The seat goes to whoever waits, in the same transaction. */
 @Injectable()
@@ -40,20 +63,23 @@ export class LeavingService {
     private readonly policies: PoliciesService,
   ) {}
 
-  drop(act: Act): Promise<Versioned<EnrollmentActDto>> {
-    const isStudent = act.user.role === 'student';
-    return this.leave(act, 'drop', (facts) => judgeDrop(facts, { isStudent }));
+  drop(act: Act<DropDto>): Promise<Versioned<EnrollmentActDto>> {
+    return this.leave(act, 'drop', judgeDrop);
   }
 
-  withdraw(act: Act): Promise<Versioned<EnrollmentActDto>> {
+  withdraw(act: Act<WithdrawDto>): Promise<Versioned<EnrollmentActDto>> {
+    if (act.body.overrides?.length && !can(act.user, 'enrollments.override'))
+      throw new ForbiddenError('Your role may not override the last day for a W.');
     return this.leave(act, 'withdraw', judgeWithdrawal);
   }
 
   private leave(
-    { id, body, user, expected }: Act,
-    act: 'drop' | 'withdraw',
-    judge: (facts: LeavingFacts) => Verdict,
+    { id, body, user, expected }: Act<WithdrawDto>,
+    act: LeavingAct,
+    judge: (facts: LeavingFacts, who: Leaver) => Verdict,
   ): Promise<Versioned<EnrollmentActDto>> {
+    const { overrides = [], lastAttendanceDate = null } = body;
+    const reason = body.reason || overrides[0]?.reason;
     return this.transactions.run(async () => {
       const { studentId, sectionId } = (await this.enrollments.row(id, user)).record;
       // The seat goes to somebody, and what it stood in the way of may now be this student's.
@@ -62,21 +88,29 @@ export class LeavingService {
         async (sections) => {
           const facts = await this.facts(id);
           expected.check(facts.version);
-          const verdict = judge(facts);
+          const who = { isStudent: user.role === 'student', overrides };
+          const verdict = judge(facts, who);
           if (verdict.refusal) throw new StateConflictError(verdict.refusal);
           if (verdict.blockers.length) throw new ConflictError(verdict.blockers);
+          refuse(recordErrors(facts, { reason, lastAttendanceDate }, who));
           // A move that was quicker has taken the place to a section whose locks are not ours.
           if (facts.sectionId !== sectionId) throw again('The place was moved meanwhile.');
           const { status } = facts;
           const grade = act === 'withdraw' ? 'W' : null;
+          const late = act === 'withdraw' && verdict.warnings.length > 0;
           await this.seats.release(
             sections.get(sectionId)!,
-            { id, studentId, status, grade },
+            { id, studentId, status, grade, lastAttendanceDate },
             {
               action: `enrollment.${act}`,
               details: {
-                changes: { status: [status, 'dropped'], ...(grade && { grade: [null, grade] }) },
-                ...(body.reason && { reason: body.reason }),
+                changes: {
+                  status: [status, 'dropped'],
+                  ...(grade && { grade: [null, grade] }),
+                  ...(lastAttendanceDate && { lastAttendanceDate: [null, lastAttendanceDate] }),
+                },
+                ...(late && { overrides }),
+                ...(reason && { reason }),
               },
             },
           );
@@ -90,11 +124,13 @@ export class LeavingService {
     });
   }
 
-  /** What giving the place up would mean now; nothing is done. */
-  async consequences(id: string, user: SignedInUser): Promise<ConsequencesDto> {
+  /** What giving the place up, or swapping it, would mean now; nothing is done. */
+  async consequences(id: string, user: SignedInUser, question: Question = {}): Promise<ConsequencesDto> {
+    const { act, sectionId } = question;
+    if (act && sectionId) throw new BadRequestError('Send "act" or "sectionId", not both.');
     const { studentId } = (await this.enrollments.row(id, user)).record;
     const facts = await this.facts(id);
-    const { refundPercent, fullTimeCredits } = await this.policies.leaving(facts.termId, facts.today);
+    const { tuitionOf, ...rules } = await this.policies.leaving(facts.termId, facts.today);
     const [sum] = await this.transactions.query<{ credits: number }>(
       `SELECT coalesce(sum(course.credits), 0)::float8 AS credits
        FROM enrollments place JOIN sections section ON section.id = place.section_id
@@ -102,10 +138,15 @@ export class LeavingService {
        WHERE place.student_id = $1 AND place.term_id = $2 AND place.status IN ('enrolled', 'completed')`,
       [studentId, facts.termId],
     );
-    const consequences = consequencesOf(
-      { ...facts, refundPercent, fullTimeCredits, credits: sum!.credits },
-      { isStudent: user.role === 'student' },
-    );
+    const all = { ...facts, ...rules, credits: sum!.credits };
+    const isStudent = user.role === 'student';
+    const overrides = can(user, 'enrollments.override') ? [lateOverride] : [];
+    const consequences = sectionId
+      ? swapConsequencesOf(
+          { ...all, tuitionOf, newCourseCredits: await this.creditsOf(sectionId, facts) },
+          { isStudent },
+        )
+      : consequencesOf(all, { isStudent, act, overrides });
     return {
       ...consequences,
       blockers: shownBlockers(consequences.blockers),
@@ -113,10 +154,21 @@ export class LeavingService {
     };
   }
 
+  private async creditsOf(sectionId: string, { sectionId: own, termId }: Row): Promise<number> {
+    const [row] = await this.transactions.query<{ credits: number }>(
+      `SELECT course.credits::float8 AS credits FROM sections section
+       JOIN courses course ON course.id = section.course_id
+       WHERE section.id = $1 AND section.term_id = $2 AND section.id <> $3`,
+      [sectionId, termId, own],
+    );
+    if (!row) throw new BadRequestError('Parameter "sectionId" must be another section of the same term.');
+    return row.credits;
+  }
+
   async facts(id: string): Promise<Row> {
     const [row] = await this.transactions.query<Row>(
       `SELECT ${newYorkToday} AS today, enrollment.status, enrollment.version, enrollment.section_id AS "sectionId",
-         term.id AS "termId", term.name AS "termName", course.credits::float8 AS "courseCredits",
+         term.start_date AS "startDate", waitlist_until(term.id) AS "waitlistUntil", term.id AS "termId", term.name AS "termName", course.credits::float8 AS "courseCredits",
          term.end_date AS "endDate",
          policy_deadline(policy.content->'addDropUntil', term.start_date, term.end_date) AS "addDropUntil",
          policy_deadline(policy.content->'withdrawUntil', term.start_date, term.end_date) AS "withdrawUntil"

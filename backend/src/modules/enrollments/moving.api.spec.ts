@@ -264,6 +264,39 @@ describe('GET /api/enrollments/{id}/consequences should', () => {
     expect(await of(await own(), waits)).toMatchObject({ act: 'drop', refundPercent: null, grade: null });
   });
 
+  it('count the new section of a swap: full-time status, tuition and refund', async () => {
+    const { student, own } = await someone();
+    const first = await placeIn(term, student);
+    for (let n = 0; n < 3; n++) await placeIn(term, student);
+    const client = await own();
+    const to = async (credits: number) => {
+      const course = await records.course({ credits });
+      const { id } = await records.section({ termId: term.id, courseId: course.id });
+      const { body } = await client
+        .get(`/api/enrollments/${first.id}/consequences?sectionId=${id}`)
+        .expect(200);
+      return body as object;
+    };
+    expect(await to(3)).toMatchObject({
+      ...{ act: 'swap', creditsBefore: 12, creditsAfter: 12, isFullTimeAfter: true },
+      ...{ refundPercent: null, refundAmount: '0.00', tuitionBefore: '3950.00', tuitionAfter: '3950.00' },
+    });
+    expect(await to(1)).toMatchObject({
+      ...{ creditsAfter: 10, isFullTimeAfter: false, refundPercent: 100 },
+      ...{ tuitionAfter: '2000.00', refundAmount: '1950.00' },
+    });
+    const address = `/api/enrollments/${first.id}/consequences`;
+    const elsewhere = await records.section();
+    for (const query of [
+      `sectionId=${elsewhere.id}`,
+      `sectionId=${first.sectionId}`,
+      'sectionId=x',
+      'act=leave',
+      `act=drop&sectionId=${elsewhere.id}`,
+    ])
+      expectProblem(await client.get(`${address}?${query}`), 400);
+  });
+
   it('be for those who may give it up', async () => {
     const seat = await placeIn(term, (await someone()).student);
     const address = `/api/enrollments/${seat.id}/consequences`;

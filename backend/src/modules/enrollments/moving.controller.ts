@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Expected } from '../../common/expected.js';
+import type { ListRequest } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
 import { AboutStudent, inAddress } from '../../platform/auth/own-records/about.decorators.js';
@@ -8,10 +9,11 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
+import { ApiFilters, ListParams } from '../../platform/http/list.decorators.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { ApiCreate, ApiUpdate } from '../../platform/http/write.decorators.js';
 import { EnrollmentActDto } from './enrollments.dto.js';
-import { ConsequencesDto } from './leaving.dto.js';
+import { ConsequencesDto, consequencesOfPlace } from './leaving.dto.js';
 import { LeavingService } from './leaving.service.js';
 import { MoveDto, SwapDto } from './moving.dto.js';
 import { MovingService } from './moving.service.js';
@@ -30,11 +32,18 @@ export class MovingController {
   @AboutStudent(inAddress('enrollment'))
   @ApiOperation({
     summary: 'What giving a place up would mean today',
-    description: 'Dates, grade, refund and credits. Nothing is done.',
+    description:
+      'Dates, grade, refund and credits. `act` asks about a drop or a withdrawal, `sectionId` about a swap for that section, which is counted; with neither, about the act that fits today. Nothing is done.',
   })
   @ApiId('id', 'enrollment')
-  consequences(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<ConsequencesDto> {
-    return this.leaving.consequences(id, user);
+  @ApiFilters(consequencesOfPlace.filters)
+  @ApiProblem(400, 'Both parameters are given, or the section is not another one of the term.')
+  consequences(
+    @IdParam('id') id: string,
+    @ListParams(consequencesOfPlace) { filters }: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<ConsequencesDto> {
+    return this.leaving.consequences(id, user, filters);
   }
 
   @Post('swap')

@@ -47,6 +47,9 @@ export const expiryNotice = (rows: string): NoticeSelect =>
 export const withdrawnOfferNotice = (rows: string): NoticeSelect =>
   notice(rows, 'seat_offer_withdrawn', `'The seat that was held for you is no longer there: '`);
 
+export const waitlistClosedNotice = (rows: string): NoticeSelect =>
+  notice(rows, 'waitlist_closed', `'The waitlist closed, and you have no seat in '`);
+
 /** The grade itself stands on the record. */
 export const finalGradeNotice = (rows: string): NoticeSelect =>
   notice(

@@ -10,6 +10,7 @@ import { DecisionWriter } from '../decisions/decision-writer.service.js';
 import { StandingService } from '../standing/standing.service.js';
 import { type CartItem, type CartMode, decideCart } from './cart.rules.js';
 import { currentRules, type Decision, isAccepted } from './decide.rules.js';
+import { earlierAttempts } from './earlier-attempts.js';
 import { EnrollmentsService } from './enrollments.service.js';
 import { overridesOf } from './keep-decisions.js';
 import type {
@@ -65,7 +66,13 @@ export class RegistrationCartService {
       });
     const allowed = decided.every(isAccepted);
     const accepted = allowed || mode === 'per_item' ? decided.filter(isAccepted).length : 0;
-    return { mode, allowed, accepted, items: decided.map(foretold), rules: currentRules };
+    const ids = wishes.map(({ sectionId }) => sectionId);
+    const earlier = await earlierAttempts(this.transactions, studentId, ids);
+    const items = decided.map((decision) => ({
+      ...foretold(decision),
+      earlier: earlier.get(decision.facts.sectionId) ?? [],
+    }));
+    return { mode, allowed, accepted, items, rules: currentRules };
   }
 
   /** A seat that is free beside a queue goes to who waits first: that is tried, and taken back. Else nothing is locked. */
@@ -155,7 +162,7 @@ const toldOf = ({ blockers, warnings }: Pick<Decision, 'blockers' | 'warnings'>)
   warnings: shownBlockers(warnings),
 });
 
-const foretold = ({ facts, outcome, used, ...decision }: Decision): CartItemCheckDto => ({
+const foretold = ({ facts, outcome, used, ...decision }: Decision): Omit<CartItemCheckDto, 'earlier'> => ({
   ...{ sectionId: facts.sectionId, courseCode: facts.courseCode, sectionNumber: facts.sectionNumber },
   ...{ outcome: outcome as CartItemCheckDto['outcome'], ...toldOf(decision) },
   overridden: used.map(({ code }) => code as CartItemCheckDto['overridden'][number]),

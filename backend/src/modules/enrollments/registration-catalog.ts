@@ -32,7 +32,7 @@ export interface CourseRules {
 
 export interface TermRules extends Pick<
   RegistrationFacts,
-  'windows' | 'creditLimit' | 'attemptLimit' | 'policies'
+  'windows' | 'creditLimit' | 'attemptLimit' | 'policies' | 'waitlistUntil'
 > {
   addDropUntil: string;
 }
@@ -84,7 +84,8 @@ const courseRules = `SELECT course.id, course_requirement(course.prerequisites) 
 
 const termRules = `SELECT term.id, (policy.by_kind->'credit_limit'->>'credits')::float8 AS "creditLimit",
     (policy.by_kind->'repeat_limit'->>'attempts')::int AS "attemptLimit", policy.versions AS policies,
-    policy_deadline(policy.by_kind->'add_drop'->'addDropUntil', term.start_date, term.end_date) AS "addDropUntil", (
+    policy_deadline(policy.by_kind->'add_drop'->'addDropUntil', term.start_date, term.end_date) AS "addDropUntil",
+    waitlist_until(term.id) AS "waitlistUntil", (
       SELECT json_agg(json_build_object('id', id, 'name', name, 'opensAt', ${exactly('opens_at')},
         'closesAt', ${exactly('closes_at')}, 'classLevels', class_levels, 'programIds', program_ids,
         'needsTicket', needs_ticket) ORDER BY opens_at, id)
@@ -93,7 +94,7 @@ const termRules = `SELECT term.id, (policy.by_kind->'credit_limit'->>'credits'):
     SELECT jsonb_object_agg(kind, content) AS by_kind,
       jsonb_object_agg(kind, jsonb_build_object('id', id, 'revision', revision)) AS versions
     FROM policies_of_term(term.id, term.start_date, term.end_date, ${today})
-    WHERE kind IN ('credit_limit', 'repeat_limit', 'add_drop')) policy
+    WHERE kind IN ('credit_limit', 'repeat_limit', 'add_drop', 'waitlist')) policy
   WHERE term.id IN (SELECT term_id FROM sections WHERE id = ANY ($2::uuid[]))`;
 
 const all = (statement: string): string => `(SELECT coalesce(json_agg(row), '[]') FROM (${statement}) row)`;

@@ -87,6 +87,8 @@ export interface RegistrationFacts {
   waitlisted: number;
   /** null: as many may wait as like. */
   waitlistCapacity: number | null;
+  /** The last day on which the waitlist promotes; decisions before rule set 5 do not have it. */
+  waitlistUntil?: string;
   sectionIsActive: boolean;
   courseIsActive: boolean;
   /** Empty: every level; so with the programs. */
@@ -136,7 +138,14 @@ const kept = {
     offered: 1,
     waitlisted: 1,
   },
-  ...{ waitlistCapacity: 1, sectionIsActive: 1, courseIsActive: 1, classLevels: 1, programIds: 1 },
+  ...{
+    waitlistCapacity: 1,
+    waitlistUntil: 1,
+    sectionIsActive: 1,
+    courseIsActive: 1,
+    classLevels: 1,
+    programIds: 1,
+  },
   ...{ programNames: 1, consentRequired: 1, termId: 1, termName: 1, startDate: 1, endDate: 1 },
   ...{ registrationStartDate: 1, registrationEndDate: 1, termIsActive: 1, windows: 1, ticket: 1 },
   ...{ creditLimit: 1, attemptLimit: 1, policies: 1, attempts: 1, prerequisite: 1, corequisite: 1, taken: 1 },

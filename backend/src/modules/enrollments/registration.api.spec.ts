@@ -36,6 +36,7 @@ describe('POST /api/enrollments should', () => {
       ...{ courseTitle: expect.stringMatching(/^Test Course/), sectionNumber: given.sectionNumber },
       ...{ modality: 'in_person', instructorName: 'Ida Noether', schedule: 'Mon 09:00-10:00' },
       ...{ location: 'Hall 1', status: 'enrolled', grade: null, gradePoints: null, dropDate: null },
+      lastAttendanceDate: null,
       enrollmentDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       ...{ waitlistPosition: null, offerExpiresAt: null, skippedAt: null, skipReason: null },
       ...{ overrides: [], warnings: [] },

@@ -2,8 +2,29 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ChoiceField, IdField, ListField } from '../../common/fields.js';
 import { BlockerDto } from '../../platform/http/problem.dto.js';
 import { type CartMode, cartModes } from './cart.rules.js';
+import { type EarlierState, earlierStates } from './earlier-attempts.js';
 import { EnrollmentDto, overridableCodes, OverrideDto } from './enrollments.dto.js';
 import { askedStates, type AskedState } from './registration-facts.types.js';
+
+/** An earlier attempt at the course, or credit for it. */
+export class EarlierAttemptDto {
+  @ApiProperty({ enum: earlierStates })
+  state: EarlierState;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Fall 2026',
+    description: 'null for transfer credit.',
+  })
+  termName: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'B+' })
+  grade: string | null;
+
+  @ApiProperty({ example: 'WM 210 was passed in Fall 2025 with B+.' })
+  message: string;
+}
 
 /** What a registration would be answered now; nothing is reserved by it. */
 export class RegistrationCheckDto {
@@ -25,6 +46,13 @@ export class RegistrationCheckDto {
     description: 'The overrides that would be needed and used.',
   })
   overridden: (typeof overridableCodes)[number][];
+
+  @ApiProperty({
+    type: [EarlierAttemptDto],
+    description:
+      'That the student has passed the course, or is taking it in another section. It blocks nothing by itself.',
+  })
+  earlier: EarlierAttemptDto[];
 
   @ApiProperty({ example: 1, description: 'The version of the rule set.' })
   rules: number;
@@ -98,6 +126,9 @@ export class CartItemResultDto extends CartItemOutcomeDto {
 
 /** What would become of one item. */
 export class CartItemCheckDto extends CartItemOutcomeDto {
+  @ApiProperty({ type: [EarlierAttemptDto], description: 'As in the check of one section.' })
+  earlier: EarlierAttemptDto[];
+
   @ApiProperty({
     enum: overridableCodes,
     isArray: true,

@@ -12,6 +12,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { StandingService } from '../standing/standing.service.js';
 import { DecisionWriter } from '../decisions/decision-writer.service.js';
 import { type Decision, decide, isAccepted } from './decide.rules.js';
+import { earlierAttempts } from './earlier-attempts.js';
 import type { CreateEnrollmentDto, EnrollmentActDto } from './enrollments.dto.js';
 import { EnrollmentsService } from './enrollments.service.js';
 import { overridesOf } from './keep-decisions.js';
@@ -82,6 +83,9 @@ export class RegistrationService {
     const allowed = isAccepted(decision);
     return {
       ...{ allowed, status: asked.status, overridden, rules },
+      earlier:
+        (await earlierAttempts(this.transactions, facts.studentId, [facts.sectionId])).get(facts.sectionId) ??
+        [],
       ...{ blockers: shownBlockers(blockers), warnings: shownBlockers(warnings) },
     };
   }
@@ -179,6 +183,7 @@ const answerOf = (
   grade: null,
   gradePoints: null,
   dropDate: null,
+  lastAttendanceDate: null,
   waitlistPosition: null,
   offerExpiresAt: null,
   ...(user.role === 'student' && { chance: null }),

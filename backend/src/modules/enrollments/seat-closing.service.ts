@@ -130,7 +130,8 @@ export class SeatClosing {
          SELECT id, status FROM enrollments WHERE section_id = ${id} AND status IN ('enrolled', 'waitlisted')
        ), released AS (
          UPDATE enrollments SET status = 'dropped', grade = NULL, grade_points = NULL,
-           drop_date = greatest(clock_timestamp(), enrollment_date), skipped_at = NULL, skip_reason = NULL
+           drop_date = greatest(clock_timestamp(), enrollment_date), skipped_at = NULL, skip_reason = NULL,
+           capacity_raised = FALSE
          FROM place WHERE enrollments.id = place.id
          RETURNING enrollments.id, student_id, section_id, place.status AS was
        ), student AS (

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions.js';
+import { today } from './registration-catalog.js';
 import { SeatMarks } from './seat-marks.service.js';
 
 /** A section whose row is locked, together with the students whose places may change with it. */
@@ -14,6 +15,8 @@ export interface LockedSection {
   waitlisted: number;
   waitlistMode: 'immediate' | 'offer';
   offerHours: number;
+  /** Until the policy date of its term; then nobody is promoted, and the waitlist closes. */
+  isWaitlistOpen: boolean;
   students: ReadonlySet<string>;
 }
 
@@ -33,7 +36,7 @@ export const again = (why: string): QueryFailedError =>
   new QueryFailedError(why, undefined, Object.assign(new Error(why), { code: '40001' }));
 
 const columns = `id, capacity, enrolled, offered, waitlisted, waitlist_mode AS "waitlistMode",
-  offer_hours AS "offerHours"`;
+  offer_hours AS "offerHours", coalesce(waitlist_until(term_id) >= ${today}, TRUE) AS "isWaitlistOpen"`;
 
 /**
  * The locks of the seat ledger, in one order for everybody, so that nobody waits in a circle: the queues of the sections

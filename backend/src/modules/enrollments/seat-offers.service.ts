@@ -8,6 +8,7 @@ import { NotificationsService } from '../notifications/notifications.service.js'
 import { DecisionWriter } from '../decisions/decision-writer.service.js';
 import { keeping, type Made } from './keep-decisions.js';
 import { expiryNotice, offerNotice, withdrawnOfferNotice } from './place-notices.js';
+import { promotion, promotionDetails } from './promotion.sql.js';
 import type { LockedSection } from './seat-locks.service.js';
 import './seats.events.js';
 
@@ -51,15 +52,17 @@ export class SeatOffers {
     return { open: new Set(open.map(({ enrollmentId }) => enrollmentId)), paused: new Map(declined) };
   }
 
-  /** Holds a free seat for each of them, from now on for as many hours as the section gives. */
+  /** Holds a free seat for each of them, from now on for as many hours as the section gives, at most to the waitlist's last day. */
   async open(section: LockedSection, served: readonly Made[]): Promise<void> {
     const parameters = new SqlParameters();
     const places = parameters.add(served.map(({ enrollmentId }) => enrollmentId));
     await this.transactions.query(
       `WITH moment AS MATERIALIZED (SELECT clock_timestamp() AS now), offered AS (
          INSERT INTO seat_offers (enrollment_id, section_id, student_id, offered_at, expires_at)
+         -- Nobody is promoted after the last day of the waitlist.
          SELECT place.id, place.section_id, place.student_id, moment.now,
-           moment.now + make_interval(hours => ${parameters.add(section.offerHours)})
+           least(moment.now + make_interval(hours => ${parameters.add(section.offerHours)}),
+             (waitlist_until(place.term_id) + 1)::timestamp AT TIME ZONE 'America/New_York')
          FROM enrollments place CROSS JOIN moment WHERE place.id = ANY (${places}::uuid[])
          RETURNING enrollment_id AS id, section_id, student_id, expires_at
        ), place AS (
@@ -176,11 +179,12 @@ export class SeatOffers {
          UPDATE sections SET enrolled = enrolled + 1, waitlisted = waitlisted - 1, offered = offered - 1 FROM taken
          WHERE sections.id = ${parameters.add(section.id)}
        ), placed AS (
-         UPDATE enrollments SET status = 'enrolled', promoted_at = clock_timestamp(), skipped_at = NULL, skip_reason = NULL
-         FROM taken WHERE enrollments.id = taken.enrollment_id RETURNING enrollments.id
+         UPDATE enrollments SET ${promotion}
+         FROM taken WHERE enrollments.id = taken.enrollment_id
+         RETURNING enrollments.id, enrollments.waitlisted_at, enrollments.enrollment_date
        ), noted AS (${auditInsert(parameters, {
          ...{ action: 'enrollment.offer_accept', subjectType: 'enrollment', subjectId: 'placed.id' },
-         details: parameters.add({ changes: { status: ['waitlisted', 'enrolled'] } }),
+         details: promotionDetails('placed'),
          from: 'FROM placed',
        })}), ${keeping(this.decisions, parameters, [made], 'placed')}
        SELECT id FROM placed`,

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { newYorkToday } from '../../common/sql-parameters.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { AppLogger } from '../../platform/logging/app-logger.js';
@@ -7,6 +8,7 @@ import { SeatsService } from './seats.service.js';
 /**
  * Looks everywhere for a free seat that somebody eligible waits for: every minute, and after what changes the rules for
  * many at once. It finds what no act has seen, such as rows that were written by hand, and counts how long it stood idle.
+ * It also closes waitlists after the policy date of their term.
  */
 @Injectable()
 export class SeatSweep implements OnModuleInit {
@@ -24,7 +26,10 @@ export class SeatSweep implements OnModuleInit {
 
   async sweep(signal?: AbortSignal): Promise<void> {
     const sections = await this.transactions.query<{ id: string }>(
-      `SELECT id FROM sections WHERE waitlisted > offered AND enrolled + offered < capacity ORDER BY filled_at NULLS FIRST`,
+      `SELECT section.id FROM sections section
+       WHERE section.waitlisted > section.offered AND section.enrolled + section.offered < section.capacity
+         OR section.waitlisted > 0 AND waitlist_until(section.term_id) < ${newYorkToday}
+       ORDER BY section.filled_at NULLS FIRST`,
     );
     for (const { id } of sections) {
       if (signal?.aborted) return;

@@ -118,10 +118,11 @@ export class SeatsService {
          UPDATE sections SET ${place.status} = ${place.status} + 1 ${place.raise ? ', capacity = capacity + 1' : ''}
          WHERE id = ${parameters.add(section.id)} RETURNING id, term_id, waitlisted
        ), placed AS (
-         INSERT INTO enrollments (id, student_id, section_id, term_id, status, overrides, joined_position, enrollment_date)
+         INSERT INTO enrollments (id, student_id, section_id, term_id, status, overrides, joined_position, capacity_raised,
+           enrollment_date)
          SELECT ${parameters.add(place.id)}, ${student}, seat.id, seat.term_id, ${status},
            ${parameters.add(JSON.stringify(place.overrides))},
-           ${place.status === 'waitlisted' ? 'seat.waitlisted' : 'NULL::int'},
+           ${place.status === 'waitlisted' ? 'seat.waitlisted' : 'NULL::int'}, ${place.raise},
            -- Later than everybody who waits already, whatever the clock does.
            greatest(clock_timestamp(), (
              SELECT max(enrollment_date) + INTERVAL '1 microsecond' FROM enrollments
@@ -152,7 +153,13 @@ export class SeatsService {
    */
   async release(
     section: LockedSection,
-    place: { id: string; studentId: string; status: EnrollmentState; grade: Grade | null },
+    place: {
+      id: string;
+      studentId: string;
+      status: EnrollmentState;
+      grade: Grade | null;
+      lastAttendanceDate?: string | null;
+    },
     note: {
       action: string;
       details: object;
@@ -161,8 +168,10 @@ export class SeatsService {
   ): Promise<void> {
     const parameters = new SqlParameters();
     const counter = place.status === 'waitlisted' ? 'waitlisted' : 'enrolled';
-    const [row] = await this.transactions.query<{ offers: number }>(
-      `WITH student AS (
+    const [row] = await this.transactions.query<{ offers: number; raised: boolean }>(
+      `WITH raised AS (
+         SELECT capacity_raised FROM enrollments WHERE id = ${parameters.add(place.id)}
+       ), student AS (
          UPDATE students SET places_version = places_version + 1 WHERE id = ${parameters.add(place.studentId)}
        ), offer AS (
          UPDATE seat_offers SET status = 'declined', ended_at = greatest(clock_timestamp(), offered_at)
@@ -172,7 +181,8 @@ export class SeatsService {
          WHERE id = ${parameters.add(section.id)}
        ), released AS (
          UPDATE enrollments SET status = 'dropped', grade = ${parameters.add(place.grade)}, grade_points = NULL,
-           drop_date = greatest(clock_timestamp(), enrollment_date), skipped_at = NULL, skip_reason = NULL
+           drop_date = greatest(clock_timestamp(), enrollment_date), skipped_at = NULL, skip_reason = NULL,
+           capacity_raised = FALSE, last_attendance_date = ${parameters.add(place.lastAttendanceDate ?? null)}::date
          WHERE id = ${parameters.add(place.id)} RETURNING id, student_id, section_id
        ), noted AS (${auditInsert(parameters, {
          ...{ action: note.action, subjectType: 'enrollment', subjectId: 'released.id' },
@@ -181,11 +191,40 @@ export class SeatsService {
          parameters,
          note.notice?.('released', parameters) ?? leavingNotice('released', place),
        )})
-       SELECT count(*)::int AS offers FROM offer`,
+       SELECT (SELECT count(*)::int FROM offer) AS offers, (SELECT capacity_raised FROM raised) AS raised`,
       parameters.values,
     );
     section[counter]--;
     section.offered -= row!.offers;
+    if (row!.raised) await this.lowerCapacity(section);
+  }
+
+  /** The seat that an override added is gone with the student it was for. */
+  private async lowerCapacity(section: LockedSection): Promise<void> {
+    const parameters = new SqlParameters();
+    const details = {
+      changes: { capacity: [section.capacity, section.capacity - 1] },
+      reason: 'The student whose override raised the capacity has left.',
+    };
+    await this.transactions.query(
+      `WITH seat AS (
+         UPDATE sections SET capacity = capacity - 1 WHERE id = ${parameters.add(section.id)} RETURNING id
+       ), noted AS (${auditInsert(parameters, {
+         ...{ action: 'section.update', subjectType: 'section', subjectId: 'seat.id' },
+         ...{ details: parameters.add(details), from: 'FROM seat' },
+       })})
+       SELECT id FROM seat`,
+      parameters.values,
+    );
+    section.capacity--;
+  }
+
+  /** The office has set the capacity of these sections: none of it falls back when a student leaves. */
+  async keepCapacity(sectionIds: readonly string[]): Promise<void> {
+    await this.transactions.query(
+      'UPDATE enrollments SET capacity_raised = FALSE WHERE section_id = ANY ($1::uuid[]) AND capacity_raised',
+      [sectionIds],
+    );
   }
 
   /** A seat in another section instead of this one; the enrollment stays the same record. `raise` as in `place`. */
@@ -196,15 +235,17 @@ export class SeatsService {
   ): Promise<void> {
     const parameters = new SqlParameters();
     const [left, joined] = [parameters.add(from.id), parameters.add(to.id)];
-    await this.transactions.query(
-      `WITH student AS (
+    const [row] = await this.transactions.query<{ raised: boolean }>(
+      `WITH raised AS (
+         SELECT capacity_raised FROM enrollments WHERE id = ${parameters.add(place.id)}
+       ), student AS (
          UPDATE students SET places_version = places_version + 1 WHERE id = ${parameters.add(place.studentId)}
        ), seats AS (
          UPDATE sections SET enrolled = enrolled + CASE id WHEN ${joined} THEN 1 ELSE -1 END,
            capacity = capacity + CASE WHEN id = ${joined} AND ${parameters.add(place.raise)}::boolean THEN 1 ELSE 0 END
          WHERE id IN (${left}, ${joined})
        ), moved AS (
-         UPDATE enrollments SET section_id = ${joined}, skipped_at = NULL, skip_reason = NULL,
+         UPDATE enrollments SET section_id = ${joined}, capacity_raised = ${place.raise}, skipped_at = NULL, skip_reason = NULL,
            overrides = overrides || ${parameters.add(JSON.stringify(place.overrides))}::jsonb
          WHERE id = ${parameters.add(place.id)} RETURNING id, student_id, ${left}::uuid AS section_id
        ), noted AS (${auditInsert(parameters, {
@@ -214,12 +255,13 @@ export class SeatsService {
          parameters,
          movingNotice('moved', `${parameters.add(place.name)}::text`),
        )}), ${keeping(this.decisions, parameters, [madeOf(place)], 'moved')}
-       SELECT id FROM moved`,
+       SELECT capacity_raised AS raised FROM raised`,
       parameters.values,
     );
     from.enrolled--;
     to.enrolled++;
     if (place.raise) to.capacity++;
+    if (row!.raised) await this.lowerCapacity(from);
   }
 
   /** Before the capacity is lowered: seats that are held beyond it are no longer there. */

@@ -8,7 +8,7 @@ import {
   system,
   term,
 } from '../../../test/harness/registration.js';
-import { recountSeats, sectionAt } from '../../../test/harness/seats.js';
+import { ownPolicy, recountSeats, sectionAt } from '../../../test/harness/seats.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
 import type { EnrollmentDto } from './enrollments.dto.js';
@@ -41,7 +41,10 @@ describe('A seat that becomes free should', () => {
     expect(history.body).toMatchObject([
       {
         action: 'enrollment.promote',
-        changes: [{ field: 'status', from: 'waitlisted', to: 'enrolled' }],
+        changes: [
+          { field: 'enrollmentDate', from: expect.stringMatching(/Z$/), to: first!.enrollmentDate },
+          { field: 'status', from: 'waitlisted', to: 'enrolled' },
+        ],
       },
       { action: 'enrollment.create' },
     ]);
@@ -133,6 +136,7 @@ describe('A seat that becomes free should', () => {
 
   it('count the promoted credits as attempted after add/drop', async () => {
     const running = await records.term({ startDate: '2020-01-01', endDate: '2199-01-01' });
+    await ownPolicy(system.dataSource, 'waitlist', running, { promoteUntil: { daysBeforeEnd: 0 } });
     const { seat, waiting } = await queue(1, { termId: running.id });
     await drop(seat.id);
     const [row] = await system.dataSource.query<object[]>(

@@ -7,7 +7,8 @@ import { StandingService } from '../standing/standing.service.js';
 import { DecisionWriter } from '../decisions/decision-writer.service.js';
 import { type Decision, decide, isAccepted } from './decide.rules.js';
 import { keeping, type Made } from './keep-decisions.js';
-import { promotionNotice, skippedNotice } from './place-notices.js';
+import { promotionNotice, skippedNotice, waitlistClosedNotice } from './place-notices.js';
+import { promotion, promotionDetails } from './promotion.sql.js';
 import { gatherQueue, type Waiter } from './registration-facts.js';
 import { again, freeSeats, type LockedSection } from './seat-locks.service.js';
 import { pauseReason, SeatOffers } from './seat-offers.service.js';
@@ -37,10 +38,12 @@ export class WaitlistService {
 
   /**
    * Under the locks. After it, a seat that is still free is one that nobody eligible waits for. `explained`: how many
-   * seats the act itself has freed, or made somebody eligible for; what goes to somebody beyond them stood idle.
+   * seats the act itself has freed, or made somebody eligible for; what goes to somebody beyond them stood idle. After
+   * the policy date of the term the waitlist is closed instead.
    */
   async fill(section: LockedSection, explained = Infinity): Promise<void> {
     const late = await this.offers.endOverdue(section);
+    if (!section.isWaitlistOpen) return this.close(section);
     const free = freeSeats(section);
     if (free <= 0 || section.waitlisted <= section.offered) return;
     const queue = await gatherQueue(this.transactions, section.id);
@@ -88,9 +91,9 @@ export class WaitlistService {
     const count = parameters.add(served.length);
     await this.transactions.query(
       `WITH promoted AS (
-         UPDATE enrollments SET status = 'enrolled', promoted_at = clock_timestamp(), skipped_at = NULL, skip_reason = NULL
+         UPDATE enrollments SET ${promotion}
          WHERE id = ANY (${parameters.add(served.map(({ enrollmentId }) => enrollmentId))}::uuid[])
-         RETURNING id, student_id, section_id
+         RETURNING id, student_id, section_id, waitlisted_at, enrollment_date
        ), student AS (
          UPDATE students SET places_version = places_version + 1 FROM promoted WHERE students.id = promoted.student_id
        ), seats AS (
@@ -98,7 +101,7 @@ export class WaitlistService {
          WHERE id = ${parameters.add(section.id)}
        ), noted AS (${auditInsert(parameters, {
          ...{ action: 'enrollment.promote', subjectType: 'enrollment', subjectId: 'promoted.id' },
-         details: parameters.add({ changes: { status: ['waitlisted', 'enrolled'] } }),
+         details: promotionDetails('promoted'),
          from: 'FROM promoted',
        })}), told AS (${this.notifications.telling(parameters, promotionNotice('promoted'))}),
        ${keeping(this.decisions, parameters, served, 'promoted')}
@@ -109,12 +112,41 @@ export class WaitlistService {
     section.waitlisted -= served.length;
   }
 
+  /** Everybody on the waitlist leaves it, and is notified. */
+  private async close(section: LockedSection): Promise<void> {
+    if (!section.waitlisted) return;
+    const parameters = new SqlParameters();
+    const id = parameters.add(section.id);
+    await this.transactions.query(
+      `WITH ended AS (
+         UPDATE seat_offers SET status = 'withdrawn', ended_at = greatest(clock_timestamp(), offered_at)
+         WHERE section_id = ${id} AND status = 'open'
+       ), released AS (
+         UPDATE enrollments SET status = 'dropped', drop_date = greatest(clock_timestamp(), enrollment_date),
+           skipped_at = NULL, skip_reason = NULL
+         WHERE section_id = ${id} AND status = 'waitlisted' RETURNING id, student_id, section_id
+       ), student AS (
+         UPDATE students SET places_version = places_version + 1 FROM released WHERE students.id = released.student_id
+       ), seats AS (
+         UPDATE sections SET offered = 0, waitlisted = 0 WHERE id = ${id}
+       ), noted AS (${auditInsert(parameters, {
+         ...{ action: 'enrollment.waitlist_close', subjectType: 'enrollment', subjectId: 'released.id' },
+         details: parameters.add({ changes: { status: ['waitlisted', 'dropped'] } }),
+         from: 'FROM released',
+       })}), told AS (${this.notifications.telling(parameters, waitlistClosedNotice('released'))})
+       SELECT id FROM released`,
+      parameters.values,
+    );
+    section.offered = 0;
+    section.waitlisted = 0;
+  }
+
   /** From now on nobody eligible waits beside a free seat; what did so until now is counted, at most. */
   private async noteFilled(sectionId: string, idle: Waiter[], late: readonly number[]): Promise<void> {
     await this.transactions.query(
       `UPDATE sections SET filled_at = clock_timestamp(), idle_seat_seconds = idle_seat_seconds + $3::numeric + (
          SELECT coalesce(sum(greatest(0, extract(epoch FROM
-           clock_timestamp() - greatest(waited.enrollment_date, sections.filled_at)))), 0)
+           clock_timestamp() - greatest(coalesce(waited.waitlisted_at, waited.enrollment_date), sections.filled_at)))), 0)
          FROM enrollments waited WHERE waited.id = ANY ($2::uuid[]))
        WHERE id = $1`,
       [

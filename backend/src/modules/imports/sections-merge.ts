@@ -26,6 +26,11 @@ export async function mergeSections(
     columns: keptColumns(mapping),
     clear: () => freeNumbers(transactions),
   });
+  // A capacity that an override raised no longer falls back once the file has set it.
+  await transactions.query(
+    `UPDATE enrollments SET capacity_raised = FALSE
+     FROM import_changed_sections changed WHERE capacity_raised AND section_id = changed.id AND changed.what ~ '(^|; )capacity '`,
+  );
   await transactions.query(
     `INSERT INTO sections (id, course_id, term_id, section_number, source_key, capacity, is_unlimited, instructor_id,
        schedule, location, modality, is_active)

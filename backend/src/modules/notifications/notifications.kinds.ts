@@ -20,6 +20,7 @@ export const categoryNames = Object.keys(categories) as Category[];
 const kinds = {
   waitlist_promoted: ['enrollment', 'You have a seat in a section that you waited for.'],
   waitlist_skipped: ['enrollment', 'A free seat in a section that you wait for could not be yours.'],
+  waitlist_closed: ['enrollment', 'The waitlist of a section closed before you got a seat.'],
   seat_offered: ['enrollment', 'A seat is held for you, for a time.'],
   seat_offer_expired: ['enrollment', 'The time to take a seat that was held for you is over.'],
   seat_offer_withdrawn: ['enrollment', 'A seat that was held for you is no longer there.'],

@@ -88,7 +88,7 @@ describe('a student should be told', () => {
       .expect(200);
     await registrar
       .post(`/api/enrollments/${await place('enrolled', running)}/withdraw`)
-      .send({})
+      .send({ reason: 'Asked by email' })
       .expect(200);
     const told = await toldTo(person.id);
     expect(told.map(({ kind }) => kind)).toEqual([

@@ -84,12 +84,16 @@ export class PoliciesService {
     return refundOf(policies.refund_tiers, term, request);
   }
 
-  /** What leaving a course on a day means: the percent of its tuition that comes back, and what full time is. */
-  async leaving(termId: string, on: string): Promise<{ refundPercent: number; fullTimeCredits: number }> {
+  /** What leaving a course on a day means: the percent of the tuition that comes back, what full time is, and prices. */
+  async leaving(
+    termId: string,
+    on: string,
+  ): Promise<{ refundPercent: number; fullTimeCredits: number; tuitionOf: (credits: number) => string }> {
     const { policies, ...term } = await this.ofTerm(termId);
     return {
       refundPercent: refundPercent(policies.refund_tiers, term, on),
       fullTimeCredits: policies.tuition.fullTimeCredits,
+      tuitionOf: (credits) => tuitionOf(policies.tuition, credits),
     };
   }
 

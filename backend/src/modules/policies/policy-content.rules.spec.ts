@@ -5,6 +5,7 @@ import { defaultPassNoPass } from '../../platform/database/migrations/default-pa
 import { defaultRepeatGrades } from '../../platform/database/migrations/default-repeat-grades.js';
 import { defaultRepeatLimit } from '../../platform/database/migrations/default-repeat-limit.js';
 import { defaultResponseTimes } from '../../platform/database/migrations/default-response-times.js';
+import { defaultWaitlist } from '../../platform/database/migrations/default-waitlist.js';
 import { contentProblems, contentSchemas, inItsOrder } from './policy-content.rules.js';
 import { type PolicyContents, type PolicyKind, policyKinds } from './policy.kinds.js';
 
@@ -19,6 +20,7 @@ const defaults: { kind: string; content: object }[] = [
   ...defaultPolicies.filter(({ kind }) => kind === 'incomplete'),
   { kind: 'response_times', content: defaultResponseTimes },
   { kind: 'file_retention', content: defaultFileRetention },
+  { kind: 'waitlist', content: defaultWaitlist },
 ];
 const defaultOf = (kind: PolicyKind): object =>
   structuredClone(defaults.find((policy) => policy.kind === kind)!.content);

@@ -44,6 +44,7 @@ import {
   policyKinds,
   type RefundTier,
   type RefundTiers,
+  type Waitlist,
 } from './policy.kinds.js';
 
 const percent = whole(0, 100);
@@ -117,11 +118,12 @@ const asNamed: Rule<Financing> = ({ planType, months, interestPercent }, report,
     report(`${path}.planType`, 'Must be named after its months and its interest.');
 };
 
-const deadline = eitherOf<Deadline>({
+const deadlines = {
   daysAfterStart: object({ daysAfterStart: whole(0, 366) }),
   daysBeforeEnd: object({ daysBeforeEnd: whole(0, 366) }),
   date: object({ date }),
-});
+};
+const deadline = eitherOf<Deadline>(deadlines);
 
 const inOrder: Rule<AddDrop> = ({ addDropUntil, withdrawUntil }, report, path) => {
   for (const form of ['daysAfterStart', 'daysBeforeEnd', 'date'] as const) {
@@ -241,6 +243,12 @@ const checks: { [Kind in PolicyKind]: Check<PolicyContents[Kind]> } = {
     holidays: list(date, 0, 400, inOrderOfDays),
   }),
   file_retention: object({ closedInquiryDays: whole(1, 3650) }),
+  waitlist: object({
+    promoteUntil: eitherOf<Waitlist['promoteUntil']>({
+      daysAfterAddDrop: object({ daysAfterAddDrop: whole(0, 366) }),
+      ...deadlines,
+    }),
+  }),
 };
 
 /** The form of each kind's content, for the OpenAPI document. */

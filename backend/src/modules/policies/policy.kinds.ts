@@ -17,6 +17,7 @@ export const policyKinds = [
   'incomplete',
   'response_times',
   'file_retention',
+  'waitlist',
 ] as const;
 export type PolicyKind = (typeof policyKinds)[number];
 
@@ -108,6 +109,11 @@ export interface AddDrop {
   withdrawUntil: Deadline;
 }
 
+export interface Waitlist {
+  /** The last day on which a freed seat goes to the waitlist; then it closes. */
+  promoteUntil: { daysAfterAddDrop: number } | Deadline;
+}
+
 export interface CreditLimit {
   credits: number;
 }
@@ -163,4 +169,5 @@ export interface PolicyContents {
   incomplete: Incomplete;
   response_times: ResponseTimes;
   file_retention: FileRetention;
+  waitlist: Waitlist;
 }

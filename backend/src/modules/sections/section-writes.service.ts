@@ -87,6 +87,8 @@ export class SectionWritesService {
               await this.seats.withdrawBeyond(sections.get(id)!, seats.capacity);
             const told = meetings && { schedule: scheduleOf(meetings), location: roomsOf(meetings) };
             await this.save({ id, ...told, ...values, ...seats });
+            if (seats.capacity !== undefined && seats.capacity !== before.capacity)
+              await this.seats.keepCapacity([id]);
             if (meetings) await this.replaceMeetings(id, meetings, before.meetings);
             if (values.instructorId && values.instructorId !== before.instructorId)
               await this.tellInstructor(id);

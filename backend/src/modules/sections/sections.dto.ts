@@ -176,6 +176,16 @@ export class SectionDetailDto extends SectionDto {
 
   offerHours: number;
 
+  @ApiProperty({
+    format: 'date',
+    description:
+      'The last day on which a free seat goes to the waitlist, by the policy `waitlist`; then it closes.',
+  })
+  waitlistUntil: string;
+
+  /** Whether that day has not passed. */
+  isWaitlistOpen: boolean;
+
   /** Whoever registers needs an override of the code `consent`. */
   consentRequired: boolean;
 

@@ -3,7 +3,7 @@ import { weekdays } from '../../common/calendar.js';
 import { BadRequestError, NotFoundError, refuse } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { checkedBy } from '../../common/requirement-text.js';
-import { alphabetical, nameOf } from '../../common/sql-parameters.js';
+import { alphabetical, nameOf, newYorkToday } from '../../common/sql-parameters.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
 import { can } from '../../platform/auth/permissions.js';
@@ -141,7 +141,8 @@ export class SectionsService {
          course.prerequisites, ${checkedBy('course.prerequisites')} AS "prerequisitesChecked",
          course.corequisites, ${checkedBy('course.corequisites')} AS "corequisitesChecked",
          section.offered, section.waitlist_capacity AS "waitlistCapacity", section.waitlist_mode AS "waitlistMode",
-         section.offer_hours AS "offerHours", section.consent_required AS "consentRequired", section.grade_mode AS "gradeMode",
+         section.offer_hours AS "offerHours", waitlist_until(term.id) AS "waitlistUntil",
+         waitlist_until(term.id) >= ${newYorkToday} AS "isWaitlistOpen", section.consent_required AS "consentRequired", section.grade_mode AS "gradeMode",
          to_json(section.class_levels) AS "classLevels", to_json(section.program_ids) AS "programIds",
          (SELECT coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'days', days, 'date', date,
              'startTime', to_char(start_time, 'HH24:MI'), 'endTime', to_char(end_time, 'HH24:MI'), 'room', room)

@@ -10,6 +10,7 @@ import { useLiveWork, useWork } from '../../providers/dashboard';
 import { useMay, useUser } from '../../providers/session';
 import { hasScreen } from '../../routes';
 import { media, space } from '../../theme/scale';
+import { OwnHolds } from '../student-records/OwnHolds';
 import { dashboardTitle, isUnlinked } from './dashboardTexts';
 import { DueWork } from './DueWork';
 import { ExportReports } from './ExportReports';
@@ -71,6 +72,7 @@ export function Dashboard() {
         </Notice>
       ) : (
         <>
+          {isStudent && user.studentId && <OwnHolds studentId={user.studentId} />}
           {isStudent && <StudentTiles />}
           <Columns>
             <Column>

@@ -3,7 +3,7 @@ import type { EnrollmentDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
 import { Fact, Facts } from '../../components/Facts';
-import { formatEnd, formatMoment, words } from '../../components/format';
+import { formatDate, formatEnd, formatMoment, words } from '../../components/format';
 import { size, space } from '../../theme/scale';
 import { Meetings } from '../courses/Meetings';
 import { GradeMode } from '../enrollment/record/GradeMode';
@@ -52,6 +52,11 @@ export function CourseDetail({ place, workHref }: Props) {
         <Fact label="Registered" long>
           {formatMoment(place.enrollmentDate)}
         </Fact>
+        {place.lastAttendanceDate && (
+          <Fact label="Last date of attendance" long>
+            {formatDate(place.lastAttendanceDate)}
+          </Fact>
+        )}
         {place.dropDate && (
           <Fact label="Given up" long>
             {formatMoment(place.dropDate)}

@@ -16,7 +16,7 @@ export function LeavePlace({ place, onClose }: PlaceDialogProps) {
   const { data } = useConsequences(id);
   const course = courseOf(place);
   const waiting = status === 'waitlisted';
-  const how = data?.act;
+  const how = data?.act === 'swap' ? undefined : data?.act;
   const title = waiting
     ? `Leave the waitlist of ${course}`
     : how
@@ -24,7 +24,7 @@ export function LeavePlace({ place, onClose }: PlaceDialogProps) {
       : `Leave ${course}`;
 
   const { run } = useAct({
-    act: (way: Leaving) => leave(id, way, null, etag),
+    act: (way: Leaving) => leave(id, way, {}, etag),
     done: (_, way) =>
       waiting
         ? `You are off the waitlist of ${course}`
@@ -46,7 +46,7 @@ export function LeavePlace({ place, onClose }: PlaceDialogProps) {
       description={
         waiting
           ? 'Your place in the queue is lost: registering again starts at its end.'
-          : 'Your seat goes to the first who waits and may have it. This cannot be taken back.'
+          : 'This can’t be undone.'
       }
       name={`place/${id}/leave`}
       values={{}}

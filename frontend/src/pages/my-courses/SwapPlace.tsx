@@ -7,6 +7,7 @@ import { useAct } from '../../providers/acts';
 import { swap } from '../../providers/registration';
 import { courseOf } from '../../resources/enrollments/enrollment';
 import { Consequences } from '../enrollment/record/Consequences';
+import { SwapConsequences } from '../enrollment/record/SwapConsequences';
 import type { PlaceDialogProps } from './PlaceDialogs';
 import { useConsequences } from '../enrollment/record/queries';
 import { ownKeys } from './queries';
@@ -15,10 +16,13 @@ interface Values {
   sectionId: Picked | null;
 }
 
+/** A swap drops the old section: what cannot be dropped cannot be swapped. */
+const swapped = { act: 'drop' } as const;
+
 /** One section for another of the term, in one step. */
 export function SwapPlace({ place, onClose }: PlaceDialogProps) {
   const course = courseOf(place);
-  const { data } = useConsequences(place.id);
+  const { data } = useConsequences(place.id, swapped);
   const title = `Swap ${course} for another section`;
   const { run } = useAct({
     act: ({ sectionId }: Values) => swap(place.id, { sectionId: sectionId!.id }),
@@ -31,16 +35,16 @@ export function SwapPlace({ place, onClose }: PlaceDialogProps) {
       picked.id === place.sectionId ? 'You are in this section already' : undefined,
   };
   // What cannot be given up cannot be swapped: that is said before anything is chosen.
-  if (data && !data.act)
+  if (data && data.act !== 'drop')
     return (
       <NoticeDialog title={title} onClose={onClose}>
-        <Consequences id={place.id} />
+        <Consequences id={place.id} of={swapped} />
       </NoticeDialog>
     );
   return (
     <FormDialog<Values>
       title={title}
-      description="In one step: your seat is given up only if the new one is taken. Whoever waits gets the old seat at once."
+      description="In one step: your seat is given up only if the new one is taken."
       name={`place/${place.id}/swap`}
       values={{ sectionId: null }}
       onSubmit={(values) => run(values)}
@@ -49,13 +53,13 @@ export function SwapPlace({ place, onClose }: PlaceDialogProps) {
       submit="Swap"
       saving="Working…"
     >
-      <Consequences id={place.id} />
       <SectionPicker
         name="sectionId"
         label="New section"
         termId={place.termId}
         rules={{ ...required('Section is required'), ...differs }}
       />
+      <SwapConsequences id={place.id} from={place.sectionId} />
     </FormDialog>
   );
 }

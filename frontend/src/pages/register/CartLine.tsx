@@ -88,7 +88,12 @@ export function CartLine({ item, section, check, pending, href, onStatus, onRemo
           <CheckBox aria-label={`Check of ${name}`}>
             <SeatLine sectionId={section.id} />
             {check ? (
-              <Verdict blockers={check.blockers} warnings={check.warnings} of={` of ${name}`} />
+              <Verdict
+                blockers={check.blockers}
+                warnings={check.warnings}
+                earlier={check.earlier}
+                of={` of ${name}`}
+              />
             ) : (
               pending && <Bone height="24px" width="70%" />
             )}

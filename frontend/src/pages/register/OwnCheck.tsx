@@ -28,7 +28,7 @@ export function OwnCheck({ wish, children }: Props) {
         <Bone height="24px" width="70%" />
       ) : (
         <>
-          <Verdict blockers={data.blockers} warnings={data.warnings} />
+          <Verdict blockers={data.blockers} warnings={data.warnings} earlier={data.earlier} />
           {children(data, () => void refetch())}
         </>
       )}

@@ -9,6 +9,7 @@ import { TermChoice } from '../../resources/terms/TermChoice';
 import { space } from '../../theme/scale';
 import { useLiveSeats } from '../enrollment/useLiveSeats';
 import { usePanelFocus } from '../financial/panels/usePanelFocus';
+import { OwnHolds } from '../student-records/OwnHolds';
 import { Cart } from './Cart';
 import { sectionLinkId } from './columns';
 import { RegisterPanel } from './RegisterPanel';
@@ -48,6 +49,7 @@ function Choose({ studentId }: { studentId: string }) {
         <PageHeading title="Register" />
         <TermChoice terms={active.data} termId={termId} onTerm={choose} />
       </Head>
+      <OwnHolds studentId={studentId} />
       {known && termId ? <WindowLine term={window} /> : awaited && <WindowBones />}
       {failure ? (
         hasStatus(failure, 404) ? (

@@ -120,7 +120,7 @@ function Ways({ check, section, studentId, screen, checkAgain }: WaysProps) {
           {isRunning ? 'Working…' : as === 'enrolled' ? 'Register' : 'Join the waitlist'}
         </Button>
       )}
-      {as === 'enrolled' && has('section_full') && (
+      {as === 'enrolled' && has('section_full') && section.isWaitlistOpen && (
         <ButtonLink look="outline" to={hrefTo({ as: 'waitlisted' })} replace>
           Ask for the waitlist instead
         </ButtonLink>

@@ -42,7 +42,7 @@ export const recordFields = {
   section: {
     catalog: `courseId sectionId termId termName courseCode courseTitle courseCredits courseDescription sectionNumber capacity
       isUnlimited instructorId instructorName enrolled waitlisted schedule location modality isActive offered
-      waitlistCapacity waitlistMode offerHours consentRequired classLevels programIds meetings prerequisites
+      waitlistCapacity waitlistMode offerHours waitlistUntil isWaitlistOpen consentRequired classLevels programIds meetings prerequisites
       prerequisitesChecked corequisites corequisitesChecked gradeMode seatStatus warnings kind days date startTime endTime room
       department mine hasInstructor freeWithWaitlist isFull`,
     // To raise a capacity, an override names its student's case.
@@ -71,7 +71,7 @@ export const recordFields = {
     decision:
       'now today studentId sectionId termId capacity enrolled offered waitlisted someoneEligibleWaits policies',
     registration: `courseCode sectionNumber courseCredits waitlistCapacity sectionIsActive courseIsActive classLevels programIds
-      programNames consentRequired termName startDate endDate registrationStartDate registrationEndDate termIsActive
+      programNames waitlistUntil consentRequired termName startDate endDate registrationStartDate registrationEndDate termIsActive
       windows creditLimit attemptLimit prerequisite corequisite meetings`,
     academic: 'studentStatus classLevel programId',
     enrollment: 'attempts taken places',
@@ -91,7 +91,7 @@ export const recordFields = {
   enrollment: {
     identity: ofStudent,
     enrollment: `${ofStudent} sectionId termId status grade gradePoints gradeMode creditsTaken enrollmentDate dropDate overrides skippedAt
-      joinedPosition promotedAt expiresAt offeredAt endedAt into instead for reason courseId gradeOverdue
+      joinedPosition promotedAt waitlistedAt capacityRaised lastAttendanceDate expiresAt offeredAt endedAt into instead for reason courseId gradeOverdue
       enrollmentId
       group figure`,
     passed_by: 'skipReason',

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import type { BlockerDto } from '../../../api/types.gen';
+import type { BlockerDto, EarlierAttemptDto } from '../../../api/types.gen';
 import { plural } from '../../../components/format';
 import { Icon } from '../../../components/Icon';
 import { color } from '../../../theme/color';
@@ -24,12 +24,21 @@ const Fine = styled.p({
   fontWeight: 600,
 });
 
+const Earlier = styled.ul({
+  display: 'grid',
+  gap: space(2),
+  '& li': { display: 'flex', alignItems: 'center', gap: space(2), fontWeight: 600 },
+  '& svg': { flex: 'none', color: color.warning },
+});
+
 export const inTheWay = ({ length }: readonly BlockerDto[]) =>
   length ? `${plural(length, 'thing')} in the way` : 'Nothing stands in the way.';
 
 interface Props {
   blockers: readonly BlockerDto[];
   warnings: readonly BlockerDto[];
+  /** The course was passed before, or is in progress elsewhere. */
+  earlier?: readonly EarlierAttemptDto[];
   /** " of FIN 201-01", where several stand on the screen. */
   of?: string;
   /** Above the warnings. */
@@ -39,8 +48,25 @@ interface Props {
 }
 
 /** What stands in the way of a registration, or that nothing does. */
-export const Verdict = ({ blockers, warnings, of = '', warned = 'To know before', way }: Props) => (
+export const Verdict = ({
+  blockers,
+  warnings,
+  earlier = [],
+  of = '',
+  warned = 'To know before',
+  way,
+}: Props) => (
   <>
+    {earlier.length > 0 && (
+      <Earlier aria-label={`Earlier attempts${of}`}>
+        {earlier.map(({ message }) => (
+          <li key={message}>
+            <Icon name="alert" />
+            {message}
+          </li>
+        ))}
+      </Earlier>
+    )}
     {blockers.length === 0 ? (
       <Fine>
         <Icon name="check" />

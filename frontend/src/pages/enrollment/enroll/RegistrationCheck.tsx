@@ -42,6 +42,7 @@ function Check({ wish }: { wish: Wish }) {
         <Verdict
           blockers={data.blockers}
           warnings={data.warnings}
+          earlier={data.earlier}
           warned="Would bind the student, but not you"
           way={(code) => <OtherStatus code={code} />}
         />

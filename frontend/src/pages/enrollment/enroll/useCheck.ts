@@ -7,7 +7,8 @@ import type { wishOf } from './enrollForm';
 export type Wish = NonNullable<ReturnType<typeof wishOf>>;
 
 /** What the dialog shows of a check. */
-export type Standing = Pick<RegistrationCheckDto, 'allowed' | 'blockers' | 'warnings'>;
+export type Standing = Pick<RegistrationCheckDto, 'allowed' | 'blockers' | 'warnings'> &
+  Partial<Pick<RegistrationCheckDto, 'earlier'>>;
 
 export const checkKey = (wish: Wish) => ['enrollments', 'check', wish];
 

@@ -10,8 +10,8 @@ import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
 import { BlockerOverrides } from '../blockers/BlockerOverrides';
 import { overridesOf, type WantedOverrides } from '../blockers/overrides';
 import { registrationKeys } from '../keys';
-import { Consequences } from './Consequences';
 import { type Enrollment, useSectionOf } from './queries';
+import { SwapConsequences } from './SwapConsequences';
 
 interface Values {
   sectionId: Picked | null;
@@ -27,14 +27,12 @@ interface Props {
 const texts = {
   swap: {
     verb: 'Swap',
-    description:
-      'In one step: the old seat is given up only if the new one is taken. Whoever waits gets the old seat at once.',
+    description: 'In one step: the old seat is given up only if the new one is taken.',
     failed: 'Failed to swap the sections',
   },
   move: {
     verb: 'Move',
-    description:
-      'Into another section of the same course. The enrollment keeps its date and its history; whoever waits gets the old seat at once.',
+    description: 'Into another section of the same course. The enrollment keeps its date and its history.',
     failed: 'Failed to move the student',
   },
 };
@@ -72,7 +70,6 @@ export function ChangeDialog({ act, enrollment, onClose }: Props) {
       saving="Working…"
       against={(blockers) => <BlockerOverrides blockers={blockers} />}
     >
-      {act === 'swap' && <Consequences id={id} />}
       <Fields>
         <SectionPicker
           name="sectionId"
@@ -90,6 +87,7 @@ export function ChangeDialog({ act, enrollment, onClose }: Props) {
           />
         )}
       </Fields>
+      {act === 'swap' && <SwapConsequences id={id} from={sectionId} />}
     </FormDialog>
   );
 }

@@ -3,7 +3,8 @@ import type { ConsequencesDto } from '../../../api/types.gen';
 import { Bone } from '../../../components/Bone';
 import { Fact, Facts } from '../../../components/Facts';
 import { Failure } from '../../../components/Failure';
-import { formatDate } from '../../../components/format';
+import { formatDate, formatMoney } from '../../../components/format';
+import type { ConsequencesOf } from '../../../providers/registration';
 import { space } from '../../../theme/scale';
 import { BlockerList } from '../blockers/BlockerList';
 import { useConsequences } from './queries';
@@ -19,9 +20,17 @@ const creditsText = (facts: ConsequencesDto) =>
     ? `Stay ${load(facts.creditsAfter, facts.isFullTimeAfter)}`
     : `${load(facts.creditsBefore, facts.isFullTimeBefore)} → ${load(facts.creditsAfter, facts.isFullTimeAfter)}`;
 
-/** What giving the place up means today, before it is done: in the server's words and figures. */
-export function Consequences({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useConsequences(id);
+const tuitionText = ({ tuitionBefore = '', tuitionAfter = '' }: ConsequencesDto) =>
+  tuitionBefore === tuitionAfter
+    ? `Stays ${formatMoney(tuitionAfter)}`
+    : `${formatMoney(tuitionBefore)} → ${formatMoney(tuitionAfter)}`;
+
+const refundText = ({ refundPercent, refundAmount = '0.00' }: ConsequencesDto) =>
+  refundPercent === null ? 'None' : `${formatMoney(refundAmount)} (${refundPercent}% of the difference)`;
+
+/** What giving the place up, or swapping it, means today, before it is done: in the server's words and figures. */
+export function Consequences({ id, of }: { id: string; of?: ConsequencesOf }) {
+  const { data, error, isFetching, refetch } = useConsequences(id, of);
   if (error && !isFetching) {
     return (
       <Failure title="The consequences could not be read" error={error} onRetry={() => void refetch()} />
@@ -35,16 +44,23 @@ export function Consequences({ id }: { id: string }) {
       </Stack>
     );
   }
-  const isSeat = data.refundPercent !== null;
+  const isSwap = data.tuitionAfter !== undefined;
+  const isSeat = !isSwap && data.refundPercent !== null;
   const listed = [...data.blockers, ...data.warnings].some(({ message }) => message === data.message);
   return (
-    <Stack>
+    <Stack aria-busy={isFetching}>
       {!listed && <Message>{data.message}</Message>}
       <Facts>
         {data.act && (
           <Fact label="Credits in the term" long>
             {creditsText(data)}
           </Fact>
+        )}
+        {isSwap && data.act && (
+          <>
+            <Fact label="Tuition for the term">{tuitionText(data)}</Fact>
+            <Fact label="Refund">{refundText(data)}</Fact>
+          </>
         )}
         {isSeat && <Fact label="Refund of the tuition">{data.refundPercent}%</Fact>}
         {isSeat && <Fact label="On the transcript">{data.grade ?? 'Nothing'}</Fact>}

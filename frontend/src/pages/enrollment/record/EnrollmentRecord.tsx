@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { Fact, Facts } from '../../../components/Facts';
-import { formatEnd, formatMoment, formatSchedule, words } from '../../../components/format';
+import { formatDate, formatEnd, formatMoment, formatSchedule, words } from '../../../components/format';
 import { History } from '../../../components/history/History';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { useMay } from '../../../providers/session';
@@ -49,6 +49,11 @@ export function EnrollmentRecord({ enrollment: row }: { enrollment: Enrollment }
           {formatMoment(row.enrollmentDate)}
         </Fact>
         {row.dropDate && <Fact label="Given up on">{formatMoment(row.dropDate)}</Fact>}
+        {row.lastAttendanceDate && (
+          <Fact label="Last date of attendance" long>
+            {formatDate(row.lastAttendanceDate)}
+          </Fact>
+        )}
         {row.grade && <Fact label="Grade">{row.grade}</Fact>}
         {row.waitlistPosition !== null && <Fact label="Place on the waitlist">{row.waitlistPosition}</Fact>}
         {row.offerExpiresAt && (

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetOne } from 'react-admin';
 import type { EnrollmentDto, SectionDetailDto } from '../../../api/types.gen';
 import type { PortalDataProvider, Recorded } from '../../../providers/dataProvider';
-import { readConsequences, readGradeMode } from '../../../providers/registration';
+import { type ConsequencesOf, readConsequences, readGradeMode } from '../../../providers/registration';
 
 export type Enrollment = EnrollmentDto & Recorded;
 
@@ -16,11 +16,12 @@ export function useEnrollment(id: string) {
   });
 }
 
-/** What giving it up would mean today; looked up each time it is asked. */
-export const useConsequences = (id: string) =>
+/** What giving it up, or swapping it, would mean today; looked up each time it is asked. */
+export const useConsequences = (id: string, of: ConsequencesOf = {}) =>
   useQuery({
-    queryKey: ['enrollments', 'consequences', id],
-    queryFn: ({ signal }) => readConsequences(id, { signal }),
+    queryKey: ['enrollments', 'consequences', id, of],
+    queryFn: ({ signal }) => readConsequences(id, of, { signal }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   });

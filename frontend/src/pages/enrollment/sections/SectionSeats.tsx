@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Bone } from '../../../components/Bone';
 import { Failure } from '../../../components/Failure';
 import { Fact, Facts } from '../../../components/Facts';
-import { formatMoment, formatNumber } from '../../../components/format';
+import { formatDate, formatMoment, formatNumber } from '../../../components/format';
 import { ProgressBar } from '../../../components/ProgressBar';
 import type { SectionDetailDto } from '../../../api/types.gen';
 import { useMay } from '../../../providers/session';
@@ -21,8 +21,12 @@ const Stack = styled.div({
 });
 
 /** How a freed seat finds its next holder. */
-const modeOf = ({ waitlistMode, offerHours }: SectionDetailDto) =>
-  waitlistMode === 'immediate' ? 'At once, to the first who may' : `Offered for ${offerHours} h`;
+const modeOf = ({ waitlistMode, offerHours, isWaitlistOpen }: SectionDetailDto) =>
+  !isWaitlistOpen
+    ? 'To nobody: the waitlist is closed'
+    : waitlistMode === 'immediate'
+      ? 'At once, to the first who may'
+      : `Offered for ${offerHours} h`;
 
 export function SectionSeats({ section }: { section: SectionDetailDto }) {
   const reports = useMay()('academic', 'reports');
@@ -48,6 +52,9 @@ export function SectionSeats({ section }: { section: SectionDetailDto }) {
           {waitlistCapacity !== null && ` of ${formatNumber(waitlistCapacity)}`}
         </Fact>
         <Fact label="A freed seat goes">{modeOf(section)}</Fact>
+        <Fact label={section.isWaitlistOpen ? 'Waitlist open until' : 'Waitlist closed after'}>
+          {formatDate(section.waitlistUntil)}
+        </Fact>
         {reading && (
           <>
             <Fact label="Demand">

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Bone } from '../../../components/Bone';
 import { Failure } from '../../../components/Failure';
-import { dotted, formatDay, formatUntil } from '../../../components/format';
+import { dotted, formatDate, formatDay, formatUntil } from '../../../components/format';
 import { ExportButton } from '../../../components/lists/ExportButton';
 import { Pager } from '../../../components/lists/Pager';
 import { RowLink } from '../../../components/lists/RowLink';
@@ -61,7 +61,11 @@ export function Waitlist({ section }: { section: SectionDetailDto }) {
       ) : !data ? (
         <Bone height="120px" />
       ) : total === 0 ? (
-        <Quiet>Nobody waits for this section.</Quiet>
+        <Quiet>
+          {section.isWaitlistOpen
+            ? 'No students on the waitlist.'
+            : `The waitlist closed after ${formatDate(section.waitlistUntil)}.`}
+        </Quiet>
       ) : (
         <>
           <List aria-label={`Waitlist of ${sectionName(section)}`}>

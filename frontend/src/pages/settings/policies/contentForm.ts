@@ -28,10 +28,11 @@ const group = (parts: Record<string, Shape>, label?: string, titled?: string): S
 });
 const fixed: Shape = { type: 'fixed' };
 
-const deadline = (label: string): Shape => ({
+const deadline = (label: string, forms: Record<string, Shape> = {}): Shape => ({
   type: 'either',
   label,
   forms: {
+    ...forms,
     daysAfterStart: whole('Days after the first day of classes'),
     daysBeforeEnd: whole('Days before the last day of the term'),
     date: { type: 'date', label: 'Date' },
@@ -174,6 +175,9 @@ export const shapes: Record<PolicyKind, Shape> = {
     },
   }),
   file_retention: group({ closedInquiryDays: whole('Days after closing') }),
+  waitlist: group({
+    promoteUntil: deadline('Promotion until', { daysAfterAddDrop: whole('Days after add/drop ends') }),
+  }),
 };
 
 type Tree = Record<string, unknown>;

@@ -15,7 +15,11 @@ export interface Part {
 const percent = (value: string | number) => `${Number(value)}%`;
 const days = (count: number) => plural(count, 'day');
 
-function deadline(rule: Deadline) {
+function deadline(rule: Deadline | With<'promoteUntil'>['promoteUntil']) {
+  if ('daysAfterAddDrop' in rule)
+    return rule.daysAfterAddDrop === 0
+      ? 'end of add/drop'
+      : `${days(rule.daysAfterAddDrop)} after the end of add/drop`;
   if ('date' in rule) return formatDate(rule.date);
   return 'daysAfterStart' in rule
     ? `${days(rule.daysAfterStart)} after the first day of classes`
@@ -166,6 +170,9 @@ const readers: Record<PolicyKind, (content: never) => Part[]> = {
   ],
   file_retention: ({ closedInquiryDays }: With<'closedInquiryDays'>) => [
     { lines: [['Files are deleted', `${days(closedInquiryDays)} after the inquiry is closed`]] },
+  ],
+  waitlist: ({ promoteUntil }: With<'promoteUntil'>) => [
+    { lines: [['Promotion until', deadline(promoteUntil)]] },
   ],
 };
 

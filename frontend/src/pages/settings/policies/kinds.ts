@@ -18,6 +18,7 @@ const labels: Record<PolicyKind, string> = {
   incomplete: 'Incomplete grades',
   response_times: 'Response times',
   file_retention: 'Files of inquiries',
+  waitlist: 'Waitlists',
 };
 
 export const kinds = Object.keys(labels) as PolicyKind[];

@@ -1,0 +1,139 @@
+import type { Blocker } from '../../common/blockers.js';
+import { moneyOf, toCents } from '../../common/money.js';
+import { judgeDrop, judgeWithdrawal, type Leaver, type LeavingFacts, type Verdict } from './leaving.rules.js';
+
+export const leavingActs = ['drop', 'withdraw'] as const;
+export type LeavingAct = (typeof leavingActs)[number];
+
+export interface ConsequenceFacts extends LeavingFacts {
+  /** Of the tuition, for a request today. */
+  refundPercent: number;
+  fullTimeCredits: number;
+  /** All that the student has in the term, this course included where it is a seat. */
+  credits: number;
+  courseCredits: number;
+  /** The last day on which a freed seat goes to the waitlist. */
+  waitlistUntil: string;
+}
+
+/** The section that is taken instead. */
+export interface SwapFacts extends ConsequenceFacts {
+  newCourseCredits: number;
+  /** The term's tuition for so many credits, such as "2200.00". */
+  tuitionOf: (credits: number) => string;
+}
+
+export interface Consequences {
+  today: string;
+  addDropUntil: string;
+  withdrawUntil: string;
+  termEndDate: string;
+  act: LeavingAct | 'swap' | null;
+  grade: 'W' | null;
+  message: string;
+  refundPercent: number | null;
+  creditsBefore: number;
+  creditsAfter: number;
+  isFullTimeBefore: boolean;
+  isFullTimeAfter: boolean;
+  /** Of a swap. */
+  tuitionBefore?: string;
+  tuitionAfter?: string;
+  refundAmount?: string;
+  blockers: Blocker[];
+  warnings: Blocker[];
+}
+
+/** `overrides` are those that the person may use; `act` the one asked about, else the one that is meant today. */
+export interface ConsequenceQuestion extends Leaver {
+  act?: LeavingAct;
+}
+
+const isPossible = ({ refusal, blockers }: Verdict): boolean => !refusal && !blockers.length;
+const hundredths = (credits: number): number => Math.round(credits * 100);
+
+const loadOf = ({ credits, fullTimeCredits }: ConsequenceFacts, after: number) => ({
+  ...{ creditsBefore: credits, creditsAfter: after },
+  ...{ isFullTimeBefore: credits >= fullTimeCredits, isFullTimeAfter: after >= fullTimeCredits },
+});
+
+const datesOf = ({ today, addDropUntil, withdrawUntil, endDate }: LeavingFacts) => ({
+  ...{ today, addDropUntil, withdrawUntil, termEndDate: endDate },
+});
+
+/** The act that is meant; after add/drop staff may do both, and a W is what is meant until the W date. */
+function actOf(drop: Verdict, withdrawal: Verdict, asked?: LeavingAct): LeavingAct | null {
+  if (asked) return isPossible(asked === 'drop' ? drop : withdrawal) ? asked : null;
+  if (isPossible(withdrawal) && !withdrawal.warnings.length) return 'withdraw';
+  return isPossible(drop) ? 'drop' : null;
+}
+
+/** What giving a place up today would mean, and by which act; where none is left, why. */
+export function consequencesOf(facts: ConsequenceFacts, question: ConsequenceQuestion): Consequences {
+  const { credits, courseCredits, status } = facts;
+  const drop = judgeDrop(facts, question);
+  const withdrawal = judgeWithdrawal(facts, question);
+  const act = actOf(drop, withdrawal, question.act);
+  const verdict = (act ?? question.act) === 'withdraw' ? withdrawal : drop;
+  const isSeat = status === 'enrolled';
+  const after = act && isSeat ? (hundredths(credits) - hundredths(courseCredits)) / 100 : credits;
+  return {
+    ...{ ...datesOf(facts), act, grade: act === 'withdraw' ? 'W' : null },
+    message: verdict.refusal ?? (act ? inWordsOf(act, facts) : verdict.blockers[0]!.message),
+    refundPercent: act && isSeat ? facts.refundPercent : null,
+    ...loadOf(facts, after),
+    blockers: act ? [] : verdict.blockers,
+    warnings: act ? verdict.warnings : [],
+  };
+}
+
+function inWordsOf(
+  act: LeavingAct,
+  { status, refundPercent, today, waitlistUntil }: ConsequenceFacts,
+): string {
+  if (status === 'waitlisted') return 'The place on the waitlist is given up, and is not kept for you.';
+  const record = act === 'withdraw' ? 'A W stays on the transcript' : 'Nothing stays on the transcript';
+  const seat = today > waitlistUntil ? '' : ' The seat may go to somebody else at once.';
+  return `${record}; ${refundPercent}% of the tuition comes back.${seat}`;
+}
+
+/**
+ * What a swap today would mean: the old section is dropped and the new one added in one step, so that only the
+ * difference in tuition is refunded or charged.
+ */
+export function swapConsequencesOf(facts: SwapFacts, who: Leaver): Consequences {
+  const { credits, courseCredits, newCourseCredits, refundPercent, tuitionOf, status } = facts;
+  const drop = judgeDrop(facts, who);
+  const possible = isPossible(drop) && status === 'enrolled';
+  const after = possible
+    ? (hundredths(credits) - hundredths(courseCredits) + hundredths(newCourseCredits)) / 100
+    : credits;
+  const [tuitionBefore, tuitionAfter] = [tuitionOf(credits), tuitionOf(after)];
+  const saved = Math.max(0, toCents(tuitionBefore) - toCents(tuitionAfter));
+  const refundAmount = moneyOf(Math.floor((saved * refundPercent + 50) / 100));
+  return {
+    ...{ ...datesOf(facts), act: possible ? 'swap' : null, grade: null },
+    message: possible
+      ? tuitionInWords(facts.termName, { tuitionBefore, tuitionAfter, refundAmount, refundPercent })
+      : (drop.refusal ?? drop.blockers[0]?.message ?? 'Only a seat can be swapped for another.'),
+    refundPercent: saved ? refundPercent : null,
+    ...loadOf(facts, after),
+    ...{ tuitionBefore, tuitionAfter, refundAmount },
+    blockers: drop.blockers,
+    warnings: drop.warnings,
+  };
+}
+
+const dollars = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+function tuitionInWords(
+  termName: string,
+  facts: { tuitionBefore: string; tuitionAfter: string; refundAmount: string; refundPercent: number },
+): string {
+  const change = toCents(facts.tuitionAfter) - toCents(facts.tuitionBefore);
+  if (change === 0) return `The tuition for ${termName} stays ${dollars(toCents(facts.tuitionAfter))}.`;
+  if (change > 0) return `The swap adds ${dollars(change)} to the tuition for ${termName}.`;
+  const refund = `${facts.refundPercent}% of it (${dollars(toCents(facts.refundAmount))})`;
+  return `The swap removes ${dollars(-change)} from the tuition for ${termName}; ${refund} comes back.`;
+}

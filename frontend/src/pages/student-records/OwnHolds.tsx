@@ -1,0 +1,59 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import type { HoldDto } from '../../api/types.gen';
+import { words } from '../../components/format';
+import { Icon } from '../../components/Icon';
+import { color } from '../../theme/color';
+import { radius, size, space } from '../../theme/scale';
+import { useHolds } from './queries';
+
+const List = styled.ul({ display: 'grid', gap: space(3), marginBottom: space(4) });
+const Item = styled.li({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: space(3),
+  padding: space(4),
+  border: `1px solid ${color.line}`,
+  borderLeft: `3px solid ${color.danger}`,
+  borderRadius: radius.small,
+  background: color.surface,
+  overflowWrap: 'anywhere',
+  '& > svg': { color: color.danger, marginTop: '1px' },
+  '& h2': { fontSize: size.body },
+  '&[data-quiet]': { borderLeftColor: color.warning },
+  '&[data-quiet] > svg': { color: color.warning },
+});
+
+/** A hold on aid concerns money that is paid out: with it one can register. */
+const blocks = ({ kind }: HoldDto) => kind !== 'aid';
+
+const titleOf = (hold: HoldDto) =>
+  `${words(hold.kind)} hold: ${blocks(hold) ? 'you can’t register until it is released' : 'you can still register'}`;
+
+/** A student's active holds, before anything is chosen: what each is for, and how to clear it. */
+export function OwnHolds({ studentId }: { studentId: string }) {
+  const active = useHolds(studentId).data?.filter(({ releasedAt }) => !releasedAt) ?? [];
+  if (!active.length) return null;
+  return (
+    <List aria-label="Holds">
+      {active.map((hold) => (
+        <Item key={hold.id} data-quiet={!blocks(hold) || undefined}>
+          <Icon name="lock" />
+          <div>
+            <h2>{titleOf(hold)}</h2>
+            {hold.reason && <p>Reason: {hold.reason}</p>}
+            <p>
+              To clear it, contact this office: {hold.liftedBy}.{' '}
+              {hold.kind === 'financial' && (
+                <>
+                  <Link to="/portal/my-account">See what you owe</Link>.{' '}
+                </>
+              )}
+              <Link to="/portal/my-record?tab=holds">See the details</Link>.
+            </p>
+          </div>
+        </Item>
+      ))}
+    </List>
+  );
+}
