@@ -75,7 +75,7 @@ async function choose(page: Page, student: Student, code: string) {
   return dialog;
 }
 
-test.use({ provoked: /status of 409/ });
+test.use({ provoked: /status of 4(09|22)/ });
 
 test('a registrar is refused with all blockers, overrides, and drops with the consequences said', async ({
   page,
