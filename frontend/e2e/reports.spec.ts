@@ -23,13 +23,13 @@ test('the registrar opens a number of the enrollment report, and finds as many r
   await expect(page.getByRole('status').filter({ hasText: `${students} students` })).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to the figures' }).click();
-  const waiting = figures.getByRole('link', { name: /^All, Waitlisted: / });
-  const places = (await waiting.textContent())!;
-  await waiting.click();
+  const dropped = figures.getByRole('link', { name: /^All, Dropped: / });
+  const places = (await dropped.textContent())!;
+  await dropped.click();
   await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${places} places?$`) })).toBeVisible();
   // The address is all of it.
   await page.reload();
-  await expect(page.getByRole('heading', { level: 2, name: 'All: Waitlisted' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'All: Dropped' })).toBeVisible();
 });
 
 test('compliance opens the census of another day, and sees no grade of anybody', async ({ page }) => {

@@ -36,8 +36,8 @@ test('faculty open the roster of a section of their own, save it, and see how th
   expect(lines[0]).toContain('studentNumber');
   await expect(toast(page, `is saved: ${students} rows.`)).toBeVisible();
 
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Waitlisted');
-  await expect(page.getByText(`${section.waitlisted} student`)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Enrolled');
+  await expect(page.getByText(`${section.enrolled} student`)).toBeVisible();
   await page.getByRole('tab', { name: 'Grades', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: /^Work so far/ })).toBeVisible();
