@@ -1,6 +1,8 @@
 import { expect, signIn, test, toast } from './journey';
 
-test('a registrar audits a degree, asks what if, and comes back by the address', async ({ page }) => {
+test('a registrar audits a degree, asks what if, and reads the progress of an associate student as in the record', async ({
+  page,
+}) => {
   await signIn(page);
   const [student] = await (
     await page.request.get('/api/students?filter={"search":"student@"}&range=[0,0]')
@@ -24,6 +26,27 @@ test('a registrar audits a degree, asks what if, and comes back by the address',
   await expect(page.getByText(/^What if in Associate of Arts/)).toBeVisible();
   await page.goBack();
   await expect(own).toBeVisible();
+
+  const [{ id: programId }] = await (
+    await page.request.get('/api/programs?search=Associate&range=[0,0]')
+  ).json();
+  const filter = encodeURIComponent(JSON.stringify({ programId, enrollmentStatus: 'active' }));
+  const sort = encodeURIComponent('["creditsEarned","DESC"]');
+  const [associate] = await (
+    await page.request.get(`/api/students?filter=${filter}&sort=${sort}&range=[0,0]`)
+  ).json();
+  const percent = Math.round((associate.creditsEarned / 60) * 100);
+  const text = `${percent}%, ${associate.creditsEarned} of 60 credits earned`;
+  expect(percent).toBeGreaterThan(50);
+
+  await page.goto(`/portal/student-records/${associate.id}?tab=academic`);
+  const bar = page.getByRole('progressbar', { name: 'Degree progress' });
+  await expect(bar).toHaveAttribute('aria-valuetext', text);
+  await expect(page.getByText(associate.catalogYear, { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Degree Audit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Degree audit of / })).toBeVisible();
+  await expect(bar).toHaveAttribute('aria-valuetext', text);
+  await expect(page.getByText(new RegExp(`catalog ${associate.catalogYear}`))).toBeVisible();
 });
 
 test('a student reads the own degree audit', async ({ page }) => {

@@ -74,6 +74,8 @@ export const aStudent = (number = 1, change: Partial<StudentRecordDto> = {}): St
   expectedGraduation: '2027-05-15',
   cumulativeGpa: '3.5',
   creditsEarned: 82,
+  programCredits: 120,
+  degreeProgress: 68,
   creditsAttempted: 88,
   sapStatus: 'good_standing',
   phone: '(555) 555-0142',

@@ -35,6 +35,7 @@ const rule = (id: string, change: Partial<AuditedRuleDto> = {}): AuditedRuleDto 
 const audit: DegreeAuditDto = {
   student: { id: maria.id, studentId: maria.studentId!, firstName: 'Maria', lastName: 'Lopez' },
   ...{ programId: 'p1', programName: 'Wealth Management', catalogYear: '2025-2026' },
+  ...{ requirementsYear: '2025-2026', creditsEarned: 39, programCredits: 60, degreeProgress: 65 },
   ...{ isWhatIf: false, complete: false, reason: null },
   blocks: [
     {
@@ -112,8 +113,15 @@ describe('a degree audit on screen', () => {
     expect(address()).toBe(`${path}?programId=p2`);
     expect(asked).toContain(`${api}?programId=p2`);
     await person.selectOptions(choice, 'The program of the record');
-    await screen.findByText(/requirements of 2025-2026/);
+    await screen.findByText(/catalog 2025-2026/);
     expect(address()).toBe(path);
+  });
+
+  it('should show the progress in the program and the catalog year of the record', async () => {
+    await show('', { answers: { [api]: () => ok({ ...audit, requirementsYear: '2024-2025' }) } });
+    const bar = await screen.findByRole('progressbar', { name: 'Degree progress' });
+    expect(bar).toHaveAttribute('aria-valuetext', '65%, 39 of 60 credits earned');
+    expect(screen.getByText(/catalog 2025-2026.*requirements of 2024-2025/)).toBeVisible();
   });
 
   it('should say why there is none', async () => {

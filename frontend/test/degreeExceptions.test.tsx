@@ -38,6 +38,7 @@ const note = 'Counts by exception: The old curriculum had it.';
 const audit: DegreeAuditDto = {
   student: { id: maria.id, studentId: maria.studentId!, firstName: 'Maria', lastName: 'Lopez' },
   ...{ programId: 'p1', programName: 'Wealth Management', catalogYear: '2025-2026' },
+  ...{ requirementsYear: '2025-2026', creditsEarned: 39, programCredits: 60, degreeProgress: 65 },
   ...{ isWhatIf: false, complete: false, reason: null },
   blocks: [
     {

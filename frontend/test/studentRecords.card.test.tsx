@@ -88,6 +88,7 @@ describe('Academic Record', () => {
       expectedGraduation: null,
       cumulativeGpa: null,
       creditsEarned: 0,
+      degreeProgress: 0,
       sapStatus: 'academic_plan' as const,
     };
     await openRecord('academic', { answers: { [api]: () => ok({ ...maria, ...unknown }) } });
@@ -97,6 +98,32 @@ describe('Academic Record', () => {
     expect(sap).toHaveTextContent('Academic plan');
     expect(sap).toHaveAttribute('data-tone', 'caution');
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+  });
+
+  it.each([
+    [
+      'a 60-credit program',
+      { creditsEarned: 39, programCredits: 60, degreeProgress: 65 },
+      '65%, 39 of 60 credits earned',
+    ],
+    [
+      'more than required',
+      { creditsEarned: 63, programCredits: 60, degreeProgress: 105 },
+      '105%, 63 of 60 credits earned',
+    ],
+  ])('should show the progress in %s', async (_, given, text) => {
+    await openRecord('academic', { answers: { [api]: () => ok({ ...maria, ...given }) } });
+    const bar = await screen.findByRole('progressbar', { name: 'Degree progress' });
+    expect(bar).toHaveAttribute('aria-valuetext', text);
+  });
+
+  it('should show no progress if the program has no required credits', async () => {
+    const none = { programCredits: null, degreeProgress: null };
+    await openRecord('academic', { answers: { [api]: () => ok({ ...maria, ...none }) } });
+    expect(await fact('Degree progress')).toHaveTextContent(
+      '82 credits earned. The program has no required credits.',
+    );
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   it('should list the courses of the current term that are enrolled or waitlisted', async () => {

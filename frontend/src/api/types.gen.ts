@@ -1824,9 +1824,25 @@ export type DegreeAuditDto = {
     programId: string | null;
     programName: string | null;
     /**
-     * Of the requirements that hold for the student; null where there are none.
+     * The student's catalog year, as the record has it.
      */
     catalogYear: string | null;
+    /**
+     * Catalog year of the requirements that apply: the latest that is not after the student's. null where none are set.
+     */
+    requirementsYear: string | null;
+    /**
+     * Credits earned, as the record has them.
+     */
+    creditsEarned: number;
+    /**
+     * Credits that the program requires.
+     */
+    programCredits: number | null;
+    /**
+     * Credits earned in percent of `programCredits`, rounded.
+     */
+    degreeProgress: number | null;
     /**
      * Why there is nothing to audit by; `blocks` is empty then, and nothing complete.
      */
@@ -5162,6 +5178,14 @@ export type StudentDto = {
      */
     studentId: string;
     programId?: string | null;
+    /**
+     * Credits that the program requires; null without a program, or if the program has none set.
+     */
+    programCredits?: number | null;
+    /**
+     * Credits earned in percent of `programCredits`, rounded. Over 100 for extra credits.
+     */
+    degreeProgress?: number | null;
     classLevel?: 'freshman' | 'sophomore' | 'junior' | 'senior' | null;
     enrollmentStatus?: 'active' | 'inactive' | 'on_leave' | 'graduated' | 'withdrawn';
     expectedGraduation?: string | null;
@@ -5201,6 +5225,14 @@ export type StudentRecordDto = {
      */
     studentId?: string;
     programId?: string | null;
+    /**
+     * Credits that the program requires; null without a program, or if the program has none set.
+     */
+    programCredits?: number | null;
+    /**
+     * Credits earned in percent of `programCredits`, rounded. Over 100 for extra credits.
+     */
+    degreeProgress?: number | null;
     classLevel?: 'freshman' | 'sophomore' | 'junior' | 'senior' | null;
     enrollmentStatus?: 'active' | 'inactive' | 'on_leave' | 'graduated' | 'withdrawn';
     expectedGraduation?: string | null;

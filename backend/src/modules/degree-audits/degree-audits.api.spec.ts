@@ -70,7 +70,12 @@ describe('GET /api/students/{id}/degree-audit should', () => {
         firstName: expect.any(String),
         lastName: expect.any(String),
       },
-      ...{ programId: program.id, programName: 'Auditing', catalogYear: '2024-2025' },
+      ...{
+        programId: program.id,
+        programName: 'Auditing',
+        catalogYear: '2026-2027',
+        requirementsYear: '2024-2025',
+      },
       ...{ isWhatIf: false, complete: false },
     });
     expect(body.blocks.map(({ name, status }) => [name, status])).toEqual([
@@ -113,16 +118,33 @@ describe('GET /api/students/{id}/degree-audit should', () => {
 
   it('take the first requirements there are for who began before them, and the last for who has no year', async () => {
     const before = await records.student({ programId: program.id, catalogYear: '2019-2020' });
-    expect((await registrar.get(path(before.id))).body).toMatchObject({ catalogYear: '2020-2021' });
+    expect((await registrar.get(path(before.id))).body).toMatchObject({ requirementsYear: '2020-2021' });
     const short = await records.student({ programId: program.id, catalogYear: '2024' });
-    expect((await registrar.get(path(short.id))).body).toMatchObject({ catalogYear: '2024-2025' });
+    expect((await registrar.get(path(short.id))).body).toMatchObject({ requirementsYear: '2024-2025' });
     const yearless = await records.student({ programId: program.id, catalogYear: null });
-    expect((await registrar.get(path(yearless.id))).body).toMatchObject({ catalogYear: '2027-2028' });
+    expect((await registrar.get(path(yearless.id))).body).toMatchObject({
+      ...{ catalogYear: null, requirementsYear: '2027-2028' },
+    });
+  });
+
+  it('measure progress by the credits of the program, like the record and the list', async () => {
+    const associate = await records.program({ name: 'Associate', requiredCredits: 60 });
+    const bachelor = await records.program({ name: 'Bachelor', requiredCredits: 120 });
+    const given = { programId: associate.id, creditsEarned: 39, catalogYear: '2025-2026' };
+    const { id } = await records.student(given);
+    const expected = { creditsEarned: 39, programCredits: 60, degreeProgress: 65, catalogYear: '2025-2026' };
+    expect((await registrar.get(path(id)).expect(200)).body).toMatchObject(expected);
+    expect((await registrar.get(`/api/students/${id}`).expect(200)).body).toMatchObject(expected);
+    expect((await registrar.get(`/api/students?id=${id}`).expect(200)).body).toMatchObject([expected]);
+    const whatIf = await registrar.get(`${path(id)}?programId=${bachelor.id}`).expect(200);
+    expect(whatIf.body).toMatchObject({ ...expected, programCredits: 120, degreeProgress: 33 });
+    const unset = await registrar.get(`${path(id)}?programId=${other.id}`).expect(200);
+    expect(unset.body).toMatchObject({ ...expected, programCredits: null, degreeProgress: null });
   });
 
   it('say why there is none', async () => {
     const free = await records.student({ programId: null });
-    const none = { complete: false, blocks: [], unused: [], catalogYear: null };
+    const none = { complete: false, blocks: [], unused: [], requirementsYear: null };
     expect((await registrar.get(path(free.id)).expect(200)).body).toMatchObject({
       ...{ ...none, programId: null, programName: null, isWhatIf: false },
       reason: 'The student is in no program; another one can be asked about.',

@@ -100,9 +100,33 @@ export class DegreeAuditDto {
 
   @ApiProperty({
     ...{ type: String, nullable: true, example: '2026-2027' },
-    description: 'Of the requirements that hold for the student; null where there are none.',
+    description: "The student's catalog year, as the record has it.",
   })
   catalogYear: string | null;
+
+  @ApiProperty({
+    ...{ type: String, nullable: true, example: '2025-2026' },
+    description:
+      "Catalog year of the requirements that apply: the latest that is not after the student's. null where none are set.",
+  })
+  requirementsYear: string | null;
+
+  @ApiProperty({ type: 'number', example: 39, description: 'Credits earned, as the record has them.' })
+  creditsEarned: number;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: 60,
+    description: 'Credits that the program requires.',
+  })
+  programCredits: number | null;
+
+  @ApiProperty({
+    ...{ type: 'integer', nullable: true, example: 65 },
+    description: 'Credits earned in percent of `programCredits`, rounded.',
+  })
+  degreeProgress: number | null;
 
   @ApiProperty({
     ...{ type: String, nullable: true, example: null },

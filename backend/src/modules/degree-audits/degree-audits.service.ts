@@ -9,7 +9,7 @@ import { exceptionsFor } from './degree-exceptions.service.js';
 import { passingGrades } from './program-requirements.dto.js';
 import { namesCourse } from './requirement-sheet.js';
 import { sheetFor } from './requirements-in-force.js';
-import { recordOf, subjectOf } from './degree-audits.sql.js';
+import { progressOf, recordOf, subjectOf } from './degree-audits.sql.js';
 import type { CourseOnRecord } from './student-record.rules.js';
 
 interface Subject {
@@ -21,7 +21,9 @@ interface Subject {
   today: string;
 }
 
-const none = { programName: null, catalogYear: null, complete: false, blocks: [], unused: [] };
+const none = { programName: null, requirementsYear: null, complete: false, blocks: [], unused: [] };
+
+type DegreeProgress = Pick<DegreeAuditDto, 'creditsEarned' | 'programCredits' | 'degreeProgress'>;
 
 /** What students have met of a program's requirements. Asking changes nothing, whichever program it is about. */
 @Injectable()
@@ -44,15 +46,18 @@ export class DegreeAuditsService {
       throw new BadRequestError('Parameter "programId" must be one UUID.');
     await this.students.openPart('degree_audit', studentId, user);
     const [subject] = await this.transactions.query<Subject>(subjectOf, [studentId], { prepared: true });
-    const { student, ownProgramId } = subject!;
+    const { student, ownProgramId, catalogYear } = subject!;
     const programId = asked ?? ownProgramId;
-    const about = { student, programId, isWhatIf: programId !== ownProgramId };
+    const [progress] = await this.transactions.query<DegreeProgress>(progressOf, [studentId, programId], {
+      prepared: true,
+    });
+    const about = { student, programId, catalogYear, isWhatIf: programId !== ownProgramId, ...progress! };
     if (!programId)
       return { ...about, ...none, reason: 'The student is in no program; another one can be asked about.' };
-    const sheet = await sheetFor(this.transactions, programId, subject!.catalogYear);
+    const sheet = await sheetFor(this.transactions, programId, catalogYear);
     if (!sheet) throw new NotFoundError('There is no such program.');
-    const { programName, requiredCredits, catalogYear, ...requirements } = sheet;
-    if (catalogYear === null)
+    const { programName, requiredCredits, catalogYear: requirementsYear, ...requirements } = sheet;
+    if (requirementsYear === null)
       return {
         ...{ ...about, ...none, programName },
         reason: `The requirements of ${programName} have not been entered yet.`,
@@ -60,7 +65,7 @@ export class DegreeAuditsService {
     const courses = await this.transactions.query<CourseOnRecord>(recordOf, [studentId], { prepared: true });
     const exceptions = await exceptionsFor(this.transactions, studentId, programId);
     return {
-      ...{ ...about, programName, catalogYear, reason: null },
+      ...{ ...about, programName, requirementsYear, reason: null },
       ...auditOf({
         ...{ sheet: requirements, requiredCredits, courses, exceptions, grades: passingGrades },
         gpa: { points: subject!.gpaPoints, credits: subject!.gpaCredits },

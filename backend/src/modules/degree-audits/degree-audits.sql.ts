@@ -1,10 +1,16 @@
 import { newYorkToday } from '../../common/sql-parameters.js';
+import { degreeProgress } from '../students/students.columns.js';
 
 /** The student, with the program, the catalog year and the exact sums of the average. */
 export const subjectOf = `SELECT json_build_object('id', student.id, 'studentId', student.student_id, 'firstName', person.first_name,
     'lastName', person.last_name) AS student, program_id AS "ownProgramId", catalog_year AS "catalogYear",
   (gpa_points * 10000)::float8 AS "gpaPoints", (gpa_credits * 100)::float8 AS "gpaCredits", ${newYorkToday}::text AS today
 FROM students student JOIN users person ON person.id = student.user_id WHERE student.id = $1`;
+
+/** How far the student's earned credits go in a program, as the record shows it for the student's own. */
+export const progressOf = `SELECT student.credits_earned::float8 AS "creditsEarned",
+  program.required_credits AS "programCredits", ${degreeProgress}
+FROM students student LEFT JOIN programs program ON program.id = $2 WHERE student.id = $1`;
 
 /**
  * By course, everything that was tried in it and is not given back, here or elsewhere. What has no grade, or none yet, is

@@ -33,6 +33,8 @@ describe('POST /api/students should', () => {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       programId: program.id,
       programName: program.name,
+      programCredits: null,
+      degreeProgress: null,
       classLevel: 'freshman',
       cumulativeGpa: null,
       creditsEarned: 0,

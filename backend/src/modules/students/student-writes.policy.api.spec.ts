@@ -119,7 +119,7 @@ describe('the account of a member of staff who studies should', () => {
 const identity = ['email', 'firstName', 'lastName', 'studentId'];
 const academic = [
   ...['catalogYear', 'classLevel', 'creditsAttempted', 'creditsEarned', 'cumulativeGpa', 'enrollmentStatus'],
-  ...['expectedGraduation', 'programId', 'programName', 'sapStatus'],
+  ...['expectedGraduation', 'programId', 'programName', 'programCredits', 'degreeProgress', 'sapStatus'],
 ];
 const private_ = ['address', 'birthDate', 'emergencyContact', 'phone'];
 

@@ -8,7 +8,7 @@ import type { Student } from './student.entity.js';
 const identity = ['email', 'firstName', 'id', 'lastName', 'studentId'];
 const academic = [
   ...['catalogYear', 'classLevel', 'creditsAttempted', 'creditsEarned', 'cumulativeGpa', 'enrollmentStatus'],
-  ...['expectedGraduation', 'programId', 'programName', 'sapStatus'],
+  ...['expectedGraduation', 'programId', 'programName', 'programCredits', 'degreeProgress', 'sapStatus'],
 ];
 const personal = ['address', 'birthDate', 'emergencyContact', 'phone'];
 const everything = [...identity, ...academic, ...personal];
@@ -24,7 +24,11 @@ describe('GET /api/students/{id}', () => {
   beforeAll(async () => {
     system = await startTestApp();
     records = new Records(system.dataSource);
-    const program = await records.program({ name: 'Wildlife Management', code: 'QREC' });
+    const program = await records.program({
+      name: 'Wildlife Management',
+      code: 'QREC',
+      requiredCredits: 120,
+    });
     full = await records.student(
       {
         studentId: 'QREC-1',
@@ -91,6 +95,8 @@ describe('GET /api/students/{id}', () => {
       email: 'ada.qrecord@collegium.example',
       programId: full.programId,
       programName: 'Wildlife Management',
+      programCredits: 120,
+      degreeProgress: 50,
       catalogYear: '2026-2027',
       classLevel: 'junior',
       enrollmentStatus: 'on_leave',
@@ -123,6 +129,8 @@ describe('GET /api/students/{id}', () => {
       email: 'bare.qrecord@collegium.example',
       programId: null,
       programName: null,
+      programCredits: null,
+      degreeProgress: null,
       catalogYear: null,
       classLevel: null,
       enrollmentStatus: 'active',

@@ -1,7 +1,11 @@
 const identityColumns = `student.student_id AS "studentId", person.first_name AS "firstName",
   person.last_name AS "lastName", person.email`;
+/** Percent of a program's credits, rounded; null for a program without credits. Over 100 for who earned more. */
+export const degreeProgress = `CASE WHEN program.required_credits > 0
+  THEN round(100 * student.credits_earned / program.required_credits)::int END AS "degreeProgress"`;
+
 const academicColumns = `student.program_id AS "programId", program.name AS "programName",
-  student.catalog_year AS "catalogYear", student.class_level AS "classLevel",
+  program.required_credits AS "programCredits", ${degreeProgress}, student.catalog_year AS "catalogYear", student.class_level AS "classLevel",
   student.enrollment_status AS "enrollmentStatus", student.expected_graduation AS "expectedGraduation",
   student.cumulative_gpa::text AS "cumulativeGpa", student.credits_earned::float8 AS "creditsEarned",
   student.credits_attempted::float8 AS "creditsAttempted", student.sap_status AS "sapStatus"`;

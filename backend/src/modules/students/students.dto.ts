@@ -69,6 +69,18 @@ export class StudentDto {
 
   programName?: string | null;
 
+  @ApiPropertyOptional({
+    ...{ type: 'integer', nullable: true, example: 60 },
+    description: 'Credits that the program requires; null without a program, or if the program has none set.',
+  })
+  programCredits?: number | null;
+
+  @ApiPropertyOptional({
+    ...{ type: 'integer', nullable: true, example: 65 },
+    description: 'Credits earned in percent of `programCredits`, rounded. Over 100 for extra credits.',
+  })
+  degreeProgress?: number | null;
+
   catalogYear?: string | null;
 
   @ApiPropertyOptional({ enum: classLevels, nullable: true })

@@ -10,7 +10,7 @@ import type { Student } from './student.entity.js';
 const identity = ['email', 'firstName', 'id', 'lastName', 'studentId'];
 const academic = [
   ...['catalogYear', 'classLevel', 'creditsAttempted', 'creditsEarned', 'cumulativeGpa', 'enrollmentStatus'],
-  ...['expectedGraduation', 'programId', 'programName', 'sapStatus'],
+  ...['expectedGraduation', 'programId', 'programName', 'programCredits', 'degreeProgress', 'sapStatus'],
 ];
 const staff: Role[] = ['super_admin', 'registrar', 'financial_aid', 'compliance', 'admissions'];
 const day = 86_400_000;

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import type { AuditedRuleDto, DegreeAuditDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
-import { plural } from '../../components/format';
+import { dotted, plural } from '../../components/format';
 import { Notice } from '../../components/Notice';
 import { StatTile, StatTiles } from '../../components/StatTile';
 import { TableFrame, TableHead } from '../../components/Table';
+import { DegreeProgress } from '../../resources/students/DegreeProgress';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { AuditBlock, Courses, Status } from './AuditBlock';
@@ -16,6 +17,7 @@ import type { useDegreeAudit } from './useDegreeAudit';
 const Stack = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
 const Padded = styled(TableFrame)({ padding: space(4) });
 const Key = styled.p({ maxWidth: '80ch', color: color.muted, fontSize: size.small });
+const Progress = styled.div({ marginBottom: space(8) });
 const WhatIf = styled.p({
   marginBottom: space(6),
   padding: space(3, 4),
@@ -30,6 +32,13 @@ interface Props {
   /** What follows its blocks. */
   below?: ReactNode;
 }
+
+/** The catalog year of the record, and the older requirements that apply to it if there are none of that year. */
+export const yearOf = ({ catalogYear, requirementsYear }: DegreeAuditDto) =>
+  dotted([
+    catalogYear && `catalog ${catalogYear}`,
+    requirementsYear !== catalogYear && requirementsYear && `requirements of ${requirementsYear}`,
+  ]);
 
 /** The audit as it is answered, with the question of another program above it. */
 export function AuditView({ audit, action, below }: Props) {
@@ -72,6 +81,9 @@ const Audit = ({ audit, action, below }: Omit<Props, 'audit'> & { audit: DegreeA
         />
       ))}
     </StatTiles>
+    <Progress>
+      <DegreeProgress {...audit} />
+    </Progress>
     <Stack>
       {audit.blocks.map((block) => (
         <AuditBlock key={block.name} block={block} action={action} />

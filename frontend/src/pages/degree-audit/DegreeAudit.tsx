@@ -14,7 +14,7 @@ import { NoSuchStudent } from '../student-records/NoSuchStudent';
 import { fullName } from '../../resources/students/student';
 import { studentRecordsPath } from '../student-records/path';
 import { space } from '../../theme/scale';
-import { AuditView } from './AuditView';
+import { AuditView, yearOf } from './AuditView';
 import { useExcepting } from './exceptions/useExcepting';
 import { useDegreeAudit } from './useDegreeAudit';
 
@@ -54,11 +54,7 @@ function OfStudent({ id }: { id: string }) {
       <PageHead>
         <PageHeading title={title}>
           {data ? (
-            dotted([
-              data.student.studentId,
-              data.programName,
-              data.catalogYear && `requirements of ${data.catalogYear}`,
-            ])
+            dotted([data.student.studentId, data.programName, yearOf(data)])
           ) : error && !isFetching ? (
             ''
           ) : (

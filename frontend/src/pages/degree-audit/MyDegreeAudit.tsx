@@ -5,7 +5,7 @@ import { PrintButton } from '../../components/lists/PrintButton';
 import { PageHead, PageHeading } from '../../components/PageHeading';
 import { OwnScreen } from '../../resources/students/OwnScreen';
 import { myRecordPath } from '../my-record/path';
-import { AuditView } from './AuditView';
+import { AuditView, yearOf } from './AuditView';
 import { useDegreeAudit } from './useDegreeAudit';
 
 /** What the signed-in student has met, and what is missing. */
@@ -22,7 +22,7 @@ function Own({ studentId }: { studentId: string }) {
       <PageHead>
         <PageHeading title="My Degree Audit">
           {data ? (
-            dotted([data.programName, data.catalogYear && `requirements of ${data.catalogYear}`])
+            dotted([data.programName, yearOf(data)])
           ) : error && !isFetching ? (
             ''
           ) : (

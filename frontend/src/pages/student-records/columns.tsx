@@ -63,6 +63,14 @@ export const columns: readonly Column[] = [
     show: ({ creditsEarned }) => creditsEarned,
   },
   {
+    id: 'progress',
+    label: 'Progress',
+    width: 100,
+    figure: true,
+    academic: true,
+    show: ({ degreeProgress }) => typeof degreeProgress === 'number' && `${degreeProgress}%`,
+  },
+  {
     id: 'gpa',
     label: 'GPA',
     width: 80,
@@ -73,8 +81,8 @@ export const columns: readonly Column[] = [
   },
 ];
 
-/** The program's long name is one click away, and in the record. */
-export const usualColumns = columns.map(({ id }) => id).filter((id) => id !== 'program');
+/** The program's long name and the progress are one click away, and in the record. */
+export const usualColumns = columns.map(({ id }) => id).filter((id) => id !== 'program' && id !== 'progress');
 
 const open = columns.filter((column) => !column.academic);
 

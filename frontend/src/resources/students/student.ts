@@ -9,10 +9,6 @@ export const fullName = ({
 }: Partial<Pick<StudentDto, 'firstName' | 'lastName' | 'studentId'>>) =>
   [firstName, lastName].filter(Boolean).join(' ') || (studentId ?? '');
 
-/** Section 9: a degree is 120 credits on this screen. */
-export const DEGREE_CREDITS = 120;
-export const degreeProgress = (creditsEarned: number) => Math.round((creditsEarned / DEGREE_CREDITS) * 100);
-
 /** Section 4: good_standing is green, any other value orange. */
 export const sapTone = (status: string): Tone => (status === 'good_standing' ? 'success' : 'caution');
 

@@ -20,7 +20,7 @@ const document =
 export const recordFields = {
   student: {
     identity: 'userId studentId firstName lastName email',
-    academic: `programId programName catalogYear classLevel enrollmentStatus expectedGraduation cumulativeGpa gpaPoints
+    academic: `programId programName programCredits degreeProgress catalogYear classLevel enrollmentStatus expectedGraduation cumulativeGpa gpaPoints
       gpaCredits creditsEarned creditsAttempted sapStatus reason`,
     personal: `phone birthDate address addressLine1 addressLine2 city state postalCode country emergencyContact
       emergencyContactName emergencyContactRelationship emergencyContactPhone kind restricted`,
