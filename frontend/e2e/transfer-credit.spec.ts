@@ -107,6 +107,8 @@ test('an inquiry is evaluated, articulated onto the record, and one course is re
   await expect(
     question.getByText(new RegExp(`^Ida Crossing \\(${student.studentId}\\) gets 6`)),
   ).toBeVisible();
+  await expect(question.getByText('0 → 6')).toHaveCount(2);
+  await expect(question.getByText('Good standing (no change)')).toBeVisible();
   await question.getByRole('button', { name: 'Articulate', exact: true }).click();
   await expect(toast(page, '6 credits put on the record')).toBeVisible();
   await expect(save).toHaveCount(0);
@@ -130,6 +132,7 @@ test('an inquiry is evaluated, articulated onto the record, and one course is re
   await expect(page).toHaveURL(evaluation);
   await page.getByRole('button', { name: 'Revoke HUM 110' }).click();
   const revoking = page.getByRole('dialog', { name: 'Revoke the credit for HUM 110?' });
+  await expect(revoking.getByText('6 → 3')).toHaveCount(2);
   await revoking.getByRole('textbox', { name: 'Reason' }).fill('It was taken twice.');
   await revoking.getByRole('button', { name: 'Revoke Credit' }).click();
   await expect(toast(page, 'HUM 110 revoked')).toBeVisible();

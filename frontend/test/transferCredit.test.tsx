@@ -62,6 +62,15 @@ function openDraft(
 }
 const line = async (number: number) => within(await screen.findByRole('group', { name: `Course ${number}` }));
 
+const before = {
+  ...{ creditsEarned: 12, creditsAttempted: 20, degreeProgress: 20 },
+  ...{ classLevel: 'freshman', sapStatus: 'warning' },
+};
+const after = {
+  ...before,
+  ...{ creditsEarned: 15, creditsAttempted: 23, degreeProgress: 25, sapStatus: 'good_standing' },
+};
+
 describe('the evaluations', () => {
   it('should be listed, with whom they are for and what is not decided', async () => {
     await open('/portal/transfer-credit?status=draft', {
@@ -239,6 +248,7 @@ describe('a draft', () => {
     const sent: unknown[] = [];
     const ready = anEvaluation({ creditsAwarded: 3, courses: [aCourse(1, equivalent)] });
     const answers = {
+      [`${api}/consequences`]: () => ok({ before, after }),
       [`${api}/articulate`]: (_: URL, { body, headers }: RequestInit) => {
         sent.push([JSON.parse(String(body)), new Headers(headers).get('If-Match')]);
         return ok({ ...ready, status: 'articulated' }, { ETag: '"v2"' });
@@ -250,6 +260,11 @@ describe('a draft', () => {
     expect(
       question.getByText(/^Maya Lopez \(S2600001\) gets 3 credits for 1 course of Cape Fear/),
     ).toBeVisible();
+    expect(await question.findByText('12 → 15')).toBeVisible();
+    expect(question.getByText('20 → 23')).toBeVisible();
+    expect(question.getByText('20% → 25%')).toBeVisible();
+    expect(question.getByText('Freshman (no change)')).toBeVisible();
+    expect(question.getByText('SAP status').nextElementSibling).toHaveTextContent('Warning → Good standing');
     await person.click(question.getByRole('checkbox', { name: /^Keep these outcomes/ }));
     await person.click(question.getByRole('button', { name: 'Articulate' }));
     expect(await screen.findByText('3 credits put on the record')).toBeVisible();
@@ -319,8 +334,9 @@ describe('an articulated evaluation', () => {
 
   it('should be read only, and give back one course with a reason', async () => {
     const sent: unknown[] = [];
-    const { person } = await openDraft(done, [], {
+    const { person, asked } = await openDraft(done, [], {
       answers: {
+        [`${api}/consequences`]: () => ok({ before: after, after: before }),
         [`${api}/courses/${lineId(1)}/revoke`]: (_: URL, { body }: RequestInit) => {
           sent.push(JSON.parse(String(body)));
           return ok(done, { ETag: '"v2"' });
@@ -337,6 +353,8 @@ describe('an articulated evaluation', () => {
     await person.click(revoking[0]!);
     const dialog = within(await screen.findByRole('dialog', { name: 'Revoke the credit for ENG 111?' }));
     expect(dialog.getByText(/loses 3 credits for ENG 101/)).toBeVisible();
+    expect(await dialog.findByText('15 → 12')).toBeVisible();
+    expect(asked).toContain(`${api}/consequences?revoke=${lineId(1)}`);
     await person.click(dialog.getByRole('button', { name: 'Revoke Credit' }));
     expect((await dialog.findAllByText('Reason is required'))[0]).toBeVisible();
     await person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Entered for another student.');

@@ -137,6 +137,7 @@ const decided = [
     'GET /api/payments/{id}/history',
     'GET /api/transfer-evaluations',
     'GET /api/transfer-evaluations/{id}',
+    'GET /api/transfer-evaluations/{id}/consequences',
     'GET /api/transfer-evaluations/{id}/history',
     'GET /api/inquiries',
     'GET /api/inquiries/{id}',

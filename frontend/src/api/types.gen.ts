@@ -5905,6 +5905,31 @@ export type ArticulateTransferDto = {
     keepEquivalencies?: boolean;
 };
 
+export type StandingFiguresDto = {
+    /**
+     * Credits earned in percent of `programCredits`, rounded. Over 100 for extra credits.
+     */
+    degreeProgress?: number | null;
+    classLevel?: 'freshman' | 'sophomore' | 'junior' | 'senior' | null;
+    /**
+     * Accepted transfer credits included.
+     */
+    creditsEarned: number;
+    /**
+     * Accepted transfer credits included.
+     */
+    creditsAttempted: number;
+    /**
+     * Satisfactory academic progress.
+     */
+    sapStatus: 'good_standing' | 'warning' | 'suspension' | 'probation' | 'academic_plan';
+};
+
+export type TransferConsequencesDto = {
+    before: StandingFiguresDto;
+    after: StandingFiguresDto;
+};
+
 export type RevokeTransferCourseDto = {
     /**
      * It is kept.
@@ -22630,6 +22655,69 @@ export type TransferEvaluationsArticulateResponses = {
 };
 
 export type TransferEvaluationsArticulateResponse = TransferEvaluationsArticulateResponses[keyof TransferEvaluationsArticulateResponses];
+
+export type TransferEvaluationsConsequencesData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the evaluation.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * A credited line of an articulated evaluation.
+         */
+        revoke?: string;
+    };
+    url: '/api/transfer-evaluations/{id}/consequences';
+};
+
+export type TransferEvaluationsConsequencesErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * There is no such evaluation, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * It is no draft any more, or the course is not credited.
+     */
+    409: ProblemDto;
+    /**
+     * The draft cannot be articulated yet.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type TransferEvaluationsConsequencesError = TransferEvaluationsConsequencesErrors[keyof TransferEvaluationsConsequencesErrors];
+
+export type TransferEvaluationsConsequencesResponses = {
+    /**
+     * Before and after.
+     */
+    200: TransferConsequencesDto;
+};
+
+export type TransferEvaluationsConsequencesResponse = TransferEvaluationsConsequencesResponses[keyof TransferEvaluationsConsequencesResponses];
 
 export type TransferEvaluationsRevokeData = {
     body: RevokeTransferCourseDto;

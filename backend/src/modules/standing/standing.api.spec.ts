@@ -344,7 +344,7 @@ describe('SQL and the pure rules should agree', () => {
             return gpa === null ? null : decimal(gpa);
           };
           expect(brought.filter((row) => row.student_id === id)).toEqual(
-            rules.termsOf(own, required, today).map((one) => ({
+            rules.termsOf(own, required, today, elsewhere).map((one) => ({
               ...{ student_id: id, term_id: one.term.id, is_evaluated: one.isEvaluated },
               ...{
                 makes_progress: one.makesProgress,

@@ -238,23 +238,40 @@ describe('transfer credit should', () => {
   const elective = { course: null, credits: 300 };
   const of = (text: string, ...transfers: Transfer[]) => standing(places(text), 12000, today, transfers);
 
-  it('be earned, and neither attempted nor in the average', () => {
+  it('be attempted and earned, and outside the average', () => {
     expect(of('B 3, F 3', elective, { course: 'ART', credits: 250 })).toMatchObject({
-      ...{ earned: 850, attempted: 600, credits: 600, points: 90_000 },
+      ...{ earned: 850, attempted: 1150, credits: 600, points: 90_000 },
     });
   });
 
   it('count once with what is passed here, and still where it is not', () => {
     const maths = { course: 'MTH', credits: 400 };
-    expect(of('B 3 MTH', maths).earned).toBe(300);
-    expect(of('F 3 MTH', maths).earned).toBe(400);
-    expect(of('W 3 MTH', maths).earned).toBe(400);
+    expect(of('B 3 MTH', maths)).toMatchObject({ earned: 300, attempted: 300 });
+    expect(of('F 3 MTH', maths)).toMatchObject({ earned: 400, attempted: 700 });
+    expect(of('W 3 MTH', maths)).toMatchObject({ earned: 400, attempted: 700 });
   });
 
-  it('make no progress in what was failed here', () => {
-    expect(of('D 3 @1, F 3 @2', ...Array.from({ length: 9 }, () => elective)).sapStatus).toBe(
-      of('D 3 @1, F 3 @2').sapStatus,
-    );
-    expect(of('D 3 @1, F 3 @2').sapStatus).toBe('suspension');
+  it.each([
+    // 3 of 6 credits are too few; with 3 by transfer, 6 of 9 are enough.
+    ['B 3, W 3', 0, 'warning'],
+    ['B 3, W 3', 1, 'good_standing'],
+    ['B 3, W 3, W 3 @2', 1, 'warning'],
+    // Each term is judged with it: the terms before are not missed any more.
+    ['B 3, W 3, W 3 @2', 3, 'good_standing'],
+    // It doesn't raise the GPA.
+    ['D 3 @1, F 3 @2', 9, 'suspension'],
+    // 150 percent of 120 credits are 180: what was brought counts as attempted.
+    ['A 30, A 30 @2', 40, 'good_standing'],
+    ['A 30, A 30 @2', 41, 'warning'],
+    ['A 30, A 30 @2', 51, 'suspension'],
+  ] as const)('decide the progress of %s with %i courses of 3 credits: %s', (text, count, status) => {
+    expect(of(text, ...Array.from({ length: count }, () => elective)).sapStatus).toBe(status);
+  });
+
+  it('count in a term before its course was passed here', () => {
+    const maths = { course: 'MTH', credits: 300 };
+    const progress = termsOf(places('B 3, W 3, A 3 MTH @2'), 12000, today, [maths]);
+    expect(progress.map(({ makesProgress: makes }) => makes)).toEqual([true, true]);
+    expect(termsOf(places('B 3, W 3, A 3 MTH @2'), 12000, today)[0]!.makesProgress).toBe(false);
   });
 });

@@ -159,7 +159,7 @@ export interface Transfer {
   credits: number;
 }
 
-/** The credits of what was accepted from elsewhere; a course that was passed here too earns here. */
+/** The credits of what was accepted from elsewhere; a course that was passed here too counts here alone. */
 export function transferredBy(transfers: readonly Transfer[], attempts: readonly Attempt[]): number {
   const here = new Set(passedOf(attempts).map(({ course }) => course));
   return sum(
@@ -199,8 +199,13 @@ const attemptsOf = (places: readonly Place[], today: string): (Place & Attempt)[
     .map((place) => ({ ...place, points: pointsOf(place) }))
     .sort((a, b) => order(a.term, b.term) || (b.points ?? -1) - (a.points ?? -1) || b.credits - a.credits);
 
-/** The terms with an attempt in order, and the standing after each. */
-export function termsOf(places: readonly Place[], required: number | null, today: string): TermStanding[] {
+/** The terms with an attempt in order, and the standing after each, with all transfer credit (34 CFR 668.34). */
+export function termsOf(
+  places: readonly Place[],
+  required: number | null,
+  today: string,
+  transfers: readonly Transfer[] = [],
+): TermStanding[] {
   const attempts = attemptsOf(places, today);
   const terms = [...new Map(attempts.map(({ term }) => [term.id, term])).values()].sort(order);
   let earnedBefore = 0;
@@ -211,7 +216,9 @@ export function termsOf(places: readonly Place[], required: number | null, today
     const earnedUntil = earnedBy(until);
     const earned = earnedUntil - earnedBefore;
     earnedBefore = earnedUntil;
-    const reached = { ...cumulative, earned: earnedUntil, attempted: sum(until, ({ credits }) => credits) };
+    const brought = transferredBy(transfers, until);
+    const attempted = sum(until, ({ credits }) => credits) + brought;
+    const reached = { ...cumulative, earned: earnedUntil + brought, attempted };
     return {
       term,
       inTerm: sumsOf(own),
@@ -232,18 +239,19 @@ export function sapStatus(terms: readonly Pick<TermStanding, 'isEvaluated' | 'ma
   return missed === 0 ? 'good_standing' : missed === 1 ? 'warning' : 'suspension';
 }
 
-/** Transfers earn credits. GPA, what was attempted, and academic progress are of what was taken here. */
+/** Accepted transfer credits are attempted and earned, and outside the GPA. */
 export function standing(
   places: readonly Place[],
   required: number | null,
   today: string,
   transfers: readonly Transfer[] = [],
 ): Standing {
-  const terms = termsOf(places, required, today);
+  const terms = termsOf(places, required, today, transfers);
+  const brought = transferredBy(transfers, attemptsOf(places, today));
   return {
     ...(terms.at(-1)?.cumulative ?? { points: 0, credits: 0 }),
-    attempted: sum(terms, ({ attempted }) => attempted),
-    earned: sum(terms, ({ earned }) => earned) + transferredBy(transfers, attemptsOf(places, today)),
+    attempted: sum(terms, ({ attempted }) => attempted) + brought,
+    earned: sum(terms, ({ earned }) => earned) + brought,
     sapStatus: sapStatus(terms),
   };
 }

@@ -10,15 +10,16 @@ import { DocumentsService } from '../documents/documents.service.js';
 import { SeatsService } from '../enrollments/seats.service.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { StandingService } from '../standing/standing.service.js';
+import { degreeProgress } from '../students/students.columns.js';
 import { CourseEquivalenciesService } from './course-equivalencies.service.js';
 import type { EquivalencyOutcome } from './course-equivalency.entity.js';
 import { addedNotice, revokedNotice } from './transfer-credit-notices.js';
-import {
-  type EvaluationRow,
-  mustBeDraft,
-  TransferEvaluationsService,
-} from './transfer-evaluations.service.js';
-import type { TransferEvaluationDto } from './transfer-evaluations.dto.js';
+import { mustBeDraft, TransferEvaluationsService } from './transfer-evaluations.service.js';
+import type {
+  StandingFiguresDto,
+  TransferConsequencesDto,
+  TransferEvaluationDto,
+} from './transfer-evaluations.dto.js';
 
 interface Credited {
   courseId: string;
@@ -84,11 +85,7 @@ export class TransferArticulation {
       const act = { id, expected, verb: 'revoke', reason };
       const done = await this.writes.act(this.evaluations.subject, act, async (before) => {
         const line = mustCount(before, lineId);
-        await this.transactions.query(
-          `UPDATE transfer_courses SET revoked_at = now(), revoked_by_id = $2, revoked_reason = $3
-           WHERE id = $1`,
-          [lineId, user.id, reason],
-        );
+        await this.revokeLine(lineId, { reason, user });
         // Withdrawn with the last of them. The version counts every change of its lines.
         await this.transactions.query(
           `UPDATE transfer_evaluations SET status = CASE WHEN EXISTS (
@@ -106,17 +103,63 @@ export class TransferArticulation {
     });
   }
 
+  /** What articulating would change on the student's record, or revoking a course of it. Nothing is saved. */
+  async consequences(
+    id: string,
+    lineId: string | undefined,
+    user: SignedInUser,
+  ): Promise<TransferConsequencesDto> {
+    const { record: seen } = await this.evaluations.open(id);
+    if (lineId === undefined) mustBeDraft(seen);
+    else mustCount(seen, lineId);
+    const studentId = lineId === undefined ? mustBeComplete(seen) : seen.studentId!;
+    return this.transactions.tried(async () => {
+      await this.transactions.query('SELECT FROM students WHERE id = $1 FOR NO KEY UPDATE', [studentId]);
+      const before = await this.figuresOf(studentId);
+      if (lineId === undefined) {
+        await this.mustBeNew(seen, studentId);
+        await this.creditLines(id, studentId);
+      } else await this.revokeLine(lineId, { reason: '-', user });
+      await this.standing.recompute([studentId]);
+      return { before, after: await this.figuresOf(studentId) };
+    });
+  }
+
+  private async figuresOf(studentId: string): Promise<StandingFiguresDto> {
+    const [figures] = await this.transactions.query<StandingFiguresDto>(
+      `SELECT student.credits_earned::float8 AS "creditsEarned", student.credits_attempted::float8 AS "creditsAttempted",
+         ${degreeProgress}, student.class_level AS "classLevel", student.sap_status AS "sapStatus"
+       FROM students student LEFT JOIN programs program ON program.id = student.program_id WHERE student.id = $1`,
+      [studentId],
+    );
+    return figures!;
+  }
+
+  private async revokeLine(
+    lineId: string,
+    { reason, user }: { reason: string; user: SignedInUser },
+  ): Promise<void> {
+    await this.transactions.query(
+      `UPDATE transfer_courses SET revoked_at = now(), revoked_by_id = $2, revoked_reason = $3 WHERE id = $1`,
+      [lineId, user.id, reason],
+    );
+  }
+
+  private async creditLines(id: string, studentId: string): Promise<void> {
+    await this.transactions.query(
+      `UPDATE transfer_courses SET student_id = $2
+       WHERE evaluation_id = $1 AND outcome IN ('equivalent', 'elective')`,
+      [id, studentId],
+    );
+  }
+
   private async credit({ id }: TransferEvaluationDto, studentId: string, user: SignedInUser): Promise<void> {
     await this.transactions.query(
       `UPDATE transfer_evaluations SET status = 'articulated', articulated_at = now(), articulated_by_id = $2
        WHERE id = $1`,
       [id, user.id],
     );
-    await this.transactions.query(
-      `UPDATE transfer_courses SET student_id = $2
-       WHERE evaluation_id = $1 AND outcome IN ('equivalent', 'elective')`,
-      [id, studentId],
-    );
+    await this.creditLines(id, studentId);
   }
 
   /** A course of ours is credited once for a student, whatever it came from. */
@@ -177,7 +220,10 @@ function mustBeComplete({ studentId, courses }: TransferEvaluationDto): string {
   return studentId!;
 }
 
-function mustCount({ status, courses }: EvaluationRow, lineId: string): TransferEvaluationDto['courses'][0] {
+function mustCount(
+  { status, courses }: TransferEvaluationDto,
+  lineId: string,
+): TransferEvaluationDto['courses'][0] {
   const line = courses.find(({ id }) => id === lineId);
   if (!line) throw new NotFoundError('There is no such course in this evaluation.');
   if (status === 'draft') throw new StateConflictError('This evaluation has not been articulated yet.');

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
@@ -17,8 +17,10 @@ import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/
 import { TransferArticulation } from './transfer-articulation.service.js';
 import {
   ArticulateTransferDto,
+  consequencesAsked,
   CreateTransferEvaluationDto,
   RevokeTransferCourseDto,
+  TransferConsequencesDto,
   TransferEvaluationDto,
   transferEvaluationList,
   TransferEvaluationSummaryDto,
@@ -124,7 +126,7 @@ export class TransferEvaluationsController {
   @ApiOperation({
     summary: "Credits its courses to the student's record",
     description:
-      'Every course needs an outcome, and to be completed. Credits earned and class level follow; transcripts that were issued before are superseded; the student is told. A course of ours is credited once.',
+      'Every course needs an outcome, and to be completed. Credits earned and attempted, class level and SAP status follow; transcripts that were issued before are superseded; the student is told. A course of ours is credited once.',
   })
   @ApiId('id', 'evaluation')
   @ApiUpdate(TransferEvaluationDto)
@@ -136,6 +138,29 @@ export class TransferEvaluationsController {
     @CurrentUser() user: SignedInUser,
   ): Promise<Versioned<TransferEvaluationDto>> {
     return this.articulation.articulate(id, keepEquivalencies, expected, user);
+  }
+
+  @Get(':id/consequences')
+  @RequirePermission('transfer.articulate')
+  @ApiOperation({
+    summary: "What articulating it would change on the student's record",
+    description:
+      'Credits earned and attempted, degree progress, class level and SAP status before and after; the GPA stays. With `revoke`, what revoking this course would change. Nothing is saved.',
+  })
+  @ApiId('id', 'evaluation')
+  @ApiQuery({
+    ...{ name: 'revoke', required: false, schema: { type: 'string', format: 'uuid' } },
+    description: 'A credited line of an articulated evaluation.',
+  })
+  @ApiResponse({ status: 200, description: 'Before and after.', type: TransferConsequencesDto })
+  @ApiProblem(409, 'It is no draft any more, or the course is not credited.')
+  @ApiProblem(422, 'The draft cannot be articulated yet.')
+  consequences(
+    @IdParam('id') id: string,
+    @ListParams(consequencesAsked) { filters }: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<TransferConsequencesDto> {
+    return this.articulation.consequences(id, filters.revoke as string | undefined, user);
   }
 
   @Post(':id/courses/:courseLineId/revoke')

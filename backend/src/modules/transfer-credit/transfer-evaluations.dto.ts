@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import {
   BooleanField,
   ChoiceField,
@@ -9,6 +9,7 @@ import {
   TextField,
 } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
+import { type SapStatus, sapStatuses, StudentDto } from '../students/students.dto.js';
 import { type EquivalencyOutcome, equivalencyOutcomes } from './course-equivalency.entity.js';
 import { type TransferOutcome, transferOutcomes } from './transfer-course.entity.js';
 import { type EvaluationStatus, evaluationStatuses } from './transfer-evaluation.entity.js';
@@ -263,6 +264,30 @@ export class TransferSuggestionDto {
   })
   isBelowMinimum: boolean | null;
 }
+
+export class StandingFiguresDto extends PickType(StudentDto, ['degreeProgress', 'classLevel']) {
+  @ApiProperty({ type: 'number', example: 27, description: 'Accepted transfer credits included.' })
+  creditsEarned: number;
+
+  @ApiProperty({ type: 'number', example: 33, description: 'Accepted transfer credits included.' })
+  creditsAttempted: number;
+
+  @ApiProperty({ enum: sapStatuses, description: 'Satisfactory academic progress.' })
+  sapStatus: SapStatus;
+}
+
+/** What articulating an evaluation, or revoking a course of it, changes on the record. The GPA stays. */
+export class TransferConsequencesDto {
+  before: StandingFiguresDto;
+
+  after: StandingFiguresDto;
+}
+
+export const consequencesAsked = {
+  resource: 'transfer-consequences',
+  sort: [],
+  filters: { revoke: 'uuid' },
+} as const satisfies ListSpec;
 
 /** A course of elsewhere that counts on a student's record. */
 export class TransferCreditDto {

@@ -75,12 +75,17 @@ const transcriptOf = async ({ id }: Student) =>
   };
 
 describe('Transfer credit should', () => {
-  it('be earned and not attempted, raise the class level, and go when it is revoked', async () => {
+  it('be attempted and earned, raise the class level, and go when it is revoked', async () => {
     const student = await records.student();
     await passed(student, await records.course());
     const course = await records.course();
     const evaluation = await articulated(student, [course], true);
-    expect(await standingOf(student)).toEqual({ earned: 8.5, attempted: 3, gpa: '3.00', level: 'freshman' });
+    expect(await standingOf(student)).toEqual({
+      earned: 8.5,
+      attempted: 8.5,
+      gpa: '3.00',
+      level: 'freshman',
+    });
     const many = await admissions
       .post(path)
       .send({
@@ -96,7 +101,43 @@ describe('Transfer credit should', () => {
       .expect(200);
     expect(await standingOf(student)).toMatchObject({ earned: 30, level: 'sophomore' });
     await revoke(evaluation);
-    expect(await standingOf(student)).toEqual({ earned: 27, attempted: 3, gpa: '3.00', level: 'freshman' });
+    expect(await standingOf(student)).toEqual({ earned: 27, attempted: 27, gpa: '3.00', level: 'freshman' });
+  });
+
+  it('count in SAP, as the question before says, and change nothing when asked', async () => {
+    const program = await records.program({ requiredCredits: 60 });
+    const student = await records.student({ programId: program.id });
+    const term = await records.term({ startDate: '2025-01-06', endDate: '2025-05-01' });
+    for (const grade of ['B', 'W'] as const)
+      await records.enrollment(student, await records.section({ termId: term.id }), {
+        ...{ status: grade === 'W' ? 'dropped' : 'completed', grade },
+        enrollmentDate: new Date('2025-01-01T12:00:00Z'),
+        ...(grade === 'W' && { dropDate: new Date('2025-02-01T12:00:00Z') }),
+      });
+    await recountSeats(system.dataSource);
+    await system.app.get(StandingService).recompute([student.id]);
+    const line = { externalCode: 'EXT 1', externalTitle: 'There', externalCredits: 3, outcome: 'elective' };
+    const draft = await admissions
+      .post(path)
+      .send({ studentId: student.id, institution, courses: [{ ...line, credits: 3 }] })
+      .expect(201);
+    const { id } = draft.body as TransferEvaluationDto;
+    const before = { creditsEarned: 3, creditsAttempted: 6, degreeProgress: 5, sapStatus: 'warning' };
+    const after = { creditsEarned: 6, creditsAttempted: 9, degreeProgress: 10, sapStatus: 'good_standing' };
+    const asked = await registrar.get(`${path}/${id}/consequences`).expect(200);
+    expect(asked.body).toMatchObject({ before, after });
+    expect((await registrar.get(`/api/students/${student.id}`)).body).toMatchObject(before);
+    expect((await registrar.get(`${path}/${id}`)).body).toMatchObject({ status: 'draft', courses: [line] });
+    expectProblem(await admissions.get(`${path}/${id}/consequences`), 403);
+
+    const { body } = await registrar.post(`${path}/${id}/articulate`).send({}).expect(200);
+    expect((await registrar.get(`/api/students/${student.id}`)).body).toMatchObject(after);
+    expectProblem(await registrar.get(`${path}/${id}/consequences`), 409);
+    const [{ id: lineId }] = (body as TransferEvaluationDto).courses as [{ id: string }];
+    const revoking = await registrar.get(`${path}/${id}/consequences?revoke=${lineId}`).expect(200);
+    expect(revoking.body).toMatchObject({ before: after, after: before });
+    await revoke(body as TransferEvaluationDto);
+    expect((await registrar.get(`/api/students/${student.id}`)).body).toMatchObject(before);
   });
 
   it('count a course once that is passed here too, whichever came first', async () => {
@@ -104,10 +145,10 @@ describe('Transfer credit should', () => {
     const [before, after, failed] = await Promise.all([records.course(), records.course(), records.course()]);
     await passed(student, before);
     await articulated(student, [before, after, failed]);
-    expect(await standingOf(student)).toMatchObject({ earned: 9, attempted: 3 });
+    expect(await standingOf(student)).toMatchObject({ earned: 9, attempted: 9 });
     await passed(student, after);
     await passed(student, failed, 'F');
-    expect(await standingOf(student)).toMatchObject({ earned: 9, attempted: 9 });
+    expect(await standingOf(student)).toMatchObject({ earned: 9, attempted: 12 });
     expect(await transcriptOf(student)).toMatchObject({ creditsEarned: 9, creditsTransferred: 3 });
   });
 

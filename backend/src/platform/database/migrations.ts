@@ -42,6 +42,7 @@ import { FileRetention1764232100000 } from './migrations/1764232100000-file-rete
 import { OwnRecords1764234000000 } from './migrations/1764234000000-own-records.js';
 import { GradeRules1764237000000 } from './migrations/1764237000000-grade-rules.js';
 import { PassNoPass1764237100000 } from './migrations/1764237100000-pass-no-pass.js';
+import { TransferProgress1764240000000 } from './migrations/1764240000000-transfer-progress.js';
 import { WaitlistClosing1764241000000 } from './migrations/1764241000000-waitlist-closing.js';
 import { LastAttendance1764242000000 } from './migrations/1764242000000-last-attendance.js';
 import { AcademicHistory1764236000000 } from './migrations/1764236000000-academic-history.js';
@@ -93,6 +94,7 @@ export const migrations = [
   AcademicHistory1764236000000,
   GradeRules1764237000000,
   PassNoPass1764237100000,
+  TransferProgress1764240000000,
   WaitlistClosing1764241000000,
   LastAttendance1764242000000,
 ];

@@ -34,6 +34,7 @@ export const inquiries: Record<string, Cell> = {
     ...{ own: 'SA R', of: 'evaluation', within: { courseLineId: 'transferLine' } },
     body: () => ({ reason: 'Matrix' }),
   },
+  'GET /api/transfer-evaluations/{id}/consequences': { own: 'SA R', of: 'evaluation' },
   'GET /api/transfer-evaluations/{id}/history': { own: 'SA R A', of: 'evaluation' },
   'GET /api/course-equivalencies': { own: 'SA R A', list: true, of: 'equivalency' },
   'POST /api/course-equivalencies': {

@@ -9,6 +9,7 @@ import { post, useAct } from '../../providers/acts';
 import { space } from '../../theme/scale';
 import { inTheWay } from './draft';
 import type { Evaluation } from './queries';
+import { RecordChanges } from './RecordChanges';
 import { recordKeys } from './spec';
 
 const List = styled.ul({
@@ -76,11 +77,12 @@ function Question({ evaluation, onClose }: Omit<Props, 'isDirty'>) {
       onClose={onClose}
     >
       <Fields>
+        <RecordChanges evaluationId={id} />
         <List>
-          <li>The credit stands on the record, on the transcript and in the degree audit at once.</li>
-          <li>Credits earned, class level and academic standing follow; the GPA does not change.</li>
-          <li>Transcripts that were issued before are superseded, and the student is told.</li>
-          <li>The evaluation is not changed any more. A course can be revoked, with a reason.</li>
+          <li>SAP counts accepted credits as attempted and earned. The GPA doesn't change.</li>
+          <li>The credit appears on the record, the transcript and the degree audit immediately.</li>
+          <li>Transcripts issued before are superseded, and the student is notified.</li>
+          <li>You can't edit the evaluation afterward. You can revoke a course with a reason.</li>
         </List>
         <CheckboxField
           name="keepEquivalencies"

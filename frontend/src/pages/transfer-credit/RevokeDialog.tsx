@@ -6,6 +6,7 @@ import { required } from '../../components/form/rules';
 import { plural } from '../../components/format';
 import { post, useAct } from '../../providers/acts';
 import type { Evaluation } from './queries';
+import { RecordChanges } from './RecordChanges';
 import { recordKeys } from './spec';
 
 interface Props {
@@ -36,7 +37,7 @@ export function RevokeDialog({ evaluation, course, onClose }: Props) {
     <FormDialog
       name={`transfer-evaluation/${id}/revoke/${course.id}`}
       title={`Revoke the credit for ${externalCode}?`}
-      description={`${studentName ?? 'Without a name'} (${studentNumber}) loses ${plural(credits ?? 0, 'credit')}${courseCode ? ` for ${courseCode}` : ''}. Credits earned, class level, standing and the degree audit follow at once, transcripts that were issued before are superseded, and the student is told with the reason.`}
+      description={`${studentName ?? 'Without a name'} (${studentNumber}) loses ${plural(credits ?? 0, 'credit')}${courseCode ? ` for ${courseCode}` : ''}. The degree audit follows immediately, transcripts issued before are superseded, and the student is notified with the reason.`}
       submit="Revoke Credit"
       saving="Revoking…"
       danger
@@ -46,6 +47,7 @@ export function RevokeDialog({ evaluation, course, onClose }: Props) {
       onClose={onClose}
     >
       <Fields>
+        <RecordChanges evaluationId={id} lineId={course.id} />
         <TextArea name="reason" label="Reason" hint="It is kept." rules={required('Reason is required')} />
       </Fields>
     </FormDialog>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useGetList, useGetOne } from 'react-admin';
 import type {
+  TransferConsequencesDto,
   TransferEvaluationDto,
   TransferEvaluationSummaryDto,
   TransferSuggestionDto,
@@ -36,6 +37,18 @@ export function useEvaluation(id: string) {
     know: (evaluation: Evaluation) => void client.setQueryData([resource, 'getOne', asked(id)], evaluation),
   };
 }
+
+/** What articulating it changes on the record, or revoking a course of it. */
+export const useConsequences = (id: string, revoke?: string) =>
+  useQuery<TransferConsequencesDto>({
+    // Read when the dialog opens, and not again with the evaluation that it changes.
+    queryKey: ['transfer-consequences', id, revoke],
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const query = revoke ? `?revoke=${encodeURIComponent(revoke)}` : '';
+      return (await fetchSignedIn(path(resource, id, 'consequences') + query, { signal })).json;
+    },
+  });
 
 /** What is known of its courses from the times before. Of what was saved only. */
 export const useSuggestions = (id: string) =>
