@@ -45,16 +45,34 @@ test('a registrar issues a transcript, keeps the file, and revokes it', async ({
   await page.getByRole('menuitem', { name: 'Download PDF' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^TR-\d{6}\.pdf$/);
-  expect(
-    fs
-      .readFileSync(await file.path())
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-');
+  const bytes = fs.readFileSync(await file.path());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Show content on the check' }).click();
+  const consent = page.getByRole('dialog', { name: /^Show the content of TR-/ });
+  await consent.getByRole('checkbox', { name: /consented to this in writing/ }).check();
+  await consent.getByRole('button', { name: 'Show content' }).click();
+  await expect(row).toContainText('Shows content');
 
   const code = await row.getByRole('link').textContent();
   await page.goto(`/verify/${code}`);
   await expect(page.getByRole('heading', { name: 'This document is valid' })).toBeVisible();
+  await expect(page.getByText(`Ida ${lastName}`)).toBeVisible();
+  const copy = page.getByLabel(/^Check your copy/);
+  const pdf = { name: 'copy.pdf', mimeType: 'application/pdf' };
+  await copy.setInputFiles({ ...pdf, buffer: bytes });
+  await expect(page.getByRole('status')).toHaveText(/^copy\.pdf is unaltered/);
+  const doctored = Buffer.from(bytes);
+  doctored[doctored.length >> 1]! ^= 1;
+  await page.evaluate((content) => {
+    const data = new DataTransfer();
+    data.items.add(new File([Uint8Array.from(atob(content), (one) => one.charCodeAt(0))], 'doctored.pdf'));
+    document.body.dispatchEvent(
+      new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
+    );
+  }, doctored.toString('base64'));
+  await expect(page.getByRole('status')).toHaveText(/^doctored\.pdf is not the file that .* issued\./);
   await expectAccessible(page, 'a valid document');
   await page.goBack();
   await menu.click();

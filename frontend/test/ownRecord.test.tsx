@@ -19,6 +19,7 @@ const transcript: TranscriptDto = {
   student: { id: maria.id, studentId: maria.studentId!, firstName: 'Maria', lastName: 'Lopez' },
   program: null,
   ...{ terms: [], cumulativeGpa: null, creditsEarned: 0, creditsAttempted: 0 },
+  ...{ qualityPoints: '0.00', gpaCredits: 0 },
   ...{ degrees: [], transferCredits: [], creditsTransferred: 0 },
 };
 const answers = {

@@ -21,6 +21,7 @@ const registrar = aUser('registrar', {
 
 const course = (change: Partial<TranscriptDto['terms'][0]['courses'][0]>) => ({
   ...{ code: 'WM 101', title: 'Wealth', credits: 3, grade: 'B' as const, gradePoints: '3.00' },
+  qualityPoints: '9.00',
   ...{ creditsEarned: 3, isCounted: true, isRepeat: false },
   ...change,
 });
@@ -31,28 +32,50 @@ const transcript: TranscriptDto = {
     {
       ...{ id: 't1', name: 'Fall 2025', termGpa: '0.00', cumulativeGpa: '0.00' },
       ...{ creditsAttempted: 6, creditsEarned: 0, standing: 'warning' },
+      ...{ hasBegun: true, qualityPoints: '0.00', gpaCredits: 3 },
       courses: [
-        course({ grade: 'F', gradePoints: '0.00', creditsEarned: 0, isCounted: false }),
-        course({ code: 'WM 102', grade: 'W', gradePoints: null, creditsEarned: 0, isCounted: false }),
+        course({
+          grade: 'F',
+          gradePoints: '0.00',
+          qualityPoints: '0.00',
+          creditsEarned: 0,
+          isCounted: false,
+        }),
+        course({
+          code: 'WM 102',
+          grade: 'W',
+          gradePoints: null,
+          qualityPoints: null,
+          creditsEarned: 0,
+          isCounted: false,
+        }),
       ],
     },
     {
       ...{ id: 't2', name: 'Spring 2026', termGpa: '3.00', cumulativeGpa: '3.00' },
       ...{ creditsAttempted: 3, creditsEarned: 3, standing: null },
-      courses: [course({ isRepeat: true }), course({ code: 'WM 103', grade: null, gradePoints: null })],
+      ...{ hasBegun: true, qualityPoints: '9.00', gpaCredits: 3 },
+      courses: [
+        course({ isRepeat: true }),
+        course({ code: 'WM 103', grade: null, gradePoints: null, qualityPoints: null, isCounted: false }),
+      ],
     },
     {
-      ...{ id: 't3', name: 'Summer 2026', termGpa: null, cumulativeGpa: '3.00', courses: [] },
+      ...{ id: 't3', name: 'Spring 2027', termGpa: null, cumulativeGpa: '3.00' },
       ...{ creditsAttempted: 0, creditsEarned: 0, standing: null },
+      ...{ hasBegun: false, qualityPoints: '0.00', gpaCredits: 0 },
+      courses: [
+        course({ code: 'WM 201', grade: null, gradePoints: null, qualityPoints: null, isCounted: false }),
+      ],
     },
   ],
-  ...{ cumulativeGpa: '3.00', creditsEarned: 3, creditsAttempted: 9 },
+  ...{ cumulativeGpa: '3.00', creditsEarned: 3, creditsAttempted: 9, qualityPoints: '9.00', gpaCredits: 3 },
   ...{ degrees: [], transferCredits: [], creditsTransferred: 0 },
 };
 const issued = (change: Partial<IssuedTranscriptDto> = {}): IssuedTranscriptDto => ({
   ...{ id: 'd1', studentId: maria.id, kind: 'transcript', number: 'TR-000007', status: 'valid' },
   ...{ code: 'K7QM-2XRT-94WD-HBFA', issuedAt: '2026-11-10T15:00:00.000Z', issuedBy: 'Eleanor Whitfield' },
-  ...{ endedAt: null, endedBy: null, endReason: null },
+  ...{ endedAt: null, endedBy: null, endReason: null, isShared: false },
   ...change,
 });
 const answers = {
@@ -68,18 +91,22 @@ describe('a transcript on screen', () => {
     await show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Transcript of Maria Lopez' })).toBeVisible();
     expect(screen.getByText('Cumulative GPA').nextElementSibling).toHaveTextContent('3.00');
+    expect(screen.getByText('9.00 quality points, 3 GPA credits')).toBeVisible();
     expect(screen.getByText('Credits attempted').nextElementSibling).toHaveTextContent('9');
     const fall = within(screen.getByRole('region', { name: 'Fall 2025' }));
-    expect(fall.getByText(/0 of 6 credits earned.*Term GPA 0\.00.*Warning/)).toBeVisible();
+    expect(
+      fall.getByText(/0 of 6 credits earned.*0\.00 quality points.*Term GPA 0\.00.*Warning/),
+    ).toBeVisible();
     const rows = fall.getAllByRole('row').map((row) => row.textContent);
-    expect(rows[1]).toMatch(/WM 101.*F0\.00Not in the GPA$/);
-    expect(rows[2]).toMatch(/WM 102.*WWithdrawn$/);
+    expect(rows[1]).toMatch(/WM 101.*F0\.000\.00Not in the GPA$/);
+    expect(rows[2]).toMatch(/WM 102.*WWithdrawn; Not in the GPA$/);
     const spring = within(screen.getByRole('region', { name: 'Spring 2026' }));
     expect(spring.getByRole('row', { name: /WM 101.*Repeat/ })).toBeVisible();
     expect(spring.getByRole('row', { name: /WM 103.*In progress/ })).toBeVisible();
-    expect(
-      within(screen.getByRole('region', { name: 'Summer 2026' })).getByText('No courses in this term.'),
-    ).toBeVisible();
+    expect(spring.getByRole('row', { name: /WM 101.*3\.00 9\.00/ })).toBeVisible();
+    const future = within(screen.getByRole('region', { name: 'Spring 2027' }));
+    expect(future.getByRole('row', { name: /WM 201.*Registered$/ })).toBeVisible();
+    expect(future.queryByText(/In progress|earned/)).toBeNull();
   });
 
   it('should have what was taken elsewhere before the terms', async () => {
@@ -96,8 +123,8 @@ describe('a transcript on screen', () => {
     await show('', { answers: { [`${api}/transcript`]: () => ok(moved) } });
     const part = within(await screen.findByRole('region', { name: 'Transfer credit' }));
     const rows = part.getAllByRole('row').map((row) => row.textContent);
-    expect(rows[1]).toMatch(/^ENG 101Composition.*3TRENG 111, Cape Fear$/);
-    expect(rows[2]).toMatch(/^ElectiveGeology.*3TR.*passed here too, it earns once$/);
+    expect(rows[1]).toMatch(/^ENG 101Composition.*3TRENG 111, Cape Fear; Not in the GPA$/);
+    expect(rows[2]).toMatch(/^ElectiveGeology.*3TR.*passed here too, it earns once; Not in the GPA$/);
     expect(screen.getByText('3 by transfer')).toBeVisible();
     expect(screen.queryByText('No courses are on record')).toBeNull();
   });
@@ -133,6 +160,7 @@ describe('a transcript on screen', () => {
     expect(screen.queryByRole('button', { name: /Issue/ })).toBeNull();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Transcript',
+      'Official transcripts',
       'Letters',
     ]);
   });

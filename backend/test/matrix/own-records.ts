@@ -78,6 +78,7 @@ const decided = [
     'GET /api/enrollments/{id}/grade-mode',
     'PUT /api/enrollments/{id}/grade-mode',
     'POST /api/students/{id}/letters',
+    'PUT /api/transcripts/{id}/sharing',
   ]),
 
   ...of('noted', [
@@ -87,6 +88,7 @@ const decided = [
     'GET /api/students/{id}/reads',
     'GET /api/students/{id}/enrollments',
     'GET /api/students/{id}/terms',
+    'GET /api/students/{id}/enrollment-intensity',
     'GET /api/students/{id}/holds',
     'GET /api/students/{id}/degrees',
     'GET /api/students/{id}/degree-audit',

@@ -61,6 +61,16 @@ export const papers: Visit[] = [
     shows: 'Reason is required',
   },
   {
+    screen: 'show a transcript on the check',
+    at: (page) => withTranscript(page),
+    act: async (page) => {
+      await openFirstMenu(page);
+      await page.getByRole('menuitem', { name: 'Show content on the check' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Show content', exact: true }).click();
+    },
+    shows: /^Please confirm that the student has consented/,
+  },
+  {
     screen: 'issue a transcript',
     at: (page) => withTranscript(page, 'dialog=issue'),
     shows: /cannot be deleted, only revoked/,

@@ -66,7 +66,13 @@ export const routes: Record<string, Judged> = {
     loaded: ['transcript', 'official transcripts', 'letters'],
     empty: ['no official transcripts match', 'no letters'],
     error: ['transcript of nobody', 'transcript failed'],
-    dialog: ['issue a transcript', 'revoke a transcript', 'issue a letter', 'no letter can be issued'],
+    dialog: [
+      'issue a transcript',
+      'show a transcript on the check',
+      'revoke a transcript',
+      'issue a letter',
+      'no letter can be issued',
+    ],
   },
   '/portal/student-records/:id/degree-audit': {
     ...shared,
@@ -293,7 +299,7 @@ export const routes: Record<string, Judged> = {
   '/portal/my-record/transcript': {
     ...shared,
     loaded: ['my transcript'],
-    empty: ['no letters of mine'],
+    empty: ['no letters of mine', 'no official transcripts of mine'],
     error: ['my transcript failed'],
     dialog: ['issue a letter of mine'],
   },

@@ -22,6 +22,11 @@ export const student: Visit[] = [
     shows: 'Show all',
   },
   {
+    screen: 'no official transcripts of mine',
+    at: '/portal/my-record/transcript?tab=issued&status=revoked',
+    shows: 'Show all',
+  },
+  {
     screen: 'issue a letter of mine',
     at: '/portal/my-record/transcript?tab=letters&dialog=issue-letter',
     shows: /^It says what your record says now/,

@@ -2135,6 +2135,30 @@ export type CreateDegreeExceptionDto = {
     reason: string;
 };
 
+export type EnrollmentIntensityDto = {
+    termId: string;
+    termName: string;
+    startDate: string;
+    endDate: string;
+    /**
+     * Enrolled or completed.
+     */
+    credits: number;
+    /**
+     * Withdrawn after add/drop.
+     */
+    creditsWithdrawn: number;
+    /**
+     * What full time is in the term.
+     */
+    fullTimeCredits: number;
+    enrollmentStatus: 'full_time' | 'three_quarter_time' | 'half_time' | 'less_than_half_time' | 'not_enrolled';
+    /**
+     * Of full time, rounded, at most 100.
+     */
+    percent: number;
+};
+
 export type EnrollmentTrendDto = {
     termId: string;
     termName: string;
@@ -3274,6 +3298,10 @@ export type LetterDto = {
      */
     code: string;
     status: 'valid' | 'superseded' | 'revoked';
+    /**
+     * Whether `/verify` shows what it says, with the consent of its holder.
+     */
+    isShared: boolean;
     issuedAt: string;
     /**
      * The name of who issued it.
@@ -5249,6 +5277,10 @@ export type StudentRecordDto = {
     creditsEarned?: number;
     creditsAttempted?: number;
     birthDate?: string | null;
+    /**
+     * What the student keeps out of the directory, by the newest request; empty if nothing.
+     */
+    directoryRestriction?: Array<string>;
     phone?: string | null;
     address?: AddressDto | null;
     emergencyContact?: EmergencyContactDto | null;
@@ -5604,6 +5636,10 @@ export type TranscriptCourseDto = {
      */
     gradePoints: string | null;
     /**
+     * Credits times grade points; null where the grade carries none.
+     */
+    qualityPoints: string | null;
+    /**
      * A course that was passed before earns nothing more.
      */
     creditsEarned: number;
@@ -5626,9 +5662,21 @@ export type TranscriptTermDto = {
     id: string;
     name: string;
     /**
-     * Empty where everything was dropped in time.
+     * One at least: terms without courses are left out.
      */
     courses: Array<TranscriptCourseDto>;
+    /**
+     * false for a term in the future: its courses are registered.
+     */
+    hasBegun: boolean;
+    /**
+     * Credits times grade points, of this term alone.
+     */
+    qualityPoints: string;
+    /**
+     * Credits in the GPA of this term.
+     */
+    gpaCredits: number;
     /**
      * Of this term alone.
      */
@@ -5664,15 +5712,26 @@ export type TranscriptDto = {
     terms: Array<TranscriptTermDto>;
     cumulativeGpa: string | null;
     /**
+     * Of the cumulative GPA.
+     */
+    qualityPoints: string;
+    /**
+     * Credits in the cumulative GPA.
+     */
+    gpaCredits: number;
+    /**
      * With those by transfer.
      */
     creditsEarned: number;
+    /**
+     * With those by transfer.
+     */
+    creditsAttempted: number;
     student: NamedStudentDto;
     /**
      * Of them, those by transfer.
      */
     creditsTransferred: number;
-    creditsAttempted: number;
 };
 
 export type IssuedTranscriptDto = {
@@ -5688,6 +5747,10 @@ export type IssuedTranscriptDto = {
      */
     code: string;
     status: 'valid' | 'superseded' | 'revoked';
+    /**
+     * Whether `/verify` shows what it says, with the consent of its holder.
+     */
+    isShared: boolean;
     issuedAt: string;
     /**
      * The name of who issued it.
@@ -5706,6 +5769,17 @@ export type IssuedTranscriptDto = {
 
 export type IssueTranscriptDto = {
     [key: string]: unknown;
+};
+
+export type ShareTranscriptDto = {
+    /**
+     * Whether `/verify` shows what the document says.
+     */
+    isShared: boolean;
+    /**
+     * Of an office, to share: the student has consented in writing. It is kept in the audit trail.
+     */
+    consent?: boolean;
 };
 
 export type RevokeTranscriptDto = {
@@ -12724,6 +12798,56 @@ export type StudentDegreeExceptionsCreateResponses = {
 };
 
 export type StudentDegreeExceptionsCreateResponse = StudentDegreeExceptionsCreateResponses[keyof StudentDegreeExceptionsCreateResponses];
+
+export type EnrollmentIntensityOfData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the student.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/students/{id}/enrollment-intensity';
+};
+
+export type EnrollmentIntensityOfErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * There is no such student, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type EnrollmentIntensityOfError = EnrollmentIntensityOfErrors[keyof EnrollmentIntensityOfErrors];
+
+export type EnrollmentIntensityOfResponses = {
+    /**
+     * By term.
+     */
+    200: Array<EnrollmentIntensityDto>;
+};
+
+export type EnrollmentIntensityOfResponse = EnrollmentIntensityOfResponses[keyof EnrollmentIntensityOfResponses];
 
 export type EnrollmentTrendOfData = {
     body?: never;
@@ -22067,6 +22191,82 @@ export type TranscriptsFileResponses = {
 };
 
 export type TranscriptsFileResponse = TranscriptsFileResponses[keyof TranscriptsFileResponses];
+
+export type TranscriptsShareData = {
+    body: ShareTranscriptDto;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The id of the transcript.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/transcripts/{id}/sharing';
+};
+
+export type TranscriptsShareErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * There is no such transcript, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * It was issued before documents could be shared.
+     */
+    409: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type TranscriptsShareError = TranscriptsShareErrors[keyof TranscriptsShareErrors];
+
+export type TranscriptsShareResponses = {
+    /**
+     * The record.
+     */
+    200: IssuedTranscriptDto;
+};
+
+export type TranscriptsShareResponse = TranscriptsShareResponses[keyof TranscriptsShareResponses];
 
 export type TranscriptsRevokeData = {
     body: RevokeTranscriptDto;

@@ -85,9 +85,9 @@ export const faults = [
   {
     id: 'repeat-earns-twice',
     breaks: 'A course that is passed twice earns its credits twice, in the function of the database.',
-    file: `${migrations}/grade-rules-functions.ts`,
-    find: 'sum(credits) FILTER (WHERE is_passed AND NOT passed_before) AS earned',
-    replace: 'sum(credits) FILTER (WHERE is_passed) AS earned',
+    file: `${migrations}/transfer-progress-functions.ts`,
+    find: 'sum(attempt.credits) FILTER (WHERE is_passed AND NOT passed_before) AS earned',
+    replace: 'sum(attempt.credits) FILTER (WHERE is_passed) AS earned',
     suite: 'api',
     specs: ['modules/standing/standing.api'],
   },

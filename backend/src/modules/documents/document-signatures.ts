@@ -19,14 +19,19 @@ export interface Signed {
   code: string;
   studentId: string;
   bytes: Buffer;
+  /** What `/verify` may show of it. Documents of earlier releases have none. */
+  facts?: string | null;
 }
 
-const messageOf = ({ kind, number, code, studentId, bytes }: Signed): Buffer =>
+const digestOf = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
+
+const messageOf = ({ kind, number, code, studentId, bytes, facts = null }: Signed): Buffer =>
   Buffer.from(
     JSON.stringify([
-      'collegium-document-1',
+      `collegium-document-${facts === null ? 1 : 2}`,
       ...[kind, number, code, studentId],
-      createHash('sha256').update(bytes).digest('hex'),
+      digestOf(bytes),
+      ...(facts === null ? [] : [digestOf(facts)]),
     ]),
   );
 

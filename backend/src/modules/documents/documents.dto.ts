@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { TextField } from '../../common/fields.js';
+import { BooleanField, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
 import {
   type DocumentKind,
@@ -34,6 +34,9 @@ export class DocumentDto {
   @ApiProperty({ enum: documentStatuses })
   status: DocumentStatus;
 
+  @ApiProperty({ description: 'Whether `/verify` shows what it says, with the consent of its holder.' })
+  isShared: boolean;
+
   @ApiProperty({ format: 'date-time' })
   issuedAt: Date;
 
@@ -53,6 +56,20 @@ export class DocumentDto {
 
   @ApiProperty({ type: String, nullable: true, description: 'Why it is revoked or superseded.' })
   endReason: string | null;
+}
+
+export class ShareDocumentDto {
+  @BooleanField({
+    required: 'isShared is required',
+    description: 'Whether `/verify` shows what the document says.',
+  })
+  isShared: boolean;
+
+  @BooleanField({
+    description:
+      'Of an office, to share: the student has consented in writing. It is kept in the audit trail.',
+  })
+  consent?: boolean;
 }
 
 export class RevokeDocumentDto {

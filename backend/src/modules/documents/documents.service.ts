@@ -13,6 +13,7 @@ import { Environment } from '../../platform/config/environment.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { FilesService } from '../../platform/files/files.service.js';
+import { PdfSigner } from '../../platform/pdf/pdf-signer.js';
 import type { MadeFile, PlacedFile } from '../../platform/files/upload.js';
 import { newCode, shownCode } from './document-codes.rules.js';
 import { DocumentKeys } from './document-keys.js';
@@ -20,6 +21,7 @@ import { DocumentNumbers, type ReservedNumber } from './document-numbers.js';
 import { isSigned } from './document-signatures.js';
 import { type DocumentDto, documentList } from './documents.dto.js';
 import { type DocumentKind, type DocumentStatus, IssuedDocument } from './issued-document.entity.js';
+import type { SharedFacts } from './shared-facts.js';
 
 type Sort = (typeof documentList.sort)[number];
 export type DocumentListRequest = ListRequest<Sort, keyof typeof documentList.filters>;
@@ -39,6 +41,8 @@ interface Issue {
   user: SignedInUser;
   /** The document's text without its imprint. */
   content: object;
+  /** What `/verify` shows if the holder consents. */
+  facts?: SharedFacts;
   /** The same content is issued once, while it is valid. */
   isUnique: boolean;
   /** Makes the file, once number and code are known. */
@@ -51,6 +55,7 @@ interface Paper {
   code: string;
   keyId: string;
   signature: Buffer;
+  facts: string | null;
   file: PlacedFile;
 }
 
@@ -64,12 +69,17 @@ export interface CheckedDocument {
   endedAt: Date | null;
   /** Of the file as it was given out. */
   sha256: string;
+  /** What it says, if its holder consents and it is not revoked. */
+  facts: SharedFacts | null;
 }
 
 type Row = DocumentDto & { version: number };
 
 /** What the signature of a document is checked with. */
-type SignedRow = Pick<IssuedDocument, 'kind' | 'number' | 'code' | 'studentId' | 'fileId' | 'signature'> & {
+type SignedRow = Pick<
+  IssuedDocument,
+  'kind' | 'number' | 'code' | 'studentId' | 'fileId' | 'signature' | 'facts'
+> & {
   publicKey: Buffer;
 };
 
@@ -86,11 +96,11 @@ const shownNumber = `CASE document.kind ${Object.entries(prefixes)
   .join(' ')} END || lpad(document.number::text, greatest(6, length(document.number::text)), '0')`;
 
 const signedColumns = `document.kind, document.number, document.code, document.student_id AS "studentId",
-  document.file_id AS "fileId", document.signature, key.public_key AS "publicKey"`;
+  document.file_id AS "fileId", document.signature, document.facts, key.public_key AS "publicKey"`;
 
 const columns = `document.id, document.student_id AS "studentId", document.kind, ${shownNumber} AS number,
-  regexp_replace(document.code, '(.{4})(?=.)', '\\1-', 'g') AS code, document.status, document.issued_at AS "issuedAt",
-  coalesce(document.issued_by_name, ${nameOf('issuer')}) AS "issuedBy", document.ended_at AS "endedAt",
+  regexp_replace(document.code, '(.{4})(?=.)', '\\1-', 'g') AS code, document.status, document.is_shared AS "isShared",
+  document.issued_at AS "issuedAt", coalesce(document.issued_by_name, ${nameOf('issuer')}) AS "issuedBy", document.ended_at AS "endedAt",
   coalesce(document.ended_by_name, ${nameOf('ender')}) AS "endedBy", document.end_reason AS "endReason"`;
 const from = `FROM issued_documents document LEFT JOIN users issuer ON issuer.id = document.issued_by_id
   LEFT JOIN users ender ON ender.id = document.ended_by_id`;
@@ -113,6 +123,7 @@ export class DocumentsService {
     private readonly numbers: DocumentNumbers,
     private readonly writes: RecordWrites,
     private readonly audit: AuditService,
+    private readonly signer: PdfSigner,
     environment: Environment,
   ) {
     this.keys = new DocumentKeys(environment);
@@ -132,7 +143,7 @@ export class DocumentsService {
       discard: (paper) => this.discard(paper),
       isShared: isUnique,
     });
-    const { number, code, keyId, signature, file } = await use();
+    const { number, code, keyId, signature, facts, file } = await use();
     await this.numbers.take(number);
     const { id: fileId } = await this.files.keep(file);
     const by = user.role === 'machine_client' ? { issuedByName: user.firstName } : { issuedById: user.id };
@@ -140,7 +151,7 @@ export class DocumentsService {
       const documents = this.transactions.manager.getRepository(IssuedDocument);
       const made = documents.create({
         ...{ kind, studentId, number: number.number, code, issuedAt: number.reservedAt, fileId, ...by },
-        ...{ keyId, signature, content: isUnique ? content : null },
+        ...{ keyId, signature, facts, content: isUnique ? content : null },
       });
       return (await documents.save(made)).id;
     });
@@ -170,22 +181,21 @@ export class DocumentsService {
     return row!.count;
   }
 
-  private async paper({ kind, studentId, make }: Issue): Promise<Paper> {
+  private async paper({ kind, studentId, make, ...issue }: Issue): Promise<Paper> {
     const keyId = await this.keyId();
     const number = await this.numbers.reserve(kind);
     try {
       const code = newCode();
       const shown = numberOf(kind, number.number);
       const address = new URL(`/verify/${shownCode(code)}`, this.baseUrl).href;
-      const bytes = await make({
-        number: shown,
-        code: shownCode(code),
-        issuedAt: number.reservedAt,
-        address,
-      });
-      const signature = this.keys.signer.sign({ kind, number: number.number, code, studentId, bytes });
+      const issuedAt = number.reservedAt;
+      const pdf = await make({ number: shown, code: shownCode(code), issuedAt, address });
+      const bytes = await this.signer.sign(pdf, { reason: `Issued as ${shown}`, at: issuedAt });
+      const facts = issue.facts ? JSON.stringify(issue.facts) : null;
+      const signed = { kind, number: number.number, code, studentId, bytes, facts };
+      const signature = this.keys.signer.sign(signed);
       const file = await this.files.place({ name: `${shown}.pdf`, mediaType: 'application/pdf', bytes });
-      return { number, code, keyId, signature, file };
+      return { number, code, keyId, signature, facts, file };
     } catch (error) {
       await this.numbers.release(number);
       throw error;
@@ -228,8 +238,11 @@ export class DocumentsService {
    * the file was changed, or the signature or its key isn't the university's.
    */
   async check(code: string): Promise<CheckedDocument | null> {
-    const [row] = await this.transactions.query<SignedRow & Omit<CheckedDocument, 'number' | 'sha256'>>(
-      `SELECT ${signedColumns}, document.issued_at AS "issuedAt", document.status, document.ended_at AS "endedAt"
+    const [row] = await this.transactions.query<
+      SignedRow & Omit<CheckedDocument, 'number' | 'sha256' | 'facts'> & { isShared: boolean }
+    >(
+      `SELECT ${signedColumns}, document.issued_at AS "issuedAt", document.status, document.ended_at AS "endedAt",
+         document.is_shared AS "isShared"
        FROM issued_documents document JOIN document_keys key ON key.id = document.key_id WHERE document.code = $1`,
       [code],
       { prepared: true },
@@ -237,8 +250,10 @@ export class DocumentsService {
     if (!row) return null;
     const bytes = await this.signedBytes(row);
     const { kind, number, issuedAt, status, endedAt } = row;
+    const isShown = row.isShared && row.facts !== null && status !== 'revoked';
+    const facts = isShown ? (JSON.parse(row.facts!) as SharedFacts) : null;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    return { number: numberOf(kind, number), kind, issuedAt, status, endedAt, sha256 };
+    return { number: numberOf(kind, number), kind, issuedAt, status, endedAt, sha256, facts };
   }
 
   /** The very bytes that were issued; whether they are is seen by the signature, each time. */
@@ -260,6 +275,28 @@ export class DocumentsService {
     });
     if (this.keys.isPinned(publicKey) && isSigned({ ...row, bytes }, signature, publicKey)) return bytes;
     throw changed();
+  }
+
+  /** Whether the public check shows what the document says. */
+  share(
+    id: string,
+    kind: DocumentKind,
+    { isShared, expected }: { isShared: boolean; expected: Expected },
+  ): Promise<Versioned<DocumentDto>> {
+    const verb = isShared ? 'share' : 'unshare';
+    return this.writes.act(this.subject(kind), { id, expected, verb }, async (before) => {
+      if (before.isShared === isShared) return;
+      const [row] = await this.transactions.query<{ id: string }>(
+        `WITH changed AS (
+           UPDATE issued_documents SET is_shared = $2 WHERE id = $1 AND (facts IS NOT NULL OR NOT $2) RETURNING id)
+         SELECT id FROM changed`,
+        [id, isShared],
+      );
+      if (!row)
+        throw new StateConflictError(
+          'This document was issued before documents could be shared. Issue a new one.',
+        );
+    });
   }
 
   /** Takes back a document; what was given out stays, and the public check says that it does not hold. */

@@ -21,7 +21,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const documentStatuses = ['valid', 'superseded', 'revoked'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
-/** A document that the university has given out. A trigger keeps it as it is; only its status ends. */
+/** A document that the university has given out. A trigger keeps it; only its status and its sharing change. */
 @Entity('issued_documents')
 @Unique('uq_issued_documents_number', ['kind', 'number'])
 @Unique('uq_issued_documents_code', ['code'])
@@ -32,6 +32,7 @@ export type DocumentStatus = (typeof documentStatuses)[number];
 @Check('ck_issued_documents_ended', `(status = 'valid') = (ended_at IS NULL)`)
 @Check('ck_issued_documents_revoked', `status <> 'revoked' OR end_reason <> ''`)
 @Check('ck_issued_documents_content', `content IS NULL OR (length(content) = 32 AND kind <> 'transcript')`)
+@Check('ck_issued_documents_shared', 'NOT is_shared OR facts IS NOT NULL')
 @Index(['studentId', 'issuedAt'])
 @Index('uq_issued_documents_content', ['studentId', 'kind', 'content'], {
   unique: true,
@@ -92,6 +93,14 @@ export class IssuedDocument extends VersionedEntity {
   /** SHA-256 of what a letter says, without its number and code: the same letter is issued once while it is valid. */
   @Column({ type: 'bytea', nullable: true })
   content: Buffer | null;
+
+  /** What `/verify` may show of a transcript, as it was issued: the JSON text that the signature covers. */
+  @Column({ type: 'text', nullable: true })
+  facts: string | null;
+
+  /** The holder consents that `/verify` shows the facts. */
+  @Column({ type: 'boolean', default: false })
+  isShared: boolean;
 
   /** When it was superseded or revoked. */
   @Column({ type: 'timestamptz', nullable: true })

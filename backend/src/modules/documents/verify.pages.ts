@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { inWords } from '../../common/calendar.js';
 import { type Markup, markup } from '../../common/markup.js';
 import { newYorkDay } from '../../common/new-york.js';
 import { plainPage } from '../../platform/auth/pages/plain-page.js';
 import type { CheckedDocument } from './documents.service.js';
 import type { DocumentKind, DocumentStatus } from './issued-document.entity.js';
+import type { SharedFacts } from './shared-facts.js';
 
 /** The code is known, but the kept file or its signature is not the university's. */
 export const unconfirmed =
@@ -39,10 +42,16 @@ ${fault && markup`<p id="fault" class="alert" role="alert">${fault}</p>`}
 <p><button type="submit">Check</button></p>
 </form>`;
 
-const page = (title: string, body: Markup): string =>
+const script = readFileSync(new URL('./verify-file.js', import.meta.url), 'utf8');
+/** What the page of a document loads, with a version that changes with it. */
+export const fileScript = { path: '/compare.js', content: script };
+const scriptAddress = `/verify${fileScript.path}?v=${createHash('sha256').update(script).digest('base64url').slice(0, 10)}`;
+
+const page = (title: string, body: Markup, hasScript = false): string =>
   plainPage({
     title,
     body: markup`<div class="card">${body}<p><a href="/">Go to the home page</a></p></div>`,
+    ...(hasScript && { script: scriptAddress }),
   });
 
 export const askPage = (): string =>
@@ -65,7 +74,60 @@ export const unconfirmedPage = (): string =>
 <p><a class="button" href="/verify">Check another document</a></p>`,
   );
 
-export function checkedPage({ number, kind, issuedAt, status, endedAt, sha256 }: CheckedDocument): string {
+const credits = (value: number): string => `${value} ${value === 1 ? 'credit' : 'credits'}`;
+
+/** One table of courses, with the caption that says of what. */
+const courses = (caption: string, rows: readonly SharedCourse[]): Markup => markup`<table>
+<caption>${caption}</caption>
+<thead><tr><th scope="col">Course</th><th scope="col">Credits</th><th scope="col">Grade</th></tr></thead>
+<tbody>${rows.map(
+  ({ code, title, credits, grade }) =>
+    markup`<tr><th scope="row">${code} <span>${title}</span></th><td>${credits}</td><td>${grade ?? 'In progress'}</td></tr>`,
+)}</tbody>
+</table>`;
+
+type SharedCourse = SharedFacts['terms'][number]['courses'][number];
+
+/** What the document says. Compare it with the copy in hand. */
+function said({ name, program, degrees, transfers, terms, ...facts }: SharedFacts): Markup {
+  const institutions = [...new Set(transfers.map(({ institution }) => institution))];
+  return markup`<h2>What it says</h2>
+<p>The holder consents that this page shows it. Compare it with your copy.</p>
+<dl>
+<dt>Name</dt><dd>${name}</dd>
+<dt>Program</dt><dd>${program ?? 'None'}</dd>
+${degrees.map(
+  ({ award, conferredOn, honors }) =>
+    markup`<dt>Degree conferred</dt><dd>${award}, ${inWords(conferredOn)}${honors && `, ${honors}`}</dd>`,
+)}
+<dt>Credits earned</dt><dd>${credits(facts.creditsEarned)}</dd>
+<dt>Cumulative GPA</dt><dd>${facts.cumulativeGpa ?? 'None yet'}</dd>
+</dl>
+${institutions.map((institution) =>
+  courses(
+    `Transfer credit from ${institution}`,
+    transfers.filter((one) => one.institution === institution).map((one) => ({ ...one, grade: 'TR' })),
+  ),
+)}
+${terms.map((term) => courses(term.name, term.courses))}`;
+}
+
+const compare = (sha256: string): Markup => markup`<div id="compare" data-sha256="${sha256}" hidden>
+<p><label for="file">Check your copy: choose the PDF, or drop it on this page</label>
+<input id="file" type="file" accept="application/pdf,.pdf"></p>
+<p class="quiet">Your browser compares the bytes. The file isn’t sent anywhere.</p>
+<p role="status"></p>
+</div>`;
+
+export function checkedPage({
+  number,
+  kind,
+  issuedAt,
+  status,
+  endedAt,
+  sha256,
+  facts,
+}: CheckedDocument): string {
   const { heading, sentence } = statuses[status];
   return page(
     heading,
@@ -78,8 +140,13 @@ export function checkedPage({ number, kind, issuedAt, status, endedAt, sha256 }:
 <dt>Status</dt><dd>${status}${endedAt && ` since ${day(endedAt)}`}</dd>
 <dt>SHA-256 of the file</dt><dd><code>${sha256}</code></dd>
 </dl>
-<p>To protect the person whom it is about, nothing else is shown here. Compare the number and the date with what you
-hold; a file that was changed has another SHA-256.</p>
+${compare(sha256)}
+${
+  facts
+    ? said(facts)
+    : markup`<p>To protect the holder, this page shows nothing else. An altered file has another SHA-256.</p>`
+}
 <p><a class="button" href="/verify">Check another document</a></p>`,
+    true,
   );
 }

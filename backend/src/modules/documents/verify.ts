@@ -4,7 +4,14 @@ import { plainPageHeaders } from '../../platform/auth/pages/plain-page.js';
 import { problemOf, sendProblem } from '../../platform/http/problem.filter.js';
 import { codeFrom, shownCode } from './document-codes.rules.js';
 import type { DocumentsService } from './documents.service.js';
-import { askPage, checkedPage, unconfirmed, unconfirmedPage, unknownPage } from './verify.pages.js';
+import {
+  askPage,
+  checkedPage,
+  fileScript,
+  unconfirmed,
+  unconfirmedPage,
+  unknownPage,
+} from './verify.pages.js';
 
 const noDocument = 'No document of this university has this code.';
 const noCode = `${noDocument} Please look at it again: it has sixteen characters, and never 0, O, 1, I or L.`;
@@ -13,6 +20,11 @@ const noCode = `${noDocument} Please look at it again: it has sixteen characters
 export function verifyDocuments(documents: DocumentsService): RequestHandler {
   return (request: Request, response: Response, next: NextFunction): void => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    if (request.path === fileScript.path)
+      return void response
+        .set('Cache-Control', 'public, max-age=31536000, immutable')
+        .type('js')
+        .send(fileScript.content);
     response.set('Cache-Control', 'no-store');
     const typed = decoded(request.path.slice(1).replace(/\/$/, ''));
     if (typed) check(documents, typed, request, response).catch(next);

@@ -14,8 +14,15 @@ export interface TermOfStudent {
   creditsEarned: number;
 }
 
+/** Points times credits, exact, and the credits that carry points. */
+interface Quality {
+  qualityPoints: string;
+  gpaCredits: number;
+}
+
 /** A term of a student, with the academic standing after it: null until it is over and its grades are in. */
-export interface JudgedTerm extends TermOfStudent {
+export interface JudgedTerm extends TermOfStudent, Quality {
+  cumulative: Quality;
   standing: SapStatus | null;
 }
 
@@ -24,6 +31,8 @@ export interface AttemptOfStudent {
   enrollmentId: string;
   /** Of the grade, by the scale of its term; null where it carries none. */
   gradePoints: string | null;
+  /** Credits times grade points. */
+  qualityPoints: string | null;
   creditsEarned: number;
   /** Its points are in the average: the policy for repeated courses doesn't exclude them. */
   isCounted: boolean;
@@ -51,6 +60,14 @@ const termsOf = (more: string): string =>
      earned::float8 AS "creditsEarned"${more}
    FROM student_terms(ARRAY[$1::uuid], ${newYorkToday}) standing JOIN terms term ON term.id = standing.term_id
    ORDER BY standing."position"`;
+
+/** An exact product, with two decimals at least. */
+const quality = (product: string): string =>
+  `round(${product}, greatest(2, scale(trim_scale(${product}))))::text`;
+
+const judgement = `, is_evaluated AS "isEvaluated", makes_progress AS "makesProgress",
+  ${quality('term_points')} AS "qualityPoints", term_credits::float8 AS "gpaCredits",
+  json_build_object('qualityPoints', ${quality('coalesce(points, 0)')}, 'gpaCredits', coalesce(credits, 0)) AS cumulative`;
 
 const batch = 500;
 
@@ -101,8 +118,8 @@ export class StandingService {
 
   /** The same, with the standing that each led to. */
   async judgedTermsOf(studentId: string): Promise<JudgedTerm[]> {
-    const terms = await this.transactions.query<TermOfStudent & Judgement>(
-      termsOf(', is_evaluated AS "isEvaluated", makes_progress AS "makesProgress"'),
+    const terms = await this.transactions.query<Omit<JudgedTerm, 'standing'> & Judgement>(
+      termsOf(judgement),
       [studentId],
       { prepared: true },
     );
@@ -116,6 +133,7 @@ export class StandingService {
   attemptsOf(studentId: string): Promise<AttemptOfStudent[]> {
     return this.transactions.query<AttemptOfStudent>(
       `SELECT enrollment_id AS "enrollmentId", points::numeric(4,2)::text AS "gradePoints",
+         ${quality('credits * points')} AS "qualityPoints",
          CASE WHEN is_passed AND NOT passed_before THEN credits ELSE 0 END::float8 AS "creditsEarned",
          is_counted AS "isCounted", is_repeat AS "isRepeat"
        FROM student_attempts(ARRAY[$1::uuid], ${newYorkToday})`,

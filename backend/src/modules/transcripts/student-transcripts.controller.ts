@@ -57,8 +57,11 @@ export class StudentTranscriptsController {
   }
 
   @Get('transcripts')
-  @RequirePermission('transcripts.issue')
-  @ApiOperation({ summary: 'The official transcripts that were issued for a student, the newest first' })
+  @RequirePermission('transcripts.read')
+  @ApiOperation({
+    summary: 'The official transcripts that were issued for a student, the newest first',
+    description: "Students read their own; the files are the registrar's to give out.",
+  })
   @ApiId('id', 'student')
   @ApiList(issuedTranscriptList, IssuedTranscriptDto)
   list(

@@ -29,11 +29,28 @@ const meanings: Record<string, string> = {
 };
 
 /** What the grade alone does not say. */
-function noteOf({ grade, gradePoints, isCounted, isRepeat }: TranscriptCourseDto): string {
-  const notes = [grade === null ? 'In progress' : meanings[grade]];
+function noteOf({ grade, isCounted, isRepeat }: TranscriptCourseDto, hasBegun: boolean): string {
+  const notes = [grade === null ? (hasBegun ? 'In progress' : 'Registered') : meanings[grade]];
   if (isRepeat) notes.push('Repeat');
-  if (gradePoints !== null && !isCounted) notes.push('Not in the GPA');
+  if (grade !== null && !isCounted) notes.push('Not in the GPA');
   return notes.filter(Boolean).join('; ');
+}
+
+/** The line below a term; a term in the future has no results. */
+function summaryOf({ courses, hasBegun, ...term }: TranscriptTermDto): string {
+  if (!hasBegun) {
+    const credits = courses.reduce((sum, course) => sum + Math.round(course.credits * 100), 0) / 100;
+    return `Registered for ${credits} ${credits === 1 ? 'credit' : 'credits'}`;
+  }
+  return [
+    `Attempted ${term.creditsAttempted}`,
+    `Earned ${term.creditsEarned}`,
+    `GPA credits ${term.gpaCredits}`,
+    `Quality points ${term.qualityPoints}`,
+    `Term GPA ${term.termGpa ?? 'none'}`,
+    `Cumulative GPA ${term.cumulativeGpa ?? 'none'}`,
+    ...(term.standing ? [standings[term.standing]] : []),
+  ].join(' · ');
 }
 
 /** By institution, with the courses that it gave. */
@@ -47,7 +64,7 @@ function transfersOf(credits: readonly TranscriptTransferDto[]): object[] {
         ...{ code: credit.externalCode, title: credit.externalTitle, grade: credit.grade },
         here: credit.courseCode ?? 'Elective',
         credits: String(credit.credits),
-        note: credit.creditsEarned < credit.credits ? 'Passed here too' : '',
+        note: credit.creditsEarned < credit.credits ? 'Passed here too; Not in the GPA' : 'Not in the GPA',
       })),
   }));
 }
@@ -81,26 +98,23 @@ export function printed(
       ...{ award, on: inWords(conferredOn), honors: honors ?? '' },
     })),
     transfers: transfersOf(transferCredits),
-    terms: terms.map(({ name, courses, termGpa, cumulativeGpa, standing, ...credits }) => ({
-      name,
-      courses: courses.map((course) => ({
+    terms: terms.map((term) => ({
+      name: term.name,
+      courses: term.courses.map((course) => ({
         ...{ code: course.code, title: course.title, credits: String(course.credits) },
         grade: course.grade ?? '',
         points: course.gradePoints ?? '',
-        note: noteOf(course),
+        quality: course.qualityPoints ?? '',
+        note: noteOf(course, term.hasBegun),
       })),
-      summary: [
-        `Attempted ${credits.creditsAttempted}`,
-        `Earned ${credits.creditsEarned}`,
-        `Term GPA ${termGpa ?? 'none'}`,
-        `Cumulative GPA ${cumulativeGpa ?? 'none'}`,
-        ...(standing ? [standings[standing]] : []),
-      ].join(' · '),
+      summary: summaryOf(term),
     })),
     total: [
       ['Credits attempted', String(total.creditsAttempted)],
       ['Credits earned', String(total.creditsEarned)],
       ...(transferCredits.length ? [['Of them by transfer', String(total.creditsTransferred)]] : []),
+      ['GPA credits', String(total.gpaCredits)],
+      ['Quality points', total.qualityPoints],
       ['Cumulative GPA', total.cumulativeGpa ?? 'None yet'],
     ].map(([label, value]) => ({ label, value })),
   };

@@ -16,13 +16,14 @@ export interface PlaceOnRecord {
   title: string;
   credits: number;
   grade: TranscriptCourseDto['grade'];
-  /** Given back in time: it leaves no trace but the term. */
+  /** Dropped in time: it leaves no trace. */
   isDropped: boolean;
 }
 
 export interface AttemptOnRecord {
   enrollmentId: string;
   gradePoints: string | null;
+  qualityPoints: string | null;
   creditsEarned: number;
   isCounted: boolean;
   isRepeat: boolean;
@@ -37,7 +38,13 @@ export interface OnRecord {
   transfers: readonly Omit<TranscriptTransferDto, 'grade'>[];
 }
 
-type Total = 'cumulativeGpa' | 'creditsEarned' | 'creditsTransferred' | 'creditsAttempted';
+type Total =
+  | 'cumulativeGpa'
+  | 'qualityPoints'
+  | 'gpaCredits'
+  | 'creditsEarned'
+  | 'creditsTransferred'
+  | 'creditsAttempted';
 
 /** Credits have two decimals, and their sums too. */
 const sum = (values: readonly number[]): number =>
@@ -54,16 +61,20 @@ export function transcriptOf({
   const judged = new Map(terms.map((term) => [term.termId, term]));
   const shown: TranscriptTermDto[] = [];
   let cumulativeGpa: string | null = null;
+  const { qualityPoints, gpaCredits } = terms.at(-1)?.cumulative ?? { qualityPoints: '0.00', gpaCredits: 0 };
   for (const { termId, termName } of first(places)) {
     const own = places.filter((place) => place.termId === termId);
     const courses = own.filter(({ isDropped }) => !isDropped).map((place) => courseOf(place, counts));
-    if (!courses.length && !own.some(({ hasBegun }) => hasBegun)) continue;
+    if (!courses.length) continue;
     const term = judged.get(termId);
     if (term) ({ cumulativeGpa } = term);
     shown.push({
       id: termId,
       name: termName,
       courses,
+      hasBegun: own[0]!.hasBegun,
+      qualityPoints: term?.qualityPoints ?? '0.00',
+      gpaCredits: term?.gpaCredits ?? 0,
       termGpa: term?.termGpa ?? null,
       cumulativeGpa,
       creditsAttempted: term?.creditsAttempted ?? 0,
@@ -74,10 +85,14 @@ export function transcriptOf({
   return {
     transferCredits: transfers.map((credit) => ({ ...credit, grade: 'TR' })),
     terms: shown,
-    cumulativeGpa,
+    ...{ cumulativeGpa, qualityPoints, gpaCredits },
     creditsEarned: sum([...terms, ...transfers].map(({ creditsEarned }) => creditsEarned)),
     creditsTransferred: sum(transfers.map(({ creditsEarned }) => creditsEarned)),
-    creditsAttempted: sum(terms.map(({ creditsAttempted }) => creditsAttempted)),
+    // Accepted transfer credits are attempted and earned (decision 0120).
+    creditsAttempted: sum([
+      ...terms.map(({ creditsAttempted }) => creditsAttempted),
+      ...transfers.map(({ creditsEarned }) => creditsEarned),
+    ]),
   };
 }
 
@@ -93,6 +108,7 @@ function courseOf(
   return {
     ...{ code, title, credits, grade },
     gradePoints: attempt?.gradePoints ?? null,
+    qualityPoints: attempt?.qualityPoints ?? null,
     creditsEarned: attempt?.creditsEarned ?? 0,
     isCounted: attempt?.isCounted ?? false,
     isRepeat: attempt?.isRepeat ?? false,

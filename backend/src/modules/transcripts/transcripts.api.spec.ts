@@ -57,9 +57,13 @@ beforeAll(async () => {
 afterAll(() => system?.close());
 
 const path = (): string => `/api/students/${student.id}/transcript`;
-const mark = (gradePoints: string | null, creditsEarned: number, isCounted: boolean, isRepeat = false) => ({
-  ...{ gradePoints, creditsEarned, isCounted, isRepeat },
-});
+const mark = (
+  [gradePoints, qualityPoints]: [string, string] | [null, null],
+  creditsEarned: number,
+  isCounted: boolean,
+  isRepeat = false,
+) => ({ ...{ gradePoints, qualityPoints, creditsEarned, isCounted, isRepeat } });
+const none: [null, null] = [null, null];
 
 describe('GET /api/students/{id}/transcript should', () => {
   it('show every attempt with what it counts, and the averages and the standing of each term', async () => {
@@ -71,46 +75,59 @@ describe('GET /api/students/{id}/transcript should', () => {
         {
           ...{ id: expect.any(String), name: 'Term One', termGpa: '1.23', cumulativeGpa: '1.23' },
           ...{ creditsAttempted: 4.5, creditsEarned: 1.5, standing: 'warning' },
+          ...{ hasBegun: true, qualityPoints: '5.55', gpaCredits: 4.5 },
           courses: [
-            { code: 'QTR 101', title: 'Numbers', credits: 3, grade: 'F', ...mark('0.00', 0, false) },
+            {
+              code: 'QTR 101',
+              title: 'Numbers',
+              credits: 3,
+              grade: 'F',
+              ...mark(['0.00', '0.00'], 0, false),
+            },
             {
               code: 'QTR 102',
               title: 'About QTR 102',
               credits: 1.5,
               grade: 'A-',
-              ...mark('3.70', 1.5, true),
+              ...mark(['3.70', '5.55'], 1.5, true),
             },
           ],
         },
         {
           ...{ id: expect.any(String), name: 'Term Two', termGpa: '3.00', cumulativeGpa: '3.23' },
           ...{ creditsAttempted: 6, creditsEarned: 3, standing: 'suspension' },
+          ...{ hasBegun: true, qualityPoints: '9.00', gpaCredits: 3 },
           courses: [
-            { code: 'QTR 101', title: 'Numbers', credits: 3, grade: 'B', ...mark('3.00', 3, true, true) },
-            { code: 'QTR 103', title: 'About QTR 103', credits: 3, grade: 'W', ...mark(null, 0, false) },
+            {
+              code: 'QTR 101',
+              title: 'Numbers',
+              credits: 3,
+              grade: 'B',
+              ...mark(['3.00', '9.00'], 3, true, true),
+            },
+            { code: 'QTR 103', title: 'About QTR 103', credits: 3, grade: 'W', ...mark(none, 0, false) },
           ],
-        },
-        {
-          ...{ id: expect.any(String), name: 'Term Idle', courses: [], termGpa: null, cumulativeGpa: '3.23' },
-          ...{ creditsAttempted: 0, creditsEarned: 0, standing: null },
         },
         {
           ...{ id: expect.any(String), name: 'Term Last', termGpa: null, cumulativeGpa: '3.23' },
           ...{ creditsAttempted: 3, creditsEarned: 0, standing: 'suspension' },
+          ...{ hasBegun: true, qualityPoints: '0.00', gpaCredits: 0 },
           courses: [
-            { code: 'QTR 106', title: 'About QTR 106', credits: 3, grade: 'I', ...mark(null, 0, false) },
-            { code: 'QTR 107', title: 'About QTR 107', credits: 2.5, grade: 'IP', ...mark(null, 0, false) },
+            { code: 'QTR 106', title: 'About QTR 106', credits: 3, grade: 'I', ...mark(none, 0, false) },
+            { code: 'QTR 107', title: 'About QTR 107', credits: 2.5, grade: 'IP', ...mark(none, 0, false) },
           ],
         },
         {
           ...{ id: expect.any(String), name: 'Term Now', termGpa: null, cumulativeGpa: '3.23' },
           ...{ creditsAttempted: 3, creditsEarned: 0, standing: null },
+          ...{ hasBegun: true, qualityPoints: '0.00', gpaCredits: 0 },
           courses: [
-            { code: 'QTR 108', title: 'About QTR 108', credits: 3, grade: null, ...mark(null, 0, false) },
+            { code: 'QTR 108', title: 'About QTR 108', credits: 3, grade: null, ...mark(none, 0, false) },
           ],
         },
       ],
       ...{ cumulativeGpa: '3.23', creditsEarned: 4.5, creditsAttempted: 16.5 },
+      ...{ qualityPoints: '14.55', gpaCredits: 4.5 },
       ...{ degrees: [], transferCredits: [], creditsTransferred: 0 },
     });
   });
@@ -135,7 +152,34 @@ describe('GET /api/students/{id}/transcript should', () => {
       expect(
         sum(({ isCounted, credits, gradePoints }) => (isCounted ? credits * Number(gradePoints) : 0)),
       ).toBeCloseTo(Number(points), 6);
+      // Independently of SQL: credits times points, for each course, each term and the record.
+      for (const { credits, gradePoints, qualityPoints } of courses)
+        expect(qualityPoints).toBe(gradePoints && (credits * Number(gradePoints)).toFixed(2));
+      for (const term of terms) {
+        expect(term.courses).not.toHaveLength(0);
+        const own = term.courses.reduce((total, { qualityPoints }) => total + Number(qualityPoints), 0);
+        expect(Number(term.qualityPoints)).toBeCloseTo(own, 6);
+      }
+      expect(Number(transcript.qualityPoints)).toBeCloseTo(Number(points), 6);
     }
+  });
+
+  it('read "Registered" for a term in the future, on paper too', async () => {
+    const one = await records.student();
+    const term = await records.term({ name: 'Term Ahead', startDate: '2198-01-06', endDate: '2198-05-01' });
+    const course = await records.course({ code: 'QTR 201', title: 'Ahead', credits: 3 });
+    const place = await records.section({ courseId: course.id, termId: term.id });
+    await records.enrollment(one, place, { status: 'enrolled' });
+    const at = `/api/students/${one.id}/transcript`;
+    const { body } = await registrar.get(at).expect(200);
+    expect(body).toMatchObject({
+      terms: [{ name: 'Term Ahead', hasBegun: false, courses: [{ grade: null }] }],
+    });
+    const paper = await registrar.get(at).set('Accept', 'application/pdf').buffer().expect(200);
+    const text = (await readPdf(paper.body as Buffer)).text.replace(/\s+/g, ' ');
+    expect(text).toContain('QTR 201 Ahead 3 Registered');
+    expect(text).toContain('Registered for 3 credits');
+    expect(text).not.toMatch(/3 In progress|Term GPA/);
   });
 
   it('answer the same to the student, 403 to who may not and 404 for a student who is not there', async () => {
@@ -169,23 +213,18 @@ describe('GET /api/students/{id}/transcript should', () => {
     for (const part of [
       ...['Quinn Ærø', student.studentId, 'Letters, BA', '2020-2021'],
       ...[
-        'QTR 101 Numbers 3 F 0.00 Not in the GPA',
-        'QTR 101 Numbers 3 B 3.00 Repeat',
-        'W Withdrawn',
-        'IP In progress',
+        'QTR 101 Numbers 3 F 0.00 0.00 Not in the GPA',
+        'QTR 101 Numbers 3 B 3.00 9.00 Repeat',
+        'W Withdrawn; Not in the GPA',
+        'IP In progress; Not in the GPA',
       ],
-      ...[
-        'I Incomplete',
-        'QTR 108 About QTR 108 3 In progress',
-        'No courses in this term.',
-        'Academic suspension',
-      ],
-      'Attempted 4.5 · Earned 1.5 · Term GPA 1.23 · Cumulative GPA 1.23 · Academic warning',
-      'Credits attempted 16.5 Credits earned 4.5 Cumulative GPA 3.23',
+      ...['I Incomplete; Not in the GPA', 'QTR 108 About QTR 108 3 In progress', 'Academic suspension'],
+      'Attempted 4.5 · Earned 1.5 · GPA credits 4.5 · Quality points 5.55 · Term GPA 1.23 · Cumulative GPA 1.23 · Academic warning',
+      'Credits attempted 16.5 Credits earned 4.5 GPA credits 4.5 Quality points 14.55 Cumulative GPA 3.23',
     ])
       expect(flat).toContain(part);
-    expect(flat).not.toMatch(/QTR 104|QTR 105|QTR 109|QTR 110|Later/);
-    expect(roles.filter((role) => role === 'H2').length).toBe(7);
+    expect(flat).not.toMatch(/QTR 104|QTR 105|QTR 109|QTR 110|Later|Term Idle|No courses in this term/);
+    expect(roles.filter((role) => role === 'H2').length).toBe(6);
   });
 
   it('keep a term on one sheet, and say on each whose it is and which of how many', async () => {

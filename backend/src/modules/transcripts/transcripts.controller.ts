@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post, Res, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Post, Put, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Expected } from '../../common/expected.js';
@@ -13,7 +13,7 @@ import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { ApiUpdate } from '../../platform/http/write.decorators.js';
-import { IssuedTranscriptDto, RevokeTranscriptDto } from './transcripts.dto.js';
+import { IssuedTranscriptDto, RevokeTranscriptDto, ShareTranscriptDto } from './transcripts.dto.js';
 import { TranscriptsService } from './transcripts.service.js';
 
 @ApiTags('transcripts')
@@ -36,6 +36,26 @@ export class TranscriptsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
     return sendBytes(await this.transcripts.file(id, user), response);
+  }
+
+  @Put(':id/sharing')
+  @RequirePermission('transcripts.read')
+  @AboutStudent(inAddress('transcript'))
+  @ApiOperation({
+    summary: 'Sets whether the public check shows what an official transcript says',
+    description:
+      'With the consent of its holder, `/verify/<code>` shows name, program, degrees, credits, GPA, courses and grades, as they were issued. Students decide about their own; for others, `consent` is required to share.',
+  })
+  @ApiId('id', 'transcript')
+  @ApiUpdate(IssuedTranscriptDto)
+  @ApiProblem(409, 'It was issued before documents could be shared.')
+  share(
+    @IdParam('id') id: string,
+    @Body() body: ShareTranscriptDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<IssuedTranscriptDto>> {
+    return this.transcripts.share(id, body, expected, user);
   }
 
   @Post(':id/revoke')

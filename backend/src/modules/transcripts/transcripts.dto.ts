@@ -1,6 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ConferredDegreeDto } from '../degrees/degrees.dto.js';
-import { DocumentDto, documentList, RevokeDocumentDto } from '../documents/documents.dto.js';
+import {
+  DocumentDto,
+  documentList,
+  RevokeDocumentDto,
+  ShareDocumentDto,
+} from '../documents/documents.dto.js';
 import { type Grade, grades } from '../enrollments/enrollments.dto.js';
 import { NamedStudentDto, type SapStatus, sapStatuses } from '../students/students.dto.js';
 import { TransferCreditDto } from '../transfer-credit/transfer-evaluations.dto.js';
@@ -36,6 +41,12 @@ export class TranscriptCourseDto {
   })
   gradePoints: string | null;
 
+  @ApiProperty({
+    ...{ type: String, nullable: true, example: '11.10' },
+    description: 'Credits times grade points; null where the grade carries none.',
+  })
+  qualityPoints: string | null;
+
   @ApiProperty({ description: 'A course that was passed before earns nothing more.' })
   creditsEarned: number;
 
@@ -53,8 +64,20 @@ export class TranscriptTermDto {
   @ApiProperty({ example: 'Fall 2026' })
   name: string;
 
-  @ApiProperty({ type: [TranscriptCourseDto], description: 'Empty where everything was dropped in time.' })
+  @ApiProperty({
+    type: [TranscriptCourseDto],
+    description: 'One at least: terms without courses are left out.',
+  })
   courses: TranscriptCourseDto[];
+
+  @ApiProperty({ description: 'false for a term in the future: its courses are registered.' })
+  hasBegun: boolean;
+
+  @ApiProperty({ example: '33.30', description: 'Credits times grade points, of this term alone.' })
+  qualityPoints: string;
+
+  @ApiProperty({ example: 9, description: 'Credits in the GPA of this term.' })
+  gpaCredits: number;
 
   @ApiProperty({ type: String, nullable: true, example: '3.50', description: 'Of this term alone.' })
   termGpa: string | null;
@@ -101,17 +124,26 @@ export class TranscriptDto {
   @ApiProperty({ type: String, nullable: true, example: '3.42' })
   cumulativeGpa: string | null;
 
+  @ApiProperty({ example: '102.60', description: 'Of the cumulative GPA.' })
+  qualityPoints: string;
+
+  @ApiProperty({ example: 30, description: 'Credits in the cumulative GPA.' })
+  gpaCredits: number;
+
   @ApiProperty({ description: 'With those by transfer.' })
   creditsEarned: number;
 
   /** Of them, those by transfer. */
   creditsTransferred: number;
 
+  @ApiProperty({ description: 'With those by transfer.' })
   creditsAttempted: number;
 }
 
 /** An official transcript; its file is at `/api/transcripts/{id}`. */
 export class IssuedTranscriptDto extends DocumentDto {}
+
+export class ShareTranscriptDto extends ShareDocumentDto {}
 
 export class RevokeTranscriptDto extends RevokeDocumentDto {}
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
-import { ConflictError } from '../../common/errors.js';
+import { ConflictError, InvalidError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { Page } from '../../common/list-request.js';
 import { creditsTaken, newYorkToday } from '../../common/sql-parameters.js';
 import type { Versioned } from '../../common/versioned.js';
-import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { MadeFile } from '../../platform/files/upload.js';
 import { PdfService } from '../../platform/pdf/pdf.service.js';
@@ -15,7 +15,8 @@ import { HoldsService } from '../holds/holds.service.js';
 import { StandingService } from '../standing/standing.service.js';
 import { StudentsService } from '../students/students.service.js';
 import { TransferCreditsService } from '../transfer-credit/transfer-credits.service.js';
-import type { IssuedTranscriptDto, TranscriptDto } from './transcripts.dto.js';
+import type { IssuedTranscriptDto, ShareTranscriptDto, TranscriptDto } from './transcripts.dto.js';
+import { factsOf } from './transcript-facts.js';
 import { type OfficialImprint, printed } from './transcript-print.js';
 import { type PlaceOnRecord, transcriptOf } from './transcript-terms.js';
 
@@ -59,7 +60,7 @@ export class TranscriptsService {
       const transcript = await this.read(studentId);
       return this.documents.issue({
         kind: 'transcript',
-        ...{ studentId, user, content: transcript, isUnique: false },
+        ...{ studentId, user, content: transcript, facts: factsOf(transcript), isUnique: false },
         make: ({ issuedAt, ...official }) => this.set(transcript, issuedAt, official),
       });
     });
@@ -79,6 +80,20 @@ export class TranscriptsService {
     const { studentId } = await this.documents.one(id, 'transcript');
     await this.students.openPart('issued_transcript', studentId, user);
     return this.documents.file(id, 'transcript');
+  }
+
+  /** Students decide about their own; for others, an office confirms the consent in writing. */
+  async share(
+    id: string,
+    { isShared, consent }: ShareTranscriptDto,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<IssuedTranscriptDto>> {
+    const { studentId } = await this.documents.one(id, 'transcript');
+    await this.students.mustSee(studentId, user);
+    if (isShared && !consent && !readsAsStudent(user, studentId))
+      throw new InvalidError({ consent: ['Please confirm that the student has consented in writing.'] });
+    return this.documents.share(id, 'transcript', { isShared, expected });
   }
 
   async revoke(

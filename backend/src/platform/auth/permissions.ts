@@ -80,7 +80,10 @@ export const permissions = {
   'refunds.approve': grant([R.SA, R.B], all),
   'aid.read': grant([R.SA, R.FA, R.B, R.S], 'S: self'),
   'aid.write': grant([R.SA, R.FA], all),
-  'transcripts.read': grant([R.SA, R.R, R.S], 'the unofficial one, and the degree audit; S: self'),
+  'transcripts.read': grant(
+    [R.SA, R.R, R.S],
+    'the unofficial one, the list of official ones, and the degree audit; S: self',
+  ),
   'degree.exceptions': grant([R.SA, R.R], 'a reason is required and kept'),
   'transcripts.issue': grant([R.SA, R.R], all),
   'letters.issue': grant([R.SA, R.R, R.S], 'to issue and to read them; S: self'),

@@ -50,6 +50,8 @@ export class Environment {
   readonly documentSecrets: Secrets;
   /** Public keys, in hexadecimal, of documents whose secret is no longer here. */
   readonly documentKeys: readonly string[];
+  /** A PEM file with the certificate that signs PDFs, and its key. null: a demo certificate signs them. */
+  readonly documentCertificate: { file: string; passphrase: string | null } | null;
   /** What may be connected to without TLS. Outside production that is everything. */
   readonly plaintextAllowed: ReadonlySet<PlaintextTarget>;
   /** null: the demo identity provider is in use. */
@@ -126,6 +128,9 @@ export class Environment {
     this.documentKeys = list('DOCUMENT_KEYS').map((key) => key.toLowerCase());
     if (!this.documentKeys.every((key) => /^[0-9a-f]{64}$/.test(key)))
       refuse('DOCUMENT_KEYS', 'must be a list of public keys, each of 64 hexadecimal digits');
+    const certificate = read('DOCUMENT_CERTIFICATE');
+    const passphrase = read('DOCUMENT_CERTIFICATE_PASSPHRASE');
+    this.documentCertificate = certificate ? { file: certificate, passphrase } : null;
     const issuer = read('OIDC_ISSUER');
     if (issuer && !(URL.canParse(issuer) && /^https?:$/.test(new URL(issuer).protocol)))
       refuse('OIDC_ISSUER', `must be an address such as https://login.example.edu, not "${issuer}"`);

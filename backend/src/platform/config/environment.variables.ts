@@ -66,6 +66,14 @@ export const variables = {
     fallback: '',
     text: 'Public keys whose documents are confirmed although their secret is gone, in hexadecimal, separated by commas.',
   },
+  DOCUMENT_CERTIFICATE: {
+    fallback: 'a demo certificate made at start',
+    text: 'PEM file with the certificate that signs PDFs, its private key (RSA, or EC P-256, P-384, P-521), and the certificates of its issuers.',
+  },
+  DOCUMENT_CERTIFICATE_PASSPHRASE: {
+    fallback: '',
+    text: 'Of an encrypted private key in DOCUMENT_CERTIFICATE.',
+  },
   OIDC_ISSUER: {
     fallback: 'demo identity provider',
     text: 'Issuer address of the OpenID Connect provider. Required in production, with https.',

@@ -45,6 +45,7 @@ import { PassNoPass1764237100000 } from './migrations/1764237100000-pass-no-pass
 import { TransferProgress1764240000000 } from './migrations/1764240000000-transfer-progress.js';
 import { WaitlistClosing1764241000000 } from './migrations/1764241000000-waitlist-closing.js';
 import { LastAttendance1764242000000 } from './migrations/1764242000000-last-attendance.js';
+import { SharedDocuments1764243000000 } from './migrations/1764243000000-shared-documents.js';
 import { AcademicHistory1764236000000 } from './migrations/1764236000000-academic-history.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
@@ -97,4 +98,5 @@ export const migrations = [
   TransferProgress1764240000000,
   WaitlistClosing1764241000000,
   LastAttendance1764242000000,
+  SharedDocuments1764243000000,
 ];

@@ -34,7 +34,11 @@ export const inquiries: Record<string, Cell> = {
     ...{ own: 'SA R', of: 'evaluation', within: { courseLineId: 'transferLine' } },
     body: () => ({ reason: 'Matrix' }),
   },
-  'GET /api/transfer-evaluations/{id}/consequences': { own: 'SA R', of: 'evaluation' },
+  'GET /api/transfer-evaluations/{id}/consequences': {
+    ...{ own: 'SA R', of: 'evaluation' },
+    // The one is no complete draft, the other is articulated.
+    open: [409, 422],
+  },
   'GET /api/transfer-evaluations/{id}/history': { own: 'SA R A', of: 'evaluation' },
   'GET /api/course-equivalencies': { own: 'SA R A', list: true, of: 'equivalency' },
   'POST /api/course-equivalencies': {

@@ -17,6 +17,7 @@ export const students: Record<string, Cell> = {
   'GET /api/students/{id}/terms': { own: 'SA R A FA C F S', other: 'SA R A FA C', of: 'student' },
   'GET /api/students/{id}/degrees': { own: 'SA R A FA C F S', other: 'SA R A FA C', of: 'student' },
   'GET /api/students/{id}/holds': { own: everyone, other: 'SA R B FA C A', of: 'student' },
+  'GET /api/students/{id}/enrollment-intensity': { own: 'SA B FA S', other: 'SA B FA', of: 'student' },
   'GET /api/students/{id}/degree-audit': { own: 'SA R S', other: 'SA R', of: 'student' },
   'GET /api/students/{id}/degree-exceptions': { own: 'SA R', of: 'student' },
   'POST /api/students/{id}/degree-exceptions': {
@@ -35,11 +36,15 @@ export const students: Record<string, Cell> = {
   },
   'GET /api/students/{id}/transfer-credits': { own: 'SA R S', other: 'SA R', of: 'student' },
   'GET /api/students/{id}/transcript': { own: 'SA R S', other: 'SA R', of: 'student' },
-  'GET /api/students/{id}/transcripts': { own: 'SA R', of: 'student' },
+  'GET /api/students/{id}/transcripts': { own: 'SA R S', other: 'SA R', of: 'student' },
   // Both have a hold.
   'POST /api/students/{id}/transcripts': { own: 'SA R', of: 'student', open: [409] },
   // Its file was never there.
   'GET /api/transcripts/{id}': { own: 'SA R', of: 'transcript', open: [410] },
+  'PUT /api/transcripts/{id}/sharing': {
+    ...{ own: 'SA R S', other: 'SA R', of: 'transcript' },
+    body: () => ({ isShared: false }),
+  },
   'POST /api/transcripts/{id}/revoke': { own: 'SA R', of: 'transcript', body: () => ({ reason: 'Matrix' }) },
 
   'GET /api/students/{id}/letters': { own: 'SA R S', other: 'SA R', of: 'student' },

@@ -6,9 +6,10 @@ import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
 import { filteredRequest, useListAddress } from '../../components/lists/useListAddress';
-import { columns, kindColumn, numberColumn } from './columns';
+import { checkColumn, columns, kindColumn, numberColumn } from './columns';
 import { issuedOf, type Papers, issuedSpec, useIssued } from './queries';
 import { RevokeDocument } from './RevokeDocument';
+import { ShareDocument } from './ShareDocument';
 import { useSaving } from './useSaving';
 
 interface Props {
@@ -19,18 +20,31 @@ interface Props {
   counted: (total: number) => string;
   /** Whether this person takes them back. */
   mayRevoke: boolean;
+  /** Whose consent lets the public check show what they say; absent: it never does. */
+  sharing?: 'holder' | 'office';
+  /** Whether this person gets the files. */
+  mayDownload?: boolean;
   /** Where there is none at all. */
   none: ReactNode;
 }
 
 /** What the university has given out about a student, each with the very file that went out. */
-export function IssuedList({ studentId, papers, label, counted, mayRevoke, none }: Props) {
+export function IssuedList({
+  studentId,
+  papers,
+  label,
+  counted,
+  mayRevoke,
+  sharing,
+  mayDownload = true,
+  none,
+}: Props) {
   const { address, change, filtered, clearedHref, place } = useListAddress(issuedSpec);
   const resource = issuedOf(studentId, papers);
   const results = useIssued(resource, address);
   const { dialog, open, close } = useDialogAddress();
   const { save } = useSaving();
-  const [act, revoked] = dialog?.split('.') ?? [];
+  const [act, chosen] = dialog?.split('.') ?? [];
   return (
     <>
       <ListToolbar label={label}>
@@ -47,16 +61,29 @@ export function IssuedList({ studentId, papers, label, counted, mayRevoke, none 
         label={label}
         counted={counted}
         name={numberColumn}
-        columns={papers === 'letters' ? [kindColumn, ...columns] : columns}
+        columns={papers === 'letters' ? [kindColumn, ...columns] : [...columns, checkColumn]}
         results={results}
         {...place}
         muted={({ status }) => status !== 'valid'}
-        actions={({ id, number, status }) => [
-          {
-            label: 'Download PDF',
-            icon: 'download',
-            onSelect: () => void save([papers, id], `${number}.pdf`),
-          },
+        actions={({ id, number, status, isShared }) => [
+          ...(mayDownload
+            ? [
+                {
+                  label: 'Download PDF',
+                  icon: 'download',
+                  onSelect: () => void save([papers, id], `${number}.pdf`),
+                } as const,
+              ]
+            : []),
+          ...(sharing && status !== 'revoked'
+            ? [
+                {
+                  label: isShared ? 'Hide content from the check' : 'Show content on the check',
+                  icon: isShared ? 'lock' : 'check',
+                  onSelect: () => open(`share.${id}`),
+                } as const,
+              ]
+            : []),
           ...(mayRevoke && status !== 'revoked'
             ? [
                 {
@@ -80,8 +107,11 @@ export function IssuedList({ studentId, papers, label, counted, mayRevoke, none 
         }
         tools={<ExportButton resource={resource} request={filteredRequest(address)} />}
       />
-      {act === 'revoke' && revoked && mayRevoke && (
-        <RevokeDocument id={revoked} resource={resource} papers={papers} onClose={close} />
+      {act === 'share' && chosen && sharing && (
+        <ShareDocument id={chosen} resource={resource} isHolder={sharing === 'holder'} onClose={close} />
+      )}
+      {act === 'revoke' && chosen && mayRevoke && (
+        <RevokeDocument id={chosen} resource={resource} papers={papers} onClose={close} />
       )}
     </>
   );

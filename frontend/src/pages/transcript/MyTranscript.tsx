@@ -4,14 +4,16 @@ import { Bone } from '../../components/Bone';
 import { Button } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Failure } from '../../components/Failure';
-import { dotted } from '../../components/format';
+import { dotted, plural } from '../../components/format';
 import { PrintButton } from '../../components/lists/PrintButton';
+import { Notice } from '../../components/Notice';
 import { PageHead, PageHeading } from '../../components/PageHeading';
 import { Tabs } from '../../components/Tabs';
 import { OwnScreen } from '../../resources/students/OwnScreen';
 import { fullName } from '../../resources/students/student';
 import { myRecordPath } from '../my-record/path';
 import { Buttons, TranscriptBones } from './Frame';
+import { IssuedList } from './IssuedList';
 import { IssueLetter } from './IssueLetter';
 import { Letters } from './Letters';
 import { myTranscriptPath } from './path';
@@ -26,6 +28,7 @@ export default function MyTranscript() {
 
 const tabs = [
   { id: 'transcript', label: 'Transcript' },
+  { id: 'issued', label: 'Official transcripts' },
   { id: 'letters', label: 'Letters' },
 ] as const;
 type Tab = (typeof tabs)[number]['id'];
@@ -61,6 +64,7 @@ function Own({ studentId }: { studentId: string }) {
             </Button>
           </Buttons>
         ) : (
+          tab === 'transcript' &&
           transcript && (
             <Buttons>
               <PrintButton />
@@ -70,7 +74,7 @@ function Own({ studentId }: { studentId: string }) {
         )}
       </PageHead>
       <Tabs
-        label="Transcript and letters"
+        label="Transcript, official transcripts and letters"
         tabs={tabs}
         selected={tab}
         hrefTo={(next) => (next === 'transcript' ? myTranscriptPath : `${myTranscriptPath}?tab=${next}`)}
@@ -78,6 +82,21 @@ function Own({ studentId }: { studentId: string }) {
       >
         {tab === 'letters' ? (
           <Letters studentId={studentId} />
+        ) : tab === 'issued' ? (
+          <IssuedList
+            studentId={studentId}
+            papers="transcripts"
+            label="Official transcripts"
+            counted={(total) => plural(total, 'official transcript')}
+            mayRevoke={false}
+            mayDownload={false}
+            sharing="holder"
+            none={
+              <Notice title="No official transcript has been issued" icon="book">
+                The registrar issues official transcripts. You decide what their public check shows.
+              </Notice>
+            }
+          />
         ) : transcript ? (
           <TranscriptView transcript={transcript} />
         ) : error && !isFetching ? (

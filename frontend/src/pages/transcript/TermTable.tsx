@@ -33,23 +33,26 @@ const meanings: Record<string, string> = {
 };
 
 /** What the grade alone does not say, in the words of the paper. */
-function remarkOf({ grade, gradePoints, isCounted, isRepeat }: TranscriptCourseDto) {
+function remarkOf({ grade, isCounted, isRepeat }: TranscriptCourseDto, hasBegun: boolean) {
   return [
-    grade === null ? 'In progress' : meanings[grade],
+    grade === null ? (hasBegun ? 'In progress' : 'Registered') : meanings[grade],
     isRepeat && 'Repeat',
-    gradePoints !== null && !isCounted && 'Not in the GPA',
+    grade !== null && !isCounted && 'Not in the GPA',
   ]
     .filter(Boolean)
     .join('; ');
 }
 
 const said = (term: TranscriptTermDto) =>
-  dotted([
-    `${term.creditsEarned} of ${plural(term.creditsAttempted, 'credit')} earned`,
-    term.termGpa && `Term GPA ${formatGpa(term.termGpa)}`,
-    term.cumulativeGpa && `Cumulative GPA ${formatGpa(term.cumulativeGpa)}`,
-    term.standing && words(term.standing),
-  ]);
+  term.hasBegun
+    ? dotted([
+        `${term.creditsEarned} of ${plural(term.creditsAttempted, 'credit')} earned`,
+        term.gpaCredits > 0 && `${term.qualityPoints} quality points`,
+        term.termGpa && `Term GPA ${formatGpa(term.termGpa)}`,
+        term.cumulativeGpa && `Cumulative GPA ${formatGpa(term.cumulativeGpa)}`,
+        term.standing && words(term.standing),
+      ])
+    : 'Registered';
 
 export const TermTable = ({ term }: { term: TranscriptTermDto }) => (
   <Section aria-labelledby={`term-${term.id}`}>
@@ -57,7 +60,7 @@ export const TermTable = ({ term }: { term: TranscriptTermDto }) => (
       <h2 id={`term-${term.id}`}>{term.name}</h2>
       <p>{said(term)}</p>
     </TableHead>
-    {term.courses.length === 0 ? <p>No courses in this term.</p> : <Courses term={term} />}
+    <Courses term={term} />
   </Section>
 );
 
@@ -79,6 +82,9 @@ const Courses = ({ term }: { term: TranscriptTermDto }) => (
           <th scope="col" data-figure data-points>
             Points
           </th>
+          <th scope="col" data-figure data-points>
+            Quality points
+          </th>
           <th scope="col" data-remark>
             Remark
           </th>
@@ -87,15 +93,16 @@ const Courses = ({ term }: { term: TranscriptTermDto }) => (
       <tbody>
         {term.courses.map((course, at) => (
           // A course may stand there twice: given up, and taken again.
-          <Row key={`${course.code} ${at}`} course={course} />
+          <Row key={`${course.code} ${at}`} course={course} hasBegun={term.hasBegun} />
         ))}
       </tbody>
     </Rows>
   </TableFrame>
 );
 
-function Row({ course }: { course: TranscriptCourseDto }) {
-  const remark = remarkOf(course);
+function Row({ course, hasBegun }: { course: TranscriptCourseDto; hasBegun: boolean }) {
+  const remark = remarkOf(course, hasBegun);
+  const under = dotted([remark, course.qualityPoints && `${course.qualityPoints} quality points`]);
   return (
     <tr>
       <th scope="row" data-course>
@@ -103,10 +110,10 @@ function Row({ course }: { course: TranscriptCourseDto }) {
       </th>
       <td>
         {course.title}
-        {remark && (
+        {under && (
           <Under>
             <VisuallyHidden>Remark: </VisuallyHidden>
-            {remark}
+            {under}
           </Under>
         )}
       </td>
@@ -114,6 +121,9 @@ function Row({ course }: { course: TranscriptCourseDto }) {
       <td data-grade>{course.grade ?? ''}</td>
       <td data-figure data-points>
         {course.gradePoints ?? ''}
+      </td>
+      <td data-figure data-points>
+        {course.qualityPoints ?? ''}
       </td>
       <td data-remark>{remark}</td>
     </tr>

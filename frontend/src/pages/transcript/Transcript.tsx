@@ -124,6 +124,7 @@ function OfStudent({ id }: { id: string }) {
             label="Official transcripts"
             counted={(total) => plural(total, 'official transcript')}
             mayRevoke={mayIssue}
+            sharing={mayIssue ? 'office' : undefined}
             none={<Notice title="No official transcript has been issued" icon="book" />}
           />
         ) : tab === 'letters' ? (

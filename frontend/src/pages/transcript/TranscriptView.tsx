@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { TranscriptDto } from '../../api/types.gen';
-import { formatGpa, formatNumber } from '../../components/format';
+import { formatGpa, formatNumber, plural } from '../../components/format';
 import { Notice } from '../../components/Notice';
 import { StatTile, StatTiles } from '../../components/StatTile';
 import { color } from '../../theme/color';
@@ -19,6 +19,10 @@ export const TranscriptView = ({ transcript }: { transcript: TranscriptDto }) =>
       <StatTile
         label="Cumulative GPA"
         value={transcript.cumulativeGpa ? formatGpa(transcript.cumulativeGpa) : 'None yet'}
+        note={
+          transcript.gpaCredits > 0 &&
+          `${transcript.qualityPoints} quality points, ${plural(transcript.gpaCredits, 'GPA credit')}`
+        }
       />
       <StatTile
         label="Credits earned"
@@ -39,10 +43,11 @@ export const TranscriptView = ({ transcript }: { transcript: TranscriptDto }) =>
           <TermTable key={term.id} term={term} />
         ))}
         <Key>
-          Points are those of a grade for each credit, by the scale of its term. W (withdrawn), I
-          (incomplete), IP (in progress), P (passed) and NP (not passed) carry none; P and TR (transfer) earn
-          credits and are in no average. Of a course that was repeated, all attempts are shown; those marked
-          “Not in the GPA” don’t count in it.
+          Points are those of a grade for each credit, by the scale of its term. Quality points are credits
+          times points; the GPA is their sum over the GPA credits. W (withdrawn), I (incomplete), IP (in
+          progress), P (passed) and NP (not passed) carry no points; P and TR (transfer) earn credits. All
+          attempts of a repeated course are shown. A course marked “Not in the GPA” doesn’t count in the
+          cumulative GPA.
         </Key>
       </Stack>
     )}

@@ -72,3 +72,10 @@ export const columns: readonly Column<IssuedDocument, IssuedSort>[] = [
     folded: ended,
   },
 ];
+
+export const checkColumn: Column<IssuedDocument, IssuedSort> = {
+  id: 'check',
+  label: 'Public check',
+  width: 130,
+  show: ({ isShared }) => (isShared ? 'Shows content' : 'Status only'),
+};

@@ -1,26 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addressLines,
-  degreeProgress,
-  enrollmentTone,
-  fullName,
-  isCurrent,
-  sapTone,
-  studentTone,
-} from './student';
-
-describe('degree progress', () => {
-  it.each([
-    [0, 0],
-    [1, 1],
-    [45, 38],
-    [82, 68],
-    [120, 100],
-    [126, 105],
-  ])('should be %i of 120 credits = %i percent', (earned, percent) =>
-    expect(degreeProgress(earned)).toBe(percent),
-  );
-});
+import { addressLines, enrollmentTone, fullName, isCurrent, sapTone, studentTone } from './student';
 
 describe('status colours', () => {
   it('should be green for a good standing and orange for every other SAP status', () => {

@@ -9,7 +9,7 @@ const ofStudent = 'studentId studentName studentNumber';
 
 const document =
   `studentId kind number code status issuedAt issuedById issuedBy issuedByName fileId keyId signature content
-  endedAt endedById endedBy endedByName endReason reason` as const;
+  endedAt endedById endedBy endedByName endReason reason facts isShared` as const;
 
 /**
  * For each kind of record of the audit trail, the group of each field: what `changes` and the details name, the columns
@@ -19,7 +19,7 @@ const document =
  */
 export const recordFields = {
   student: {
-    identity: 'userId studentId firstName lastName email',
+    identity: 'userId studentId firstName lastName email directoryRestriction',
     academic: `programId programName programCredits degreeProgress catalogYear classLevel enrollmentStatus expectedGraduation cumulativeGpa gpaPoints
       gpaCredits creditsEarned creditsAttempted sapStatus reason`,
     personal: `phone birthDate address addressLine1 addressLine2 city state postalCode country emergencyContact

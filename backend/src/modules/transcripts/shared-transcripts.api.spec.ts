@@ -1,0 +1,179 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import nodePath from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { trailOf } from '../../../test/harness/lookups.js';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { StandingService } from '../standing/standing.service.js';
+import type { Student } from '../students/student.entity.js';
+import type { IssuedTranscriptDto } from './transcripts.dto.js';
+
+let system: TestApp;
+let records: Records;
+let registrar: Client;
+let own: Client;
+let student: Student;
+const email = 'sunniva.shared@collegium.example';
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  registrar = await system.as('registrar');
+  const program = await records.program({ name: 'Letters', degreeType: 'BA' });
+  student = await records.student(
+    { programId: program.id },
+    { firstName: 'Sunniva', lastName: 'Ærø', email },
+  );
+  const term = await records.term({ name: 'Term Shared', startDate: '2025-01-06', endDate: '2025-05-01' });
+  const course = await records.course({ code: 'QSH 101', title: 'Rhetoric', credits: 3 });
+  const section = await records.section({ courseId: course.id, termId: term.id });
+  await records.enrollment(student, section, { status: 'completed', grade: 'A-' });
+  await system.app.get(StandingService).recompute([student.id]);
+  own = await system.asPerson(email);
+});
+afterAll(() => system?.close());
+
+const issue = async (): Promise<IssuedTranscriptDto> =>
+  (await registrar.post(`/api/students/${student.id}/transcripts`).send({}).expect(201))
+    .body as IssuedTranscriptDto;
+const fileOf = async ({ id }: IssuedTranscriptDto): Promise<Buffer> =>
+  (await registrar.get(`/api/transcripts/${id}`).buffer().expect(200)).body as Buffer;
+const page = async ({ code }: IssuedTranscriptDto): Promise<string> =>
+  (await system.anonymous.get(`/verify/${code}`).set('Accept', 'text/html').expect(200)).text;
+const facts = async ({ code }: IssuedTranscriptDto): Promise<unknown> =>
+  (
+    (await system.anonymous.get(`/verify/${code}`).set('Accept', 'application/json')).body as {
+      facts: unknown;
+    }
+  ).facts;
+const share = (client: Client, { id }: IssuedTranscriptDto, body: object) =>
+  client.put(`/api/transcripts/${id}/sharing`).send(body);
+
+const hasPdfsig = spawnSync('pdfsig', ['-v']).error === undefined;
+
+describe('an issued transcript should', () => {
+  (hasPdfsig ? it : it.skip)(
+    'carry a signature that pdfsig validates, and not in a doctored copy',
+    async () => {
+      const bytes = await fileOf(await issue());
+      const verdictOn = async (name: string, content: Buffer): Promise<string> => {
+        const file = nodePath.join(system.dataDir, name);
+        await fs.writeFile(file, content);
+        return spawnSync('pdfsig', ['-nocert', file], { encoding: 'utf8' }).stdout;
+      };
+      const verdict = await verdictOn('issued.pdf', bytes);
+      expect(verdict).toContain('Signature Type: ETSI.CAdES.detached');
+      expect(verdict).toContain('Total document signed');
+      expect(verdict).toContain('Signature Validation: Signature is Valid.');
+      const doctored = Buffer.from(bytes);
+      doctored[Math.floor(doctored.indexOf('/ByteRange') / 2)]! ^= 1;
+      expect(await verdictOn('doctored.pdf', doctored)).not.toContain('Signature is Valid');
+    },
+  );
+
+  it('be compared on its page by its SHA-256, by a script of this origin', async () => {
+    const issued = await issue();
+    const text = await page(issued);
+    const sha256 = createHash('sha256')
+      .update(await fileOf(issued))
+      .digest('hex');
+    expect(text).toContain(`data-sha256="${sha256}"`);
+    const [, script] = /<script src="([^"]+)" defer>/.exec(text)!;
+    const { text: code } = await system.anonymous
+      .get(script!)
+      .expect(200)
+      .expect('Content-Type', /javascript/);
+    expect(code).toContain("digest('SHA-256'");
+    expect(code).not.toMatch(/fetch|XMLHttpRequest|sendBeacon/);
+  });
+});
+
+describe('PUT /api/transcripts/{id}/sharing should', () => {
+  it('let the holder show what it says on the check, as it was issued, and hide it again', async () => {
+    const issued = await issue();
+    expect(await page(issued)).not.toMatch(/Sunniva|QSH 101/);
+    expect(await facts(issued)).toBeNull();
+    const { body } = await share(own, issued, { isShared: true }).expect(200);
+    expect(body).toEqual({ ...issued, isShared: true });
+    await system.dataSource.query(`UPDATE users SET last_name = 'Other' WHERE id = $1`, [student.userId]);
+    const text = await page(issued);
+    for (const part of [
+      'Sunniva Ærø',
+      'Letters, BA',
+      '3 credits',
+      '3.70',
+      'Term Shared',
+      'QSH 101',
+      'Rhetoric',
+      'A-',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain(student.studentId);
+    expect(await facts(issued)).toEqual({
+      ...{
+        name: 'Sunniva Ærø',
+        program: 'Letters, BA',
+        degrees: [],
+        creditsEarned: 3,
+        cumulativeGpa: '3.70',
+      },
+      transfers: [],
+      terms: [
+        { name: 'Term Shared', courses: [{ code: 'QSH 101', title: 'Rhetoric', credits: 3, grade: 'A-' }] },
+      ],
+    });
+    await share(own, issued, { isShared: false }).expect(200);
+    expect(await page(issued)).not.toMatch(/Sunniva|QSH 101/);
+    expect((await trailOf(system, issued.id)).map(({ action }) => action)).toEqual([
+      ...['transcript.create', 'transcript.share', 'transcript.unshare'],
+    ]);
+  });
+
+  it('ask an office for the written consent of the student, and refuse others', async () => {
+    const issued = await issue();
+    expectProblem(await share(registrar, issued, { isShared: true }), 422, {
+      errors: { consent: ['Please confirm that the student has consented in writing.'] },
+    });
+    expectProblem(await share(registrar, issued, {}), 422, {
+      errors: { isShared: ['isShared is required'] },
+    });
+    await share(registrar, issued, { isShared: true, consent: true }).expect(200);
+    await share(registrar, issued, { isShared: false }).expect(200);
+    expectProblem(await share(await system.as('student'), issued, { isShared: true }), 404);
+    expectProblem(await share(await system.as('bursar'), issued, { isShared: true }), 403);
+  });
+
+  it('show nothing of a revoked one', async () => {
+    const issued = await issue();
+    await share(own, issued, { isShared: true }).expect(200);
+    await registrar.post(`/api/transcripts/${issued.id}/revoke`).send({ reason: 'Wrong.' }).expect(200);
+    expect(await page(issued)).not.toMatch(/Sunniva|QSH 101/);
+    expect(await facts(issued)).toBeNull();
+    await share(own, issued, { isShared: false }).expect(200);
+  });
+
+  it('not confirm a document whose kept facts were changed past the server', async () => {
+    const issued = await issue();
+    await system.dataSource.query('ALTER TABLE issued_documents DISABLE TRIGGER tr_issued_documents_kept');
+    await system.dataSource.query(
+      `UPDATE issued_documents SET facts = replace(facts, 'A-', 'A') WHERE id = $1`,
+      [issued.id],
+    );
+    await system.dataSource.query('ALTER TABLE issued_documents ENABLE TRIGGER tr_issued_documents_kept');
+    expectProblem(
+      await system.anonymous.get(`/verify/${issued.code}`).set('Accept', 'application/json'),
+      410,
+    );
+    expectProblem(await registrar.get(`/api/transcripts/${issued.id}`), 410);
+  });
+
+  it('list them to the student, without the files', async () => {
+    const issued = await issue();
+    const { body } = await own.get(`/api/students/${student.id}/transcripts`).expect(200);
+    expect((body as IssuedTranscriptDto[])[0]).toMatchObject({ id: issued.id, isShared: false });
+    expectProblem(await own.get(`/api/transcripts/${issued.id}`), 403);
+    expectProblem(await (await system.as('student')).get(`/api/students/${student.id}/transcripts`), 404);
+  });
+});

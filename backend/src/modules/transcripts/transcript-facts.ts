@@ -1,0 +1,19 @@
+import { degreeName } from '../../common/degree-name.js';
+import type { SharedFacts } from '../documents/shared-facts.js';
+import type { TranscriptDto } from './transcripts.dto.js';
+
+/** What the public check shows of a transcript, if its holder consents. */
+export const factsOf = ({ student, program, degrees, ...transcript }: TranscriptDto): SharedFacts => ({
+  name: [student.firstName, student.lastName].filter(Boolean).join(' ') || student.studentId,
+  program: program && degreeName(program.name, program.degreeType),
+  degrees: degrees.map(({ award, conferredOn, honors }) => ({ award, conferredOn, honors })),
+  creditsEarned: transcript.creditsEarned,
+  cumulativeGpa: transcript.cumulativeGpa,
+  transfers: transcript.transferCredits.map(({ institution, courseCode, title, creditsEarned }) => ({
+    ...{ institution, code: courseCode ?? 'Elective', title, credits: creditsEarned },
+  })),
+  terms: transcript.terms.map(({ name, courses }) => ({
+    name,
+    courses: courses.map(({ code, title, credits, grade }) => ({ code, title, credits, grade })),
+  })),
+});
