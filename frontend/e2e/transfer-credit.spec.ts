@@ -63,10 +63,23 @@ test('an inquiry is evaluated, articulated onto the record, and one course is re
   await expect(asked.getByRole('button', { name: 'Download transcript.png' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Institution' })).toHaveValue('Two colleges by the sea');
 
-  await page.getByPlaceholder('Name, student ID or e-mail').fill(student.studentId);
-  await page.keyboard.press('Enter');
-  await page.getByRole('option', { name: new RegExp(student.studentId) }).click();
+  const choose = async ({ studentId }: { studentId: string }) => {
+    await page.getByRole('combobox', { name: 'Student', exact: true }).fill(studentId);
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: new RegExp(studentId) }).click();
+  };
+  const save = page.getByRole('button', { name: 'Save Evaluation' });
   await page.getByRole('textbox', { name: 'Institution' }).fill(institution);
+  // A student of another name is asked about.
+  const [someone] = await read(page, '/api/students?range=[0,0]');
+  await choose(someone);
+  await save.press('Enter');
+  const other = page.getByRole('alertdialog', { name: 'Attach to a student of another name?' });
+  await expect(other.getByText(/is from Ida Crossing\. You chose/)).toBeVisible();
+  await pressEscape(page);
+  await expect(other).toBeHidden();
+  await page.getByRole('button', { name: /^Change Student/ }).click();
+  await choose(student);
   const enter = async (number: number, code: string, title: string) => {
     await page.getByRole('button', { name: 'Add Course' }).click();
     await expect(line(page, number).getByRole('textbox', { name: 'Code there' })).toBeFocused();
@@ -80,7 +93,6 @@ test('an inquiry is evaluated, articulated onto the record, and one course is re
   await enter(2, 'HUM 110', 'Technology and Society');
   await line(page, 2).getByRole('combobox', { name: 'Outcome' }).selectOption('elective');
   await expect(line(page, 2).getByRole('spinbutton', { name: 'Credits here' })).toHaveValue('3');
-  const save = page.getByRole('button', { name: 'Save Evaluation' });
   await save.press('Enter');
   await expect(page.getByText('3 credits awarded', { exact: true })).toBeVisible();
   await expect(save).toBeFocused();
@@ -125,6 +137,9 @@ test('an inquiry is evaluated, articulated onto the record, and one course is re
   await expect(page.getByRole('row', { name: new RegExp(`^${ours.code}.* TR `) })).toBeVisible();
 
   await page.goto(`/portal/inquiries/${inquiry.id}`);
+  await expect(
+    page.getByText(/^Transfer credit from .*: 6 credits awarded for 2 courses\./).first(),
+  ).toBeVisible();
   await page
     .getByRole('region', { name: 'Transfer credit' })
     .getByRole('link', { name: institution })

@@ -65,7 +65,7 @@ export class TransferArticulation {
             await this.follow(studentId, `Transfer credit from ${before.institution} was added.`);
         },
       );
-      await this.evaluations.tellInquiry(done.record, 'was articulated', user);
+      await this.evaluations.closeInquiry(done.record, user);
       if (awards(done.record))
         await this.notifications.tell({ toStudents: [studentId], ...addedNotice(done.record) });
       return done;

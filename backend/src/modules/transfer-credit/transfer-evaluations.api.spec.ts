@@ -121,6 +121,7 @@ describe('An evaluation should', () => {
     const caseOf = async () =>
       (await registrar.get(`/api/inquiries/${inquiry.id}`).expect(200)).body as {
         status: string;
+        resolution: string | null;
         entries: { kind: string; body: string }[];
       };
     const told = `The evaluation of transfer credit from ${made.institution} was opened: /portal/transfer-credit/${made.id}`;
@@ -144,8 +145,31 @@ describe('An evaluation should', () => {
       .send({ studentId, courses: [elective()] })
       .expect(200);
     await articulate(made.id).expect(200);
-    expect((await caseOf()).entries).toHaveLength(2);
-    await open(inquiry.id).expect(201);
+    const result = `Transfer credit from ${made.institution}: 2.5 credits awarded for 1 course. /portal/transfer-credit/${made.id}`;
+    expect(await caseOf()).toMatchObject({
+      ...{ status: 'closed', resolution: result },
+      entries: [{ kind: 'note' }, { kind: 'closing', body: result }],
+    });
+    // Another institution of the same inquiry: it stays closed, and its thread tells.
+    const { body: more } = await open(inquiry.id).expect(201);
+    const { id } = more as TransferEvaluationDto;
+    const denied = {
+      ...elective(),
+      externalCode: 'X 2',
+      outcome: 'denied',
+      credits: null,
+      reason: 'Too old.',
+    };
+    await registrar
+      .put(`${path}/${id}`)
+      .send({ studentId, courses: [denied] })
+      .expect(200);
+    await articulate(id).expect(200);
+    const after = await caseOf();
+    expect([after.status, after.entries.map(({ kind }) => kind)]).toEqual([
+      'closed',
+      ['note', 'closing', 'note', 'note'],
+    ]);
   });
 
   it('be opened by a program too, which articulates nothing', async () => {

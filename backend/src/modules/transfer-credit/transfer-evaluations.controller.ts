@@ -126,7 +126,7 @@ export class TransferEvaluationsController {
   @ApiOperation({
     summary: "Credits its courses to the student's record",
     description:
-      'Every course needs an outcome, and to be completed. Credits earned and attempted, class level and SAP status follow; transcripts that were issued before are superseded; the student is told. A course of ours is credited once.',
+      'Every course needs an outcome, and to be completed. Credits earned and attempted, class level and SAP status follow; transcripts that were issued before are superseded; the student is told; its inquiry is closed with the result. A course of ours is credited once.',
   })
   @ApiId('id', 'evaluation')
   @ApiUpdate(TransferEvaluationDto)

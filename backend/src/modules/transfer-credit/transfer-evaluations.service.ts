@@ -222,6 +222,26 @@ export class TransferEvaluationsService {
     );
   }
 
+  /** An articulated evaluation answers its inquiry, which is closed with the result. One that is closed gets a note. */
+  async closeInquiry(evaluation: TransferEvaluationDto, user: SignedInUser): Promise<void> {
+    const { id, inquiryId, institution, creditsAwarded, courses } = evaluation;
+    if (inquiryId === null) return;
+    const [open] = await this.transactions.query(
+      `SELECT FROM inquiries WHERE id = $1 AND status <> 'closed' FOR UPDATE`,
+      [inquiryId],
+    );
+    if (!open) return this.tellInquiry(evaluation, 'was articulated', user);
+    const denied = courses.filter(({ outcome }) => outcome === 'denied').length;
+    const result = [
+      `${counted(creditsAwarded, 'credit')} awarded for ${counted(courses.length - denied, 'course')}`,
+      ...(denied ? [`${counted(denied, 'course')} denied`] : []),
+    ].join(', ');
+    await this.inquiryActs.close(
+      { id: inquiryId, expected: Expected.from(undefined), user },
+      `Transfer credit from ${institution}: ${result}. ${linkTo(id)}`,
+    );
+  }
+
   private async inquiry(
     id: string,
     user: SignedInUser,
@@ -269,6 +289,8 @@ export class TransferEvaluationsService {
     );
   }
 }
+
+const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
 const linkTo = (id: string): string => `/portal/transfer-credit/${id}`;
 

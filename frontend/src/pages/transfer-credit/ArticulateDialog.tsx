@@ -53,13 +53,14 @@ export function ArticulateDialog({ evaluation, isDirty, onClose }: Props) {
 const failed = 'Failed to articulate the evaluation';
 
 function Question({ evaluation, onClose }: Omit<Props, 'isDirty'>) {
-  const { id, etag, studentName, studentNumber, institution, courses, creditsAwarded } = evaluation;
+  const { id, etag, studentName, studentNumber, institution, courses, creditsAwarded, inquiryNumber } =
+    evaluation;
   const { run } = useAct({
     act: (values: { keepEquivalencies: boolean }) =>
       post<Evaluation>(['transfer-evaluations', id, 'articulate'], values, etag),
     done: ({ creditsAwarded: credits }) => `${plural(credits, 'credit')} put on the record`,
     failed,
-    refreshes: recordKeys,
+    refreshes: [...recordKeys, ['inquiries']],
     tellsStale: true,
   });
   const denied = courses.filter(({ outcome }) => outcome === 'denied').length;
@@ -82,6 +83,7 @@ function Question({ evaluation, onClose }: Omit<Props, 'isDirty'>) {
           <li>SAP counts accepted credits as attempted and earned. The GPA doesn't change.</li>
           <li>The credit appears on the record, the transcript and the degree audit immediately.</li>
           <li>Transcripts issued before are superseded, and the student is notified.</li>
+          {inquiryNumber && <li>Inquiry {inquiryNumber} is closed with the result.</li>}
           <li>You can't edit the evaluation afterward. You can revoke a course with a reason.</li>
         </List>
         <CheckboxField

@@ -17,8 +17,9 @@ import { ArticulateDialog } from './ArticulateDialog';
 import { CourseLines } from './CourseLines';
 import { type DraftValues, toBody, toValues } from './draft';
 import { InquiryPart } from './InquiryPart';
+import { otherName } from './otherName';
 import { transferCreditPath } from './path';
-import type { Evaluation } from './queries';
+import { type Evaluation, useInquiry } from './queries';
 import { draftKeys } from './spec';
 
 export const Sides = styled.div({
@@ -43,6 +44,7 @@ const versionOf = (evaluation: Evaluation) => ({ values: toValues(evaluation), e
 /** The draft as a whole: whom it is for, and every course with its outcome. */
 export function DraftForm({ evaluation, reread, onSaved }: Props) {
   const { id, inquiryId } = evaluation;
+  const { data: inquiry } = useInquiry(inquiryId);
   const navigate = useNavigate();
   const save = useAct({
     act: ({ values, etag }: { values: DraftValues; etag: string | undefined }) =>
@@ -58,6 +60,7 @@ export function DraftForm({ evaluation, reread, onSaved }: Props) {
       {...versionOf(evaluation)}
       reread={async () => versionOf(await reread())}
       onSubmit={(values, etag) => save.run({ values, etag })}
+      asks={(values) => otherName(evaluation, inquiry, values)}
       saved={versionOf}
       onDone={onSaved}
       onLeave={() => void navigate(transferCreditPath)}

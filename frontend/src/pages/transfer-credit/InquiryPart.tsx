@@ -1,28 +1,23 @@
 import styled from '@emotion/styled';
-import { useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { InquiryRecordDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Fact, Facts } from '../../components/Facts';
 import { Failure } from '../../components/Failure';
 import { formatDay } from '../../components/format';
 import { Part } from '../../components/Part';
-import type { Recorded } from '../../providers/dataProvider';
 import { CaseContent } from '../../resources/inquiries/CaseContent';
 import { senderOf } from '../../resources/inquiries/inquiry';
 import { InquiryFiles } from '../../resources/inquiries/InquiryFiles';
 import { InquiryStatusBadge } from '../../resources/inquiries/InquiryStatusBadge';
 import { space } from '../../theme/scale';
 import { inquiriesPath } from '../inquiries/path';
+import { useInquiry } from './queries';
 
 const Stack = styled.div({ display: 'grid', gap: space(5), '& > *': { minWidth: 0 } });
 
 /** What the inquiry asked for, and the transcripts that came with it, beside what is entered of them. */
 export function InquiryPart({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useGetOne<InquiryRecordDto & Recorded>('inquiries', {
-    id,
-    meta: { view: 'case' },
-  });
+  const { data, error, isFetching, refetch } = useInquiry(id);
   return (
     <Part
       title="Inquiry"

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useGetList, useGetOne } from 'react-admin';
 import type {
+  InquiryRecordDto,
   TransferConsequencesDto,
   TransferEvaluationDto,
   TransferEvaluationSummaryDto,
@@ -37,6 +38,14 @@ export function useEvaluation(id: string) {
     know: (evaluation: Evaluation) => void client.setQueryData([resource, 'getOne', asked(id)], evaluation),
   };
 }
+
+/** The case that asked for it. */
+export const useInquiry = (id: string | null) =>
+  useGetOne<InquiryRecordDto & Recorded>(
+    'inquiries',
+    { id: id ?? '', meta: { view: 'case' } },
+    { enabled: id !== null },
+  );
 
 /** What articulating it changes on the record, or revoking a course of it. */
 export const useConsequences = (id: string, revoke?: string) =>

@@ -1,0 +1,24 @@
+import type { InquiryRecordDto } from '../../api/types.gen';
+import type { Question } from '../../components/form/Form';
+import { isSameName } from '../../resources/inquiries/sameName';
+import type { DraftValues } from './draft';
+import type { Evaluation } from './queries';
+
+/** "Maya Lopez" of "Maya Lopez (S2600017)". */
+const nameOf = (label: string) => label.replace(/ \([^()]*\)$/, '');
+
+/** Asks before an evaluation goes to a student whose name is not that of the inquiry. */
+export function otherName(
+  evaluation: Evaluation,
+  inquiry: InquiryRecordDto | undefined,
+  { studentId: chosen }: DraftValues,
+): Question | undefined {
+  if (!evaluation.inquiryId || !chosen || chosen.id === evaluation.studentId) return;
+  const sender = inquiry && (inquiry.studentName ?? inquiry.name);
+  if (sender && isSameName(sender, nameOf(chosen.label))) return;
+  return {
+    title: 'Attach to a student of another name?',
+    text: `Inquiry ${evaluation.inquiryNumber} is from ${sender ?? 'an unknown sender'}. You chose ${chosen.label}. The credit goes onto the record of the student you choose.`,
+    confirm: `Attach to ${nameOf(chosen.label)}`,
+  };
+}
