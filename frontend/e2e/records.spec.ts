@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './journey';
+import { expect, pressEscape, signIn, test } from './journey';
 
 test('a registrar enters a student, corrects the record, and places and lifts a hold', async ({ page }) => {
   await signIn(page);
@@ -38,6 +38,14 @@ test('a registrar enters a student, corrects the record, and places and lifts a 
   await hold.getByLabel('Reason').fill('Papers are missing.');
   await hold.getByRole('button', { name: 'Place Hold' }).click();
   await expect(card.getByText('Papers are missing.')).toBeVisible();
+  await expect(card.getByRole('link', { name: '1 active hold' })).toBeVisible();
+  await expect(card.getByText('SAP: Good standing')).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Balance $0.00' })).toBeVisible();
+  await card.getByRole('link', { name: 'Register' }).click();
+  const enroll = page.getByRole('dialog', { name: 'Enroll Student' });
+  await expect(enroll.getByRole('button', { name: new RegExp(`^Change Student: ${name} `) })).toBeVisible();
+  await pressEscape(page);
+  await expect(enroll).toBeHidden();
   await card.getByRole('link', { name: 'Manage Holds' }).click();
   await expect(page.getByText('1 hold', { exact: true })).toBeVisible();
   await page.goBack();

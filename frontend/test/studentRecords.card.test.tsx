@@ -39,6 +39,81 @@ describe('the record', () => {
     expect(screen.queryByRole('button', { name: /Transcript|Degree Audit/ })).toBeNull();
   });
 
+  it('should open on the first tab that the role reads, and keep another one in the address', async () => {
+    const bursar = aUser('bursar', {
+      permissions: [
+        'self.use',
+        'students.search',
+        'students.identity.read',
+        'students.financial.read',
+        'holds.read',
+      ],
+    });
+    const { person } = await open(`${records}/${maria.id}`, { user: bursar, answers });
+    expect(await screen.findByRole('tab', { name: 'Financial' })).toHaveAttribute('aria-selected', 'true');
+    await person.click(screen.getByRole('tab', { name: 'Academic Record' }));
+    expect(address()).toBe(`${records}/${maria.id}?tab=academic`);
+    await person.click(screen.getByRole('tab', { name: 'Financial' }));
+    expect(address()).toBe(`${records}/${maria.id}`);
+  });
+
+  it('should head with holds, SAP, balance and directory restriction, and lead to registration', async () => {
+    const restricted = { ...maria, sapStatus: 'warning', directoryRestriction: ['address', 'phone'] };
+    const user = aUser('registrar');
+    user.permissions.push('enrollments.create', 'students.financial.read', 'holds.read');
+    await openRecord('academic', {
+      user,
+      answers: {
+        [api]: () => ok(restricted),
+        [`${api}/holds`]: () => ok([aHold()]),
+        [`${api}/financial-summary`]: () => ok(aSummary({ overdueCharges: '10.00' })),
+      },
+    });
+    expect(await screen.findByText('SAP: Warning')).toHaveAttribute('data-tone', 'caution');
+    expect(screen.getByText('Directory restriction: address, phone')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /1 active hold/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Balance $4,225.50, past due' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      `/portal/enrollment/new?student=${maria.id}`,
+    );
+  });
+
+  it('should head with what the role reads alone', async () => {
+    const { asked } = await openRecord('academic', {
+      user: aUser('faculty', { permissions: ['self.use', 'students.search', 'students.identity.read'] }),
+      answers: { [api]: () => ok({ ...maria, sapStatus: undefined }) },
+    });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Maria Lopez' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
+    expect(screen.queryByText(/^SAP|Balance/)).toBeNull();
+    expect(asked).not.toContain(`${api}/financial-summary`);
+  });
+
+  it('should show financial aid the enrollment intensity of each term, without grades', async () => {
+    const aid = aUser('financial_aid', {
+      permissions: [
+        'self.use',
+        'students.search',
+        'students.identity.read',
+        'students.academic.read',
+        'aid.read',
+      ],
+    });
+    const term = {
+      ...{ termId: 't1', termName: 'Fall 2026', startDate: '2026-08-24', endDate: '2026-12-11' },
+      ...{ credits: 9, creditsWithdrawn: 3, fullTimeCredits: 12 },
+      ...{ enrollmentStatus: 'three_quarter_time', percent: 75 },
+    };
+    const { asked } = await openRecord('academic', {
+      user: aid,
+      answers: { [`${api}/enrollment-intensity`]: () => ok([term]) },
+    });
+    const part = within(await screen.findByRole('region', { name: 'Enrollment Intensity' }));
+    expect(part.getByRole('row', { name: 'Fall 2026 Three quarter time 9 3 75%' })).toBeVisible();
+    expect(asked.filter((path) => path.includes('/enrollments'))).toEqual([]);
+  });
+
   it('should take the place of the results on a phone', async () => {
     viewport(390);
     const { person } = await openRecord('academic');

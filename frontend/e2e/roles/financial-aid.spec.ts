@@ -46,6 +46,13 @@ test('financial_aid looks at an account and how its plan stands, places an aid h
   await expect(page.getByText(/^\$[\d,]+\.\d\d$/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'New Charge' })).toHaveCount(0);
 
+  await page.goto(`/portal/student-records/${plan.studentId}`);
+  await expect(page.getByRole('tab', { name: 'Academic Record' })).toHaveAttribute('aria-selected', 'true');
+  const intensity = page.getByRole('region', { name: 'Enrollment Intensity' });
+  await expect(intensity.getByRole('row', { name: /time \d+.* \d+%$/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Balance \$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Register' })).toHaveCount(0);
+
   await page.goto('/portal/holds');
   await page.getByRole('button', { name: 'Place Hold' }).click();
   const dialog = page.getByRole('dialog', { name: 'Place Hold' });

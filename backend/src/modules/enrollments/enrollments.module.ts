@@ -4,6 +4,8 @@ import { NotificationsModule } from '../notifications/notifications.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
 import { StandingModule } from '../standing/standing.module.js';
 import { StudentsModule } from '../students/students.module.js';
+import { EnrollmentIntensityController } from './enrollment-intensity.controller.js';
+import { EnrollmentIntensityService } from './enrollment-intensity.service.js';
 import { EnrollmentTrendController } from './enrollment-trend.controller.js';
 import { EnrollmentTrendService } from './enrollment-trend.service.js';
 import { EnrollmentsController } from './enrollments.controller.js';
@@ -38,6 +40,7 @@ import { StudentTermsService } from './student-terms.service.js';
   ],
   // The fixed address stands before the one with an id.
   controllers: [
+    EnrollmentIntensityController,
     EnrollmentTrendController,
     EnrollmentsController,
     FinalGradesController,
@@ -49,6 +52,7 @@ import { StudentTermsService } from './student-terms.service.js';
     StudentTermsController,
   ],
   providers: [
+    EnrollmentIntensityService,
     EnrollmentTrendService,
     EnrollmentsService,
     FinalGradesService,

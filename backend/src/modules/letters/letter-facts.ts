@@ -3,6 +3,7 @@ import { todayInNewYork } from '../../common/calendar.js';
 import { newYorkToday } from '../../common/sql-parameters.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { PoliciesService } from '../policies/policies.service.js';
+import { directoryRestriction } from '../students/students.columns.js';
 import { TermsService } from '../terms/terms.service.js';
 import type { LetterFacts } from './letters.rules.js';
 
@@ -27,15 +28,12 @@ export class LetterFactsService {
   }
 }
 
-/** The newest request for a restriction stands from the moment at which it is made, also while nobody has answered it. */
 const factsOf = (currentTerm: string): string => `SELECT student.student_id AS "studentId",
   person.first_name AS "firstName", person.last_name AS "lastName", student.enrollment_status AS "enrollmentStatus",
   student.sap_status AS "sapStatus", student.class_level AS "classLevel",
   student.expected_graduation::text AS "expectedGraduation", program.name AS program,
   program.degree_type AS "degreeType",
-  coalesce((SELECT details->'categories' FROM inquiries
-    WHERE student_id = student.id AND kind = 'directory_restriction' ORDER BY received_at DESC, id LIMIT 1), '[]')
-    AS restricted,
+  ${directoryRestriction} AS restricted,
   CASE WHEN term.id IS NOT NULL THEN json_build_object('id', term.id, 'name', term.name,
     'startDate', term.start_date, 'endDate', term.end_date) END AS term,
   (SELECT coalesce(sum(course.credits), 0)::float8 FROM enrollments place

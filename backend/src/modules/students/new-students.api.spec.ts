@@ -33,6 +33,7 @@ describe('POST /api/students should', () => {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       programId: program.id,
       programName: program.name,
+      directoryRestriction: [],
       programCredits: null,
       degreeProgress: null,
       classLevel: 'freshman',

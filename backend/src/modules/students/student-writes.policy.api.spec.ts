@@ -116,7 +116,7 @@ describe('the account of a member of staff who studies should', () => {
   });
 });
 
-const identity = ['email', 'firstName', 'lastName', 'studentId'];
+const identity = ['directoryRestriction', 'email', 'firstName', 'lastName', 'studentId'];
 const academic = [
   ...['catalogYear', 'classLevel', 'creditsAttempted', 'creditsEarned', 'cumulativeGpa', 'enrollmentStatus'],
   ...['expectedGraduation', 'programId', 'programName', 'programCredits', 'degreeProgress', 'sapStatus'],
@@ -157,7 +157,10 @@ describe('a machine client should', () => {
   it('with students.write enter and change students, and read in the answer what it may read', async () => {
     const client = await asMachine(system, 'students.write', 'students.identity.read');
     const { body } = await client.post('/api/students').send(least).expect(201);
-    expect(body).toEqual({ ...least, id: expect.any(String), studentId: expect.any(String), email: null });
+    expect(body).toEqual({
+      ...{ ...least, id: expect.any(String), studentId: expect.any(String), email: null },
+      directoryRestriction: [],
+    });
     const { id } = body as { id: string };
     await records.enrollment({ ...student, id }, await records.section());
     await recountSeats(system.dataSource);

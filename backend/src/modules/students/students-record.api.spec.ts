@@ -5,7 +5,7 @@ import { type Client, startTestApp, type TestApp } from '../../../test/harness/t
 import type { Role } from '../../platform/auth/roles.js';
 import type { Student } from './student.entity.js';
 
-const identity = ['email', 'firstName', 'id', 'lastName', 'studentId'];
+const identity = ['directoryRestriction', 'email', 'firstName', 'id', 'lastName', 'studentId'];
 const academic = [
   ...['catalogYear', 'classLevel', 'creditsAttempted', 'creditsEarned', 'cumulativeGpa', 'enrollmentStatus'],
   ...['expectedGraduation', 'programId', 'programName', 'programCredits', 'degreeProgress', 'sapStatus'],
@@ -93,6 +93,7 @@ describe('GET /api/students/{id}', () => {
       firstName: 'Ada',
       lastName: 'Qrecord',
       email: 'ada.qrecord@collegium.example',
+      directoryRestriction: [],
       programId: full.programId,
       programName: 'Wildlife Management',
       programCredits: 120,
@@ -127,6 +128,7 @@ describe('GET /api/students/{id}', () => {
       firstName: null,
       lastName: null,
       email: 'bare.qrecord@collegium.example',
+      directoryRestriction: [],
       programId: null,
       programName: null,
       programCredits: null,
@@ -156,6 +158,23 @@ describe('GET /api/students/{id}', () => {
       expect(body).toMatchObject([{ cumulativeGpa }]);
     },
   );
+
+  it('should tell every reader what the student keeps out of the directory, by the newest request', async () => {
+    const one = await records.student();
+    const restrict = (categories: string[], receivedAt: string, more: object = {}) =>
+      records.inquiry({
+        ...more,
+        ...{ kind: 'directory_restriction', studentId: one.id, name: null, email: null },
+        ...{ details: { categories }, receivedAt: new Date(receivedAt) },
+      });
+    const closed = { status: 'closed', closedAt: new Date(), resolution: 'Recorded.' };
+    await restrict(['address'], '2026-01-01T12:00:00Z', closed);
+    await restrict(['phone', 'email'], '2026-02-01T12:00:00Z');
+    for (const role of ['bursar', 'financial_aid', 'registrar'] as const) {
+      const { body } = await (await by(role)).get(`/api/students/${one.id}`).expect(200);
+      expect(body).toMatchObject({ directoryRestriction: ['phone', 'email'] });
+    }
+  });
 
   it('should take the id in capitals too', async () => {
     const { body } = await (await by('registrar')).get(`/api/students/${full.id.toUpperCase()}`).expect(200);

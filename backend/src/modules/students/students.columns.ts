@@ -9,6 +9,10 @@ const academicColumns = `student.program_id AS "programId", program.name AS "pro
   student.enrollment_status AS "enrollmentStatus", student.expected_graduation AS "expectedGraduation",
   student.cumulative_gpa::text AS "cumulativeGpa", student.credits_earned::float8 AS "creditsEarned",
   student.credits_attempted::float8 AS "creditsAttempted", student.sap_status AS "sapStatus"`;
+/** What the student keeps out of the directory: the newest request counts from the moment it is made. */
+export const directoryRestriction = `coalesce((SELECT details->'categories' FROM inquiries
+    WHERE student_id = student.id AND kind = 'directory_restriction' ORDER BY received_at DESC, id LIMIT 1), '[]')`;
+
 const personalColumns = `personal.phone, personal.birth_date AS "birthDate",
   CASE WHEN concat(address_line1, address_line2, city, state, postal_code, country) <> '' THEN
     json_build_object('line1', address_line1, 'line2', address_line2, 'city', city, 'state', state,
@@ -23,6 +27,11 @@ export const groupColumns = {
   personal: personalColumns,
 } as const;
 export type Group = keyof typeof groupColumns;
+/** The same of one record, which says what its reader must not tell others. */
+export const recordColumns: Record<Group, string> = {
+  ...groupColumns,
+  identity: `${identityColumns}, ${directoryRestriction} AS "directoryRestriction"`,
+};
 
 export const studentJoins = `JOIN users person ON person.id = student.user_id
   LEFT JOIN programs program ON program.id = student.program_id`;

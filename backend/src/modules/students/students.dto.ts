@@ -131,4 +131,10 @@ export class StudentRecordDto extends IntersectionType(
   address?: AddressDto | null;
 
   emergencyContact?: EmergencyContactDto | null;
+
+  @ApiPropertyOptional({
+    ...{ type: [String], example: ['address', 'phone'] },
+    description: 'What the student keeps out of the directory, by the newest request; empty if nothing.',
+  })
+  directoryRestriction?: string[];
 }

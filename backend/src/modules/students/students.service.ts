@@ -10,7 +10,7 @@ import { can } from '../../platform/auth/permissions.js';
 import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { type Group, groupColumns, personalJoin, studentJoins } from './students.columns.js';
+import { type Group, groupColumns, personalJoin, recordColumns, studentJoins } from './students.columns.js';
 import { academicFields, type StudentDto, studentList, type StudentRecordDto } from './students.dto.js';
 import { visibleStudents } from './students.policy.js';
 
@@ -88,7 +88,7 @@ export class StudentsService {
     const groups = groupsFor(id, user);
     const parameters = new SqlParameters();
     const [record] = await this.transactions.query<StudentRecordDto & { version: number }>(
-      `SELECT ${['student.id', 'student.version', ...groups.map((group) => groupColumns[group])].join(', ')}
+      `SELECT ${['student.id', 'student.version', ...groups.map((group) => recordColumns[group])].join(', ')}
        FROM students student ${studentJoins}
        ${groups.includes('personal') ? personalJoin : ''}
        WHERE student.id = ${parameters.add(id)} AND ${visibleStudents(user, parameters)}`,

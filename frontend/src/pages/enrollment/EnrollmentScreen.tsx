@@ -10,6 +10,9 @@ import { hasStatus } from '../../providers/apiError';
 import { useMay } from '../../providers/session';
 import { TermChoice } from '../../resources/terms/TermChoice';
 import { media, space } from '../../theme/scale';
+import { useGetOne } from 'react-admin';
+import type { StudentRecordDto } from '../../api/types.gen';
+import { studentLabel } from '../../components/form/pickers';
 import { EnrollDialog } from './enroll/EnrollDialog';
 import { Overview } from './overview/Overview';
 import { OverridesView } from './overrides/OverridesView';
@@ -21,6 +24,7 @@ import {
   seatsPath,
   ticketsPath,
   windowsPath,
+  opened,
 } from './path';
 import { EnrollmentsView } from './rows/EnrollmentsView';
 import { SeatsView } from './sections/SeatsView';
@@ -56,9 +60,6 @@ const views: Record<string, (props: { termId: string | undefined }) => ReactNode
   [windowsPath]: WindowsView,
   [ticketsPath]: TicketsView,
 };
-
-/** Marks the entry of the history that opened the dialog from the screen under it. */
-const opened = { dialog: true };
 
 /** Which part of the screen the address names: that of a record is the list that has it. */
 function useView() {
@@ -121,9 +122,29 @@ export function EnrollmentScreen() {
       ) : (
         <View termId={termId} />
       )}
-      {isNew && (termId !== undefined || noTerm) && <EnrollDialog termId={termId} onClose={close} />}
+      {isNew && (termId !== undefined || noTerm) && (
+        <EnrollSomeone studentId={query.get('student')} termId={termId} onClose={close} />
+      )}
     </BesidePage>
   );
+}
+
+/** The record that led here brings its student; without one, the dialog asks. */
+function EnrollSomeone({
+  studentId,
+  ...props
+}: {
+  studentId: string | null;
+  termId: string | undefined;
+  onClose: () => void;
+}) {
+  const { data, error } = useGetOne<StudentRecordDto>(
+    'students',
+    { id: studentId ?? '', meta: { view: 'record' } },
+    { enabled: studentId !== null },
+  );
+  if (studentId !== null && !data && !error) return null;
+  return <EnrollDialog student={data && { id: data.id, label: studentLabel(data) }} {...props} />;
 }
 
 function NoTerm({ error, onRetry }: { error: unknown; onRetry: () => void }) {

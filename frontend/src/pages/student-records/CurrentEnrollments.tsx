@@ -15,6 +15,7 @@ import { isUnderWay, placeLabel, placeTone } from '../../resources/students/stud
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { enrollmentsPath } from '../enrollment/path';
+import { EnrollmentIntensity } from './EnrollmentIntensity';
 import { NotForYourRole } from './NotForYourRole';
 import { useEnrollments } from './queries';
 
@@ -43,11 +44,13 @@ const StatusHead = styled.th({ [phone]: { display: 'none' } });
 const StatusUnder = styled.span({ display: 'none', marginTop: space(1), [phone]: { display: 'block' } });
 
 export function CurrentEnrollments({ studentId }: { studentId: string }) {
-  const may = useMay()('read', 'enrollments');
+  const may = useMay();
   return (
     <section aria-labelledby="current-enrollments">
-      {may ? (
+      {may('read', 'enrollments') ? (
         <TermEnrollments studentId={studentId} />
+      ) : may('read', 'aid') ? (
+        <EnrollmentIntensity studentId={studentId} headingId="current-enrollments" />
       ) : (
         <>
           <Heading />

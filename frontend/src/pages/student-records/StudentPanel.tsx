@@ -1,19 +1,16 @@
 import styled from '@emotion/styled';
-import { Link } from 'react-router-dom';
 import { ButtonLink, IconButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
 import { Icon } from '../../components/Icon';
 import { OwnRecordNote } from '../../components/OwnRecordNote';
 import { PageTitle } from '../../components/PageTitle';
-import { plural } from '../../components/format';
 import { Surface } from '../../components/Surface';
 import { Tabs } from '../../components/Tabs';
 import { hasStatus } from '../../providers/apiError';
 import { useMay } from '../../providers/session';
 import type { StudentDto } from '../../api/types.gen';
 import { fullName } from '../../resources/students/student';
-import { color } from '../../theme/color';
-import { headerHeight, media, size, space } from '../../theme/scale';
+import { headerHeight, media, space } from '../../theme/scale';
 import { degreeAuditHref } from '../degree-audit/path';
 import { transcriptHref } from '../transcript/path';
 import { AcademicTab } from './AcademicTab';
@@ -24,9 +21,11 @@ import { HoldsTab } from './HoldsTab';
 import { PanelHeading } from './PanelHeading';
 import { PanelSkeleton } from './PanelSkeleton';
 import { PersonalTab } from './PersonalTab';
-import { useHolds, useStudentRecord } from './queries';
+import { useStudentRecord } from './queries';
 import type { RecordsAddress } from './recordsAddress';
-import { type RecordTab, tabsFor } from './recordTabs';
+import { RecordFacts } from './RecordFacts';
+import { firstTabFor, type RecordTab, tabsFor } from './recordTabs';
+import { RegisterLink } from './RegisterLink';
 import { StudentReads } from './reads/StudentReads';
 import { recordHeadingId } from './useRecordFocus';
 
@@ -54,21 +53,11 @@ const Own = styled(OwnRecordNote)({
   [media.phone]: { margin: space(0, 4, 4) },
 });
 
-const HoldsLine = styled(Link)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space(1),
-  minHeight: '24px',
-  color: color.danger,
-  fontSize: size.small,
-  fontWeight: 600,
-});
-
 interface Props {
   id: string;
   /** The row of the results, so that the name is there at once. */
   known?: StudentDto;
-  tab: RecordTab;
+  tab: RecordTab | undefined;
   hrefTo: (change: Partial<RecordsAddress>) => string;
   /** Beside the results, else in their place. */
   beside: boolean;
@@ -83,7 +72,8 @@ export function StudentPanel({ id, known, tab, hrefTo, beside, searched }: Props
   const may = useMay();
   const mayIssue = may('issue', 'transcripts');
   const tabs = tabsFor(may);
-  const shown = tabs.find((one) => one.id === tab)?.id ?? 'academic';
+  const first = firstTabFor(may);
+  const shown = tabs.find((one) => one.id === tab)?.id ?? first;
 
   return (
     <>
@@ -110,6 +100,7 @@ export function StudentPanel({ id, known, tab, hrefTo, beside, searched }: Props
                   </ButtonLink>
                 </>
               )}
+              {record.data && <RegisterLink student={record.data} />}
               {record.data && <EditStudentButton id={id} />}
               {beside && (
                 <IconButtonLink look="quiet" to={close} aria-label="Close record">
@@ -119,7 +110,7 @@ export function StudentPanel({ id, known, tab, hrefTo, beside, searched }: Props
             </>
           }
         >
-          {record.data && <ActiveHolds id={id} to={hrefTo({ tab: 'holds' })} />}
+          {record.data && <RecordFacts student={record.data} hrefTo={(next) => hrefTo({ tab: next })} />}
         </PanelHeading>
         {record.data && <Own studentId={id} />}
         {record.data ? (
@@ -127,7 +118,7 @@ export function StudentPanel({ id, known, tab, hrefTo, beside, searched }: Props
             label="Parts of the record"
             tabs={tabs}
             selected={shown}
-            hrefTo={(next) => hrefTo({ tab: next })}
+            hrefTo={(next) => hrefTo({ tab: next === first ? undefined : next })}
           >
             {shown === 'academic' && <AcademicTab student={record.data} />}
             {shown === 'financial' && <FinancialTab id={id} />}
@@ -151,18 +142,6 @@ export function StudentPanel({ id, known, tab, hrefTo, beside, searched }: Props
       {student && <PageTitle>{`${fullName(student)} · Student Records`}</PageTitle>}
     </>
   );
-}
-
-/** A registrar should not have to look for what stands in the student's way. */
-function ActiveHolds({ id, to }: { id: string; to: string }) {
-  const { data } = useHolds(id, useMay()('read', 'holds'));
-  const active = data?.filter((hold) => !hold.releasedAt).length ?? 0;
-  return active > 0 ? (
-    <HoldsLine to={to} replace>
-      <Icon name="lock" size={16} />
-      {plural(active, 'active hold')}
-    </HoldsLine>
-  ) : null;
 }
 
 const isMissing = (error: unknown) => hasStatus(error, 404) || hasStatus(error, 400);

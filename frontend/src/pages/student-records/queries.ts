@@ -3,7 +3,9 @@ import { useDataProvider, useGetList, useGetOne } from 'react-admin';
 import { keepRows } from '../../components/lists/keepRows';
 import { toApiSort } from '../../components/lists/order';
 import type { PortalDataProvider } from '../../providers/dataProvider';
-import type { StudentDto, StudentRecordDto } from '../../api/types.gen';
+import { fetchSignedIn } from '../../providers/fetchSignedIn';
+import { path } from '../../providers/records';
+import type { EnrollmentIntensityDto, StudentDto, StudentRecordDto } from '../../api/types.gen';
 import type { RecordsAddress } from './recordsAddress';
 
 export const PAGE_SIZE = 25;
@@ -63,3 +65,10 @@ export function useHolds(id: string, enabled = true) {
     enabled,
   });
 }
+
+export const useEnrollmentIntensity = (id: string) =>
+  useQuery<EnrollmentIntensityDto[]>({
+    queryKey: ['students', 'enrollment-intensity', { id }],
+    queryFn: async ({ signal }) =>
+      (await fetchSignedIn(path('students', id, 'enrollment-intensity'), { signal })).json,
+  });

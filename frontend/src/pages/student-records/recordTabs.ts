@@ -3,13 +3,15 @@ interface RecordTabSpec {
   label: string;
   /** Who sees it, as useMay asks; any one of them. Absent: everyone, and the tab says what is not for the role. */
   needs?: readonly (readonly [action: string, resource: string])[];
+  /** Who reads something in it. */
+  reads?: readonly [action: string, resource: string];
 }
 
 export const recordTabs = [
-  { id: 'academic', label: 'Academic Record' },
-  { id: 'financial', label: 'Financial' },
-  { id: 'personal', label: 'Personal Info' },
-  { id: 'holds', label: 'Holds & Alerts' },
+  { id: 'academic', label: 'Academic Record', reads: ['read', 'students.academic'] },
+  { id: 'financial', label: 'Financial', reads: ['read', 'students.financial'] },
+  { id: 'personal', label: 'Personal Info', reads: ['read', 'students.personal'] },
+  { id: 'holds', label: 'Holds & Alerts', reads: ['read', 'holds'] },
   {
     id: 'history',
     label: 'History',
@@ -23,11 +25,18 @@ export const recordTabs = [
 
 export type RecordTab = (typeof recordTabs)[number]['id'];
 
-export const asRecordTab = (text: string | null): RecordTab =>
-  recordTabs.find((tab) => tab.id === text)?.id ?? 'academic';
+/** undefined: the address names none, and the record opens on the first that the role reads. */
+export const asRecordTab = (text: string | null): RecordTab | undefined =>
+  recordTabs.find((tab) => tab.id === text)?.id;
+
+type May = (action: string, resource: string) => boolean;
 
 /** The tabs of a role. */
-export const tabsFor = (may: (action: string, resource: string) => boolean) =>
+export const tabsFor = (may: May) =>
   recordTabs.filter(
     (tab: RecordTabSpec) => !tab.needs || tab.needs.some(([action, resource]) => may(action, resource)),
   );
+
+/** The first tab with something that the role reads. */
+export const firstTabFor = (may: May): RecordTab =>
+  tabsFor(may).find((tab: RecordTabSpec) => !tab.reads || may(...tab.reads))?.id ?? 'academic';

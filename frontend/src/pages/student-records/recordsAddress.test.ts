@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sortBy, toApiSort } from '../../components/lists/order';
 import { readAddress, writeAddress } from './recordsAddress';
+import { firstTabFor } from './recordTabs';
 import type { SortField } from './sorting';
 
 const read = (query: string, id?: string) => readAddress(id, new URLSearchParams(query));
@@ -30,6 +31,20 @@ describe('the address of Student Records', () => {
     'should read %s as the default',
     (query) => expect(read(query)).toEqual(read('')),
   );
+});
+
+describe('a record opens on', () => {
+  const may =
+    (...granted: string[]) =>
+    (action: string, resource: string) =>
+      granted.includes(`${resource}.${action}`);
+  it.each([
+    ['academic', ['students.academic.read', 'students.financial.read', 'holds.read']],
+    ['financial', ['students.financial.read', 'holds.read']],
+    ['personal', ['students.personal.read', 'holds.read']],
+    ['holds', ['holds.read']],
+    ['academic', []],
+  ] as const)('%s with %j', (tab, granted) => expect(firstTabFor(may(...granted))).toBe(tab));
 });
 
 describe('sorting', () => {

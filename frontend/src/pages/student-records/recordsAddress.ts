@@ -8,7 +8,8 @@ export interface RecordsAddress {
   search: string;
   page: number;
   sort: Sort;
-  tab: RecordTab;
+  /** undefined: the first that the role reads. */
+  tab: RecordTab | undefined;
 }
 
 export function readAddress(id: string | undefined, query: URLSearchParams): RecordsAddress {
@@ -28,7 +29,7 @@ export function writeAddress({ id, search, page, sort, tab }: RecordsAddress) {
   if (search) query.set('search', search);
   if (page > 1) query.set('page', String(page));
   if (sort !== defaultSort) query.set('sort', sort);
-  if (id && tab !== 'academic') query.set('tab', tab);
+  if (id && tab) query.set('tab', tab);
   const path = id ? `${studentRecordsPath}/${encodeURIComponent(id)}` : studentRecordsPath;
   return query.size ? `${path}?${query}` : path;
 }

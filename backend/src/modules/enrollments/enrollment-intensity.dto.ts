@@ -1,0 +1,32 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type EnrollmentLoad, enrollmentLoads } from './enrollment-intensity.rules.js';
+
+/** How much a student takes in a term, without courses and grades. */
+export class EnrollmentIntensityDto {
+  @ApiProperty({ format: 'uuid' })
+  termId: string;
+
+  @ApiProperty({ example: 'Fall 2026' })
+  termName: string;
+
+  @ApiProperty({ format: 'date' })
+  startDate: string;
+
+  @ApiProperty({ format: 'date' })
+  endDate: string;
+
+  @ApiProperty({ type: 'number', example: 9, description: 'Enrolled or completed.' })
+  credits: number;
+
+  @ApiProperty({ type: 'number', example: 3, description: 'Withdrawn after add/drop.' })
+  creditsWithdrawn: number;
+
+  @ApiProperty({ example: 12, description: 'What full time is in the term.' })
+  fullTimeCredits: number;
+
+  @ApiProperty({ enum: enrollmentLoads })
+  enrollmentStatus: EnrollmentLoad;
+
+  @ApiProperty({ type: 'integer', example: 75, description: 'Of full time, rounded, at most 100.' })
+  percent: number;
+}

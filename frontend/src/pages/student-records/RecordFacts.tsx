@@ -1,0 +1,69 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import type { StudentRecordDto } from '../../api/types.gen';
+import { formatMoney, plural, words } from '../../components/format';
+import { Icon } from '../../components/Icon';
+import { StatusBadge } from '../../components/StatusBadge';
+import { useMay } from '../../providers/session';
+import { sapTone } from '../../resources/students/student';
+import { color } from '../../theme/color';
+import { size, space } from '../../theme/scale';
+import { useFinancialSummary, useHolds } from './queries';
+import type { RecordTab } from './recordTabs';
+
+const Line = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  minHeight: '24px',
+  fontSize: size.small,
+  fontWeight: 600,
+  '&[data-tone="danger"]': { color: color.danger },
+});
+
+interface Props {
+  student: StudentRecordDto;
+  hrefTo: (tab: RecordTab) => string;
+}
+
+/** What an office needs to know before anything else, as far as the role reads it. */
+export function RecordFacts({ student, hrefTo }: Props) {
+  const may = useMay();
+  const restricted = student.directoryRestriction ?? [];
+  return (
+    <>
+      {student.sapStatus && (
+        <StatusBadge tone={sapTone(student.sapStatus)}>{`SAP: ${words(student.sapStatus)}`}</StatusBadge>
+      )}
+      {restricted.length > 0 && (
+        <StatusBadge tone="warning">
+          {`Directory restriction: ${restricted.map((one) => words(one).toLowerCase()).join(', ')}`}
+        </StatusBadge>
+      )}
+      <ActiveHolds id={student.id} to={hrefTo('holds')} />
+      {may('read', 'students.financial') && <Balance id={student.id} to={hrefTo('financial')} />}
+    </>
+  );
+}
+
+function ActiveHolds({ id, to }: { id: string; to: string }) {
+  const { data } = useHolds(id, useMay()('read', 'holds'));
+  const active = data?.filter((hold) => !hold.releasedAt).length ?? 0;
+  return active > 0 ? (
+    <Line to={to} replace data-tone="danger">
+      <Icon name="lock" size={16} />
+      {plural(active, 'active hold')}
+    </Line>
+  ) : null;
+}
+
+function Balance({ id, to }: { id: string; to: string }) {
+  const { data } = useFinancialSummary(id);
+  if (!data) return null;
+  const isOverdue = Number(data.overdueCharges) > 0;
+  return (
+    <Line to={to} replace data-tone={isOverdue ? 'danger' : undefined}>
+      {`Balance ${formatMoney(data.unpaidCharges)}${isOverdue ? ', past due' : ''}`}
+    </Line>
+  );
+}
