@@ -59,8 +59,8 @@ describe('the record', () => {
 
   it('should head with holds, SAP, balance and directory restriction, and lead to registration', async () => {
     const restricted = { ...maria, sapStatus: 'warning', directoryRestriction: ['address', 'phone'] };
-    const user = aUser('registrar');
-    user.permissions.push('enrollments.create', 'students.financial.read', 'holds.read');
+    const more = ['enrollments.create', 'students.financial.read', 'holds.read'] as const;
+    const user = aUser('registrar', { permissions: [...aUser('registrar').permissions, ...more] });
     await openRecord('academic', {
       user,
       answers: {
