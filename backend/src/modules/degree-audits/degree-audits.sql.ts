@@ -1,5 +1,5 @@
 import { newYorkToday } from '../../common/sql-parameters.js';
-import { degreeProgress } from '../students/students.columns.js';
+import { degreeProgress } from '../students/students.service.js';
 
 /** The student, with the program, the catalog year and the exact sums of the average. */
 export const subjectOf = `SELECT json_build_object('id', student.id, 'studentId', student.student_id, 'firstName', person.first_name,

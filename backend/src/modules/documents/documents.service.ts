@@ -23,6 +23,8 @@ import { type DocumentDto, documentList } from './documents.dto.js';
 import { type DocumentKind, type DocumentStatus, IssuedDocument } from './issued-document.entity.js';
 import type { SharedFacts } from './shared-facts.js';
 
+export type { SharedFacts } from './shared-facts.js';
+
 type Sort = (typeof documentList.sort)[number];
 export type DocumentListRequest = ListRequest<Sort, keyof typeof documentList.filters>;
 

@@ -3,7 +3,7 @@ import { todayInNewYork } from '../../common/calendar.js';
 import { newYorkToday } from '../../common/sql-parameters.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { PoliciesService } from '../policies/policies.service.js';
-import { directoryRestriction } from '../students/students.columns.js';
+import { directoryRestriction } from '../students/students.service.js';
 import { TermsService } from '../terms/terms.service.js';
 import type { LetterFacts } from './letters.rules.js';
 

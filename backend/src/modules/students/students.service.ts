@@ -14,6 +14,8 @@ import { type Group, groupColumns, personalJoin, recordColumns, studentJoins } f
 import { academicFields, type StudentDto, studentList, type StudentRecordDto } from './students.dto.js';
 import { visibleStudents } from './students.policy.js';
 
+export { degreeProgress, directoryRestriction } from './students.columns.js';
+
 type Sort = (typeof studentList.sort)[number];
 type Filter = keyof typeof studentList.filters;
 export type StudentListRequest = ListRequest<Sort, Filter>;

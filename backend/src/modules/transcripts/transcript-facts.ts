@@ -1,5 +1,5 @@
 import { degreeName } from '../../common/degree-name.js';
-import type { SharedFacts } from '../documents/shared-facts.js';
+import type { SharedFacts } from '../documents/documents.service.js';
 import type { TranscriptDto } from './transcripts.dto.js';
 
 /** What the public check shows of a transcript, if its holder consents. */

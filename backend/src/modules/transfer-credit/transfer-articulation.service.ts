@@ -10,7 +10,7 @@ import { DocumentsService } from '../documents/documents.service.js';
 import { SeatsService } from '../enrollments/seats.service.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { StandingService } from '../standing/standing.service.js';
-import { degreeProgress } from '../students/students.columns.js';
+import { degreeProgress } from '../students/students.service.js';
 import { CourseEquivalenciesService } from './course-equivalencies.service.js';
 import type { EquivalencyOutcome } from './course-equivalency.entity.js';
 import { addedNotice, revokedNotice } from './transfer-credit-notices.js';

@@ -133,7 +133,7 @@ describe('Transfer credit should', () => {
     const { body } = await registrar.post(`${path}/${id}/articulate`).send({}).expect(200);
     expect((await registrar.get(`/api/students/${student.id}`)).body).toMatchObject(after);
     expectProblem(await registrar.get(`${path}/${id}/consequences`), 409);
-    const [{ id: lineId }] = (body as TransferEvaluationDto).courses as [{ id: string }];
+    const lineId = (body as TransferEvaluationDto).courses[0]!.id;
     const revoking = await registrar.get(`${path}/${id}/consequences?revoke=${lineId}`).expect(200);
     expect(revoking.body).toMatchObject({ before: after, after: before });
     await revoke(body as TransferEvaluationDto);
