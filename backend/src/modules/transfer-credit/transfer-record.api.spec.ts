@@ -167,7 +167,13 @@ describe('Transfer credit should', () => {
         },
         { externalCode: 'ART 1', courseCode: null, title: 'Clay', credits: 2.5, grade: 'TR' },
       ],
-      ...{ terms: [], creditsEarned: 5.5, creditsTransferred: 5.5, creditsAttempted: 0, cumulativeGpa: null },
+      ...{
+        terms: [],
+        creditsEarned: 5.5,
+        creditsTransferred: 5.5,
+        creditsAttempted: 5.5,
+        cumulativeGpa: null,
+      },
     });
     const after = await issue();
     const textOf = async (id: string): Promise<string> => {
