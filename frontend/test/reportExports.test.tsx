@@ -33,7 +33,7 @@ const at = '/portal/reports/exports';
 describe('The exports of a person', () => {
   it('should keep the focus on Download while the file is on its way', async () => {
     let arrive = () => {};
-    const file = new Promise<Response>((resolve) => (arrive = () => resolve(problem(500))));
+    const file = new Promise<ReturnType<typeof problem>>((resolve) => (arrive = () => resolve(problem(500))));
     const { person } = await open(at, {
       user: bursar,
       answers: {
