@@ -268,7 +268,7 @@ describe('the lines of a narrow table', () => {
   it('should have dots between its parts only', async () => {
     const { container } = await openCourses();
     await counted();
-    expect(container.querySelector('tbody')).toHaveTextContent('3 credits · Hybrid · ');
+    expect(container.querySelector('tbody')).toHaveTextContent('3 credits · Modality: Hybrid · ');
     for (const { textContent } of container.querySelectorAll('tbody [data-from]'))
       expect(textContent).not.toMatch(/^ ·|· $/);
   });

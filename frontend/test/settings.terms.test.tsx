@@ -146,26 +146,81 @@ describe('Settings: terms', () => {
     expect(sent[0]!.headers.get('If-Match')).toBe('"2-x"');
   });
 
+  const closing = `${one}/closing`;
+  const close = `${one}/close`;
+
   it('should be closed after the consequence was named, with a way back', async () => {
     const { sent, handler } = writes(() => ok({ ...spring, isActive: false }));
     const { person } = await open(`${terms}/${spring.id}?dialog=end`, {
       user: registrar,
-      answers: { ...answers(), [one]: handler(() => ok(spring, { ETag: '"2-x"' })) },
+      answers: {
+        ...answers(),
+        [one]: () => ok(spring, { ETag: '"2-x"' }),
+        [closing]: () => ok({ missing: [] }),
+        [close]: handler(() => ok(spring)),
+      },
     });
-    const question = within(await screen.findByRole('alertdialog', { name: 'Close term Spring 2027?' }));
-    expect(question.getByText(/nobody can register in it/)).toBeVisible();
-    await person.click(question.getByRole('button', { name: 'Close term' }));
+    await screen.findByRole('button', { name: 'Close term' });
+    const dialog = within(screen.getByRole('dialog', { name: 'Close Spring 2027' }));
+    expect(dialog.getByText(/nobody can register in it/)).toBeVisible();
+    expect(dialog.getByText(/^Nothing is missing/)).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Close term' }));
     await waitFor(() => expect(address()).toBe(`${terms}/${spring.id}`));
-    expect(sent).toMatchObject([{ method: 'PUT', body: { isActive: false } }]);
+    expect(sent).toMatchObject([{ method: 'POST', body: {} }]);
+    expect(sent[0]!.headers.get('If-Match')).toBe('"2-x"');
     expect(toastStore.get()[0]).toMatchObject({
       description: 'Spring 2027 is closed',
       action: { label: 'Undo' },
     });
   });
 
+  it('should list what is missing before it is closed, and ask for a reason', async () => {
+    const { sent, handler } = writes(() => ok({ ...spring, isActive: false }));
+    const sections = [{ sectionId: 's1', courseCode: 'FIN 301', sectionNumber: '02', count: 1 }];
+    const { person } = await open(`${terms}/${spring.id}?dialog=end`, {
+      user: registrar,
+      answers: {
+        ...answers(),
+        [closing]: () =>
+          ok({
+            missing: [
+              { kind: 'final_grades', count: 31, sectionCount: 14, sections },
+              { kind: 'waitlist', count: 1, sectionCount: 1, sections },
+              { kind: 'ungraded_work', count: 1, sectionCount: 1, sections },
+              { kind: 'unposted_grades', count: 1, sectionCount: 1, sections },
+            ],
+          }),
+        [close]: handler(() => ok(spring)),
+      },
+    });
+    await screen.findByRole('button', { name: 'Close all the same' });
+    const dialog = within(screen.getByRole('dialog', { name: 'Close Spring 2027' }));
+    expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      '14 sections without all final grades (31 students)',
+      '1 open waitlist (1 student)',
+      '1 section with ungraded work (1 submission)',
+      '1 section with grades that aren’t posted (1 assignment)',
+    ]);
+    expect(dialog.getByText('and 13 further sections')).toBeVisible();
+    expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/portal/courses/s1/roster?tab=final-grades',
+      '/portal/enrollment/sections/s1',
+      '/portal/grading?sectionId=s1',
+      '/portal/my-sections/s1/gradebook',
+    ]);
+    expect(dialog.getAllByRole('link')[0]).toHaveFocus();
+    await person.click(dialog.getByRole('button', { name: 'Close all the same' }));
+    expect(await dialog.findAllByText('Reason is required')).not.toHaveLength(0);
+    expect(sent).toEqual([]);
+    await person.type(dialog.getByLabelText(/^Reason/), 'Grades follow');
+    await person.click(dialog.getByRole('button', { name: 'Close all the same' }));
+    await waitFor(() => expect(address()).toBe(`${terms}/${spring.id}`));
+    expect(sent).toMatchObject([{ method: 'POST', body: { reason: 'Grades follow' } }]);
+  });
+
   const deletion = `${one}/deletion`;
 
-  it('should stay, closed, where something refers to it: asked and told so', async () => {
+  it('should lead to closing it where something refers to it', async () => {
     const { person } = await open(`${terms}/${spring.id}?dialog=delete`, {
       user: registrar,
       answers: {
@@ -178,7 +233,7 @@ describe('Settings: terms', () => {
               { kind: 'policies', count: 1 },
             ],
           }),
-        [one]: (_, { method = 'GET' }) => (method === 'DELETE' ? ended('deactivated') : ok(spring)),
+        [closing]: () => ok({ missing: [] }),
       },
     });
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete Spring 2027?' }));
@@ -189,10 +244,7 @@ describe('Settings: terms', () => {
     ).toBeVisible();
     expect(question.queryByRole('button', { name: 'Delete term' })).toBeNull();
     await person.click(question.getByRole('button', { name: 'Close term' }));
-    await waitFor(() =>
-      expect(toastStore.get()[0]?.description).toBe('Spring 2027 is in use elsewhere: it stays, closed'),
-    );
-    expect(address()).toBe(`${terms}/${spring.id}`);
+    expect(await screen.findByRole('dialog', { name: 'Close Spring 2027' })).toBeVisible();
   });
 
   it('should offer no deed before it is known which, and none where none is left', async () => {

@@ -143,6 +143,8 @@ describe('@remote the calls that the portal makes', () => {
         creditsEarned: 0,
         creditsAttempted: 0,
         sapStatus: 'good_standing',
+        programCredits: null,
+        degreeProgress: null,
       },
     ]);
   });

@@ -122,6 +122,7 @@ describe('GET /api/students/{id}/enrollments', () => {
         status: 'enrolled',
         grade: null,
         gradePoints: null,
+        lastAttendanceDate: null,
         enrollmentDate: '2026-03-08T06:30:00.000Z',
         dropDate: null,
         waitlistPosition: null,

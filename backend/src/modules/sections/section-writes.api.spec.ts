@@ -293,7 +293,7 @@ describe('PUT /api/sections/{id} should', () => {
     const { body } = await registrar.put(`/api/sections/${section.id}`).send({ capacity: 3 }).expect(200);
     expect(body).toMatchObject({ capacity: 3, enrolled: 3, waitlisted: 1 });
     const states = await system.dataSource.query<{ status: string }[]>(
-      'SELECT status FROM enrollments WHERE id = ANY ($1) ORDER BY enrollment_date',
+      'SELECT status FROM enrollments WHERE id = ANY ($1) ORDER BY coalesce(waitlisted_at, enrollment_date)',
       [waiting.map(({ id }) => id)],
     );
     expect(states.map(({ status }) => status)).toEqual(['enrolled', 'enrolled', 'waitlisted']);

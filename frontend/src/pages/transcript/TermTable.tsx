@@ -18,6 +18,7 @@ export const Rows = styled(Table)({
   '& :is(th, td)[data-grade]': { width: '72px', [narrow]: { width: '56px' } },
   '& :is(th, td)[data-remark]': { width: '190px', [narrow]: { display: 'none' } },
   '& :is(th, td)[data-remark="long"]': { width: '40%' },
+  '& :is(th, td)[data-points="long"]': { width: '136px', textAlign: 'right' },
   '& :is(th, td)[data-points]': { [narrow]: { display: 'none' } },
 });
 export const Under = styled.span({
@@ -82,7 +83,7 @@ const Courses = ({ term }: { term: TranscriptTermDto }) => (
           <th scope="col" data-figure data-points>
             Points
           </th>
-          <th scope="col" data-figure data-points>
+          <th scope="col" data-points="long">
             Quality points
           </th>
           <th scope="col" data-remark>
@@ -122,9 +123,7 @@ function Row({ course, hasBegun }: { course: TranscriptCourseDto; hasBegun: bool
       <td data-figure data-points>
         {course.gradePoints ?? ''}
       </td>
-      <td data-figure data-points>
-        {course.qualityPoints ?? ''}
-      </td>
+      <td data-points="long">{course.qualityPoints ?? ''}</td>
       <td data-remark>{remark}</td>
     </tr>
   );

@@ -116,36 +116,30 @@ function Leave({ enrollment: { id, status }, both, isLate, needsReason, howOf }:
   const how = howOf({ how: useWatch({ name: 'how' }) as Values['how'] });
   const seated = status === 'enrolled';
   return (
-    <>
-      {both && (
-        <Fields>
-          <RadioField name="how" label="Action" choices={ways} rules={required('Choose an action')} />
-        </Fields>
-      )}
+    <Fields>
+      {both && <RadioField name="how" label="Action" choices={ways} rules={required('Choose an action')} />}
       <Consequences id={id} of={{ act: how }} />
-      <Fields>
-        {how === 'withdraw' && isLate && mayOverride && (
-          <CheckboxField
-            name="override"
-            label="Override: the last day for a W has passed"
-            rules={required('Select this to withdraw after the last day for a W')}
-          />
-        )}
-        {seated && needsReason && (
-          <DateField
-            name="lastAttendanceDate"
-            label="Last date of attendance"
-            hint="Leave blank if the student never attended."
-          />
-        )}
-        <TextField
-          name="reason"
-          label="Reason"
-          hint="It is kept in the history of the enrollment."
-          rules={seated && needsReason ? required('Reason is required') : undefined}
-          maxLength={500}
+      {how === 'withdraw' && isLate && mayOverride && (
+        <CheckboxField
+          name="override"
+          label="Override: the last day for a W has passed"
+          rules={required('Select this to withdraw after the last day for a W')}
         />
-      </Fields>
-    </>
+      )}
+      {seated && needsReason && (
+        <DateField
+          name="lastAttendanceDate"
+          label="Last date of attendance"
+          hint="Leave blank if the student never attended."
+        />
+      )}
+      <TextField
+        name="reason"
+        label="Reason"
+        hint="It is kept in the history of the enrollment."
+        rules={seated && needsReason ? required('Reason is required') : undefined}
+        maxLength={500}
+      />
+    </Fields>
   );
 }
