@@ -21497,10 +21497,6 @@ export type TermsRemoveErrors = {
      */
     404: ProblemDto;
     /**
-     * Something is missing in the term: it can only be closed with a reason.
-     */
-    409: ProblemDto;
-    /**
      * The record has been changed since the ETag in `If-Match`.
      */
     412: ProblemDto;

@@ -104,7 +104,8 @@ export class TermsController {
   @ApiOperation({
     summary: 'Changes a term',
     description:
-      'A field left out keeps its value. `isActive` false closes the term, unless something is missing in it (422).',
+      'A field left out keeps its value. `isActive` false closes the term as it is; `POST /api/terms/{id}/close` asks for ' +
+      'a reason if something is missing.',
   })
   @ApiId('id', 'term')
   @ApiUpdate(TermDto)
@@ -127,10 +128,10 @@ export class TermsController {
   @RequirePermission('settings.academic')
   @ApiOperation({
     summary: 'Deletes a term, or closes it',
-    description: 'A term that has sections, charges, plans or policies stays, with `isActive` false.',
+    description:
+      'A term that has sections, charges, plans or policies stays, with `isActive` false, whatever is missing in it.',
   })
   @ApiId('id', 'term')
-  @ApiProblem(409, 'Something is missing in the term: it can only be closed with a reason.')
   @ApiEnd('The term is gone or inactive.')
   remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<Outcome> {
     return this.terms.remove(id, expected);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
-import { InvalidError, NotFoundError, refuse, StateConflictError } from '../../common/errors.js';
+import { InvalidError, NotFoundError, refuse } from '../../common/errors.js';
 import { type DeletionDto, deletionBy, type Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
@@ -136,12 +136,8 @@ export class TermsService {
   update(id: string, body: UpdateTermDto, expected: Expected): Promise<Versioned<TermDto>> {
     // A term that is active again, or lasts longer, lets those who wait have its free seats.
     return this.seats.filling({ terms: [id] }, () =>
-      this.writes.update(this.subject, { id, body, expected }, async (values, before) => {
+      this.writes.update(this.subject, { id, body, expected }, (values, before) => {
         refuse(dateErrors({ ...before, ...values }));
-        if (before.isActive && values.isActive === false) {
-          const missing = await this.missingWithoutReason(id);
-          if (missing) throw new InvalidError({ isActive: [missing] });
-        }
         return this.repository.update(id, values);
       }),
     );
@@ -149,13 +145,9 @@ export class TermsService {
 
   /** A term that nothing refers to is deleted; another is closed. */
   remove(id: string, expected: Expected): Promise<Outcome> {
-    return this.writes.remove(this.subject, { id, expected }, async (before) => {
-      const deletion = await this.deletion(id);
-      const missing =
-        deletion.outcome === 'deactivated' && before.isActive && (await this.missingWithoutReason(id));
-      if (missing) throw new StateConflictError(missing);
-      return endRecord(this.repository, id, deletion);
-    });
+    return this.writes.remove(this.subject, { id, expected }, async () =>
+      endRecord(this.repository, id, await this.deletion(id)),
+    );
   }
 
   async closing(id: string): Promise<TermClosingDto> {
@@ -172,13 +164,6 @@ export class TermsService {
         throw new InvalidError({ reason: [`Give a reason: this term has ${missingInWords(missing)}.`] });
       await this.repository.update(id, { isActive: false });
     });
-  }
-
-  private async missingWithoutReason(id: string): Promise<string | null> {
-    const missing = await this.closings.missingIn(id);
-    return missing.length
-      ? `This term has ${missingInWords(missing)}. Close it with a reason (POST /api/terms/{id}/close).`
-      : null;
   }
 
   async deletion(id: string): Promise<DeletionDto> {
