@@ -20,17 +20,25 @@ test.describe('what failed', () => {
     }) => {
       await page.setViewportSize({ width, height: width === 390 ? 700 : 560 });
       await signIn(page);
-      await page.route('**/api/courses', (route) =>
-        route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+      let answer = () => {};
+      const isOpen = new Promise<void>((resolve) => (answer = resolve));
+      await page.route(
+        ({ pathname }) => pathname === '/api/sections',
+        async (route) => {
+          if (!route.request().headers().accept?.includes('text/csv')) return route.continue();
+          await isOpen;
+          await route.fulfill({ status: 500, body: '' });
+        },
       );
       await page.goto('/portal/courses');
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
       await page.getByRole('button', { name: 'Create Course' }).click();
       const dialog = page.getByRole('dialog', { name: 'Create Course' });
       await dialog.getByLabel('Code').fill('ZZ 999');
       await dialog.getByLabel('Title').fill('Nothing');
       const submit = dialog.getByRole('button', { name: 'Create Course' });
       await submit.focus();
-      await page.keyboard.press('Enter');
+      answer();
       const toast = toasts(page).getByRole('listitem');
       await expect(toast).toBeVisible();
       await expect.poll(() => isUncovered(submit)).toBe(true);

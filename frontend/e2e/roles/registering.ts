@@ -24,7 +24,7 @@ export async function prepare(browser: Browser, sections: readonly object[] = [{
     expect([200, 201], `${path}: ${await answer.text()}`).toContain(answer.status());
     return answer.json();
   };
-  const term: Row = await post('/api/terms', {
+  const term: Row & { name: string } = await post('/api/terms', {
     ...{ name: `Journey ${mark()}`, type: 'summer', year: new Date().getFullYear() + 1 },
     ...{ registrationStartDate: inDays(-2), registrationEndDate: inDays(30) },
     ...{ startDate: inDays(40), endDate: inDays(100), isActive: true },

@@ -43,9 +43,9 @@ function NavigationGroup({ group: { label, note, links }, current }: { group: Gr
       <div className="nav-panel" id={id} popover="auto">
         <div className="wrap nav-panel-row">
           <div className="nav-about">
-            <p className="nav-label" id={`${id}-label`}>
+            <div className="nav-label" id={`${id}-label`}>
               {label}
-            </p>
+            </div>
             <p className="nav-note">{note}</p>
           </div>
           <ul className="nav-links" aria-labelledby={`${id}-label`}>

@@ -94,7 +94,7 @@ export function AdmissionsPage() {
             return (
               <li key={kind} data-registration={told}>
                 <h3>{kind}</h3>
-                <p className="leaf-when">
+                <div className="leaf-when">
                   {'yearly' in when
                     ? upcoming(when.yearly, today).map(({ yearly }) => (
                         <YearlyDay key={yearly} yearly={yearly} />
@@ -104,7 +104,7 @@ export function AdmissionsPage() {
                           {line}
                         </span>
                       ))}
-                </p>
+                </div>
                 <p data-text={told}>{text}</p>
                 <p className="leaf-link">
                   <a href={path}>{label}</a>

@@ -64,7 +64,7 @@ export function StudentServicesPage() {
         <div className="wrap band night-row">
           <div className="night-hours">
             <h2 id="technical-heading">Technical support</h2>
-            <p className="night-figure">{anyHour}</p>
+            <div className="night-figure">{anyHour}</div>
             <p>A fault in the middle of the night is a fault all the same. Somebody is up.</p>
             <p className="actions">
               <a className="button" href="/support">

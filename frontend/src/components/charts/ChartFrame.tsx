@@ -54,6 +54,7 @@ function ChartFrame({ children, ...chart }: ChartProps & { children: (props: Dra
   const [asTable, setAsTable] = useState(false);
   const id = useId();
   const [frame, seen] = useSeen<HTMLElement>();
+  const picture = `${title}. ${summary}`;
   const something = points?.some(({ values }) => series.some((one) => values[one.id]));
 
   if (error)
@@ -85,15 +86,19 @@ function ChartFrame({ children, ...chart }: ChartProps & { children: (props: Dra
         <ChartTable {...chart} points={points} labelledBy={id} />
       ) : (
         <>
-          <Place role="img" aria-label={`${title}. ${summary}`}>
-            {seen ? (
-              <Measured count={points.length}>
-                {(width) => children({ ...chart, points, width, height: chartHeight })}
-              </Measured>
-            ) : (
+          {seen ? (
+            <Measured count={points.length} labelledBy={id}>
+              {(width) => (
+                <Place role="img" aria-label={picture}>
+                  {children({ ...chart, points, width, height: chartHeight })}
+                </Place>
+              )}
+            </Measured>
+          ) : (
+            <Place role="img" aria-label={picture}>
               <ChartBone />
-            )}
-          </Place>
+            </Place>
+          )}
           <Legend series={series} />
         </>
       )}
@@ -106,13 +111,20 @@ const noop = () => {};
 /** Many points scroll sideways rather than being squeezed: the sixteen grades still stand on a phone. */
 const leastBand = 15;
 
-function Measured({ count, children }: { count: number; children: (width: number) => ReactNode }) {
+interface MeasuredProps {
+  count: number;
+  labelledBy: string;
+  children: (width: number) => ReactNode;
+}
+
+function Measured({ count, labelledBy, children }: MeasuredProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
   const needed = count * leastBand + 60;
   const scrolls = needed > width;
+  const region = scrolls && ({ tabIndex: 0, role: 'region', 'aria-labelledby': labelledBy } as const);
   return (
     // Drawn for a wider window a moment ago, a picture must not widen the page.
-    <div ref={frame} style={{ overflowX: scrolls ? 'auto' : 'clip' }} tabIndex={scrolls ? 0 : undefined}>
+    <div ref={frame} style={{ overflowX: scrolls ? 'auto' : 'clip', minHeight: chartHeight }} {...region}>
       {width > 0 && children(Math.max(width, needed))}
     </div>
   );

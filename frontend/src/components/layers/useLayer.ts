@@ -2,12 +2,13 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { layersPlace, openLayer } from './layers';
 
 /**
- * Material's dialogs begin and end with an element that has no content and no role, and takes the focus for its own
- * trap. Ours is `inert`: for someone who works by keyboard these would be two stops at nothing.
+ * Material's dialogs begin and end with an element that has no content and no role, and leads the focus round when it
+ * gets there. At rest it can't be focused, so that nobody stops at nothing; it can while Tab is pressed.
  */
-function skipSentinels(root: HTMLElement | null) {
-  for (const sentinel of root?.querySelectorAll('[data-testid^="sentinel"]') ?? [])
-    sentinel.removeAttribute('tabindex');
+function setSentinels(root: HTMLElement | null, canFocus: boolean) {
+  for (const sentinel of root?.querySelectorAll<HTMLElement>('[data-testid^="sentinel"]') ?? [])
+    if (canFocus) sentinel.tabIndex = 0;
+    else sentinel.removeAttribute('tabindex');
 }
 
 /**
@@ -18,12 +19,22 @@ export function useLayer(open: boolean) {
   const root = useRef<HTMLDivElement>(null);
   const ref = useCallback((element: HTMLDivElement | null) => {
     root.current = element;
-    skipSentinels(element);
+    setSentinels(element, false);
   }, []);
   useLayoutEffect(() => {
-    skipSentinels(root.current);
-    if (open) return openLayer({ element: () => root.current });
-    return undefined;
+    setSentinels(root.current, false);
+    if (!open) return undefined;
+    const leadRound = ({ key }: KeyboardEvent) => {
+      if (key !== 'Tab') return;
+      setSentinels(root.current, true);
+      setTimeout(() => setSentinels(root.current, false));
+    };
+    document.addEventListener('keydown', leadRound, true);
+    const close = openLayer({ element: () => root.current });
+    return () => {
+      document.removeEventListener('keydown', leadRound, true);
+      close();
+    };
   }, [open]);
   return {
     ref,

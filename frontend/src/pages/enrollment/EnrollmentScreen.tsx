@@ -1,21 +1,21 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
 import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
 import { BesidePage } from '../../components/SidePanel';
+import { whenLoaded } from '../../components/whenLoaded';
 import { hasStatus } from '../../providers/apiError';
 import { useMay } from '../../providers/session';
+import { ScreenBones } from '../../layout/ScreenBones';
 import { TermChoice } from '../../resources/terms/TermChoice';
 import { media, space } from '../../theme/scale';
 import { useGetOne } from 'react-admin';
 import type { StudentRecordDto } from '../../api/types.gen';
 import { studentLabel } from '../../components/form/pickers';
-import { EnrollDialog } from './enroll/EnrollDialog';
 import { Overview } from './overview/Overview';
-import { OverridesView } from './overrides/OverridesView';
 import {
   enrollmentPath,
   enrollmentsPath,
@@ -27,13 +27,10 @@ import {
   opened,
 } from './path';
 import { EnrollmentsView } from './rows/EnrollmentsView';
-import { SeatsView } from './sections/SeatsView';
 import { useBeside } from './useBeside';
 import { everyTerm, useTerm } from './useTerm';
 import { inTerm } from './views';
 import { Views } from './Views';
-import { TicketsView } from './windows/TicketsView';
-import { WindowsView } from './windows/WindowsView';
 
 const Head = styled.div({
   display: 'flex',
@@ -52,7 +49,16 @@ const Tools = styled.div({
   '@media print': { '& > a': { display: 'none' } },
 });
 
-const views: Record<string, (props: { termId: string | undefined }) => ReactNode> = {
+const SeatsView = whenLoaded(() => import('./sections/SeatsView'), ScreenBones);
+const WindowsView = whenLoaded(() => import('./windows/WindowsView'), ScreenBones);
+const TicketsView = whenLoaded(() => import('./windows/TicketsView'), ScreenBones);
+const OverridesView = whenLoaded(() => import('./overrides/OverridesView'), ScreenBones);
+const EnrollDialog = whenLoaded(
+  () => import('./enroll/EnrollDialog'),
+  () => null,
+);
+
+const views: Record<string, ComponentType<{ termId: string | undefined }>> = {
   [enrollmentPath]: Overview,
   [enrollmentsPath]: EnrollmentsView,
   [seatsPath]: SeatsView,

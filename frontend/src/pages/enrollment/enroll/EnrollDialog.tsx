@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Section 2's dialog. What stands in the way is shown before it is sent; a refusal brings it up to date. */
-export function EnrollDialog({ student, termId, onClose }: Props) {
+export default function EnrollDialog({ student, termId, onClose }: Props) {
   const [values] = useState(() => ({ ...emptyEnrollment(termId), studentId: student ?? null }));
   const queries = useQueryClient();
   const { run } = useAct({

@@ -21,7 +21,7 @@ import { RevokeDialog } from './RevokeDialog';
 import { codes, spec, states } from './spec';
 
 /** Overrides that were granted beforehand: each lets one student past one blocker of one section, once. */
-export function OverridesView({ termId }: { termId: string | undefined }) {
+export default function OverridesView({ termId }: { termId: string | undefined }) {
   const may = useMay()('override', 'enrollments');
   if (!may) return <Notice title="Overrides are not open to your role" icon="lock" />;
   return <Overrides termId={termId} />;

@@ -5,13 +5,18 @@ import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { Failure } from '../../../components/Failure';
 import { PageTitle } from '../../../components/PageTitle';
 import { ActionBones, PanelBones, SidePanel } from '../../../components/SidePanel';
+import { whenLoaded } from '../../../components/whenLoaded';
 import { hasStatus } from '../../../providers/apiError';
 import { useMay } from '../../../providers/session';
 import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
 import { actsOf } from './enrollmentActions';
 import { EnrollmentRecord } from './EnrollmentRecord';
 import { useEnrollment } from './queries';
-import { RecordDialogs } from './RecordDialogs';
+
+const RecordDialogs = whenLoaded(
+  () => import('./RecordDialogs'),
+  () => null,
+);
 
 interface Props {
   id: string;
@@ -26,7 +31,8 @@ interface Props {
 export function EnrollmentPanel({ id, known, ...place }: Props) {
   const { data, error, isFetching, refetch } = useEnrollment(id);
   const may = useMay();
-  const { open } = useDialogAddress();
+  const { dialog, open } = useDialogAddress();
+  const acts = data ? actsOf(data, may) : [];
   const shown = data ?? known;
   const failed = error && !isFetching && !data ? error : undefined;
   const missing = failed && (hasStatus(failed, 404) || hasStatus(failed, 400));
@@ -47,7 +53,7 @@ export function EnrollmentPanel({ id, known, ...place }: Props) {
       }
       actions={
         data
-          ? actsOf(data, may).map(({ dialog, label, danger }) => (
+          ? acts.map(({ dialog, label, danger }) => (
               <Button
                 key={dialog}
                 type="button"
@@ -65,7 +71,7 @@ export function EnrollmentPanel({ id, known, ...place }: Props) {
       {data ? (
         <>
           <EnrollmentRecord enrollment={data} />
-          <RecordDialogs enrollment={data} />
+          {acts.some((act) => act.dialog === dialog) && <RecordDialogs enrollment={data} />}
         </>
       ) : missing ? (
         <p>There is no such enrollment. It may have been removed since the link was made.</p>

@@ -1,16 +1,12 @@
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
-import { useMay } from '../../../providers/session';
-import { actsOf } from './enrollmentActions';
 import { ChangeDialog } from './ChangeDialog';
 import { LeaveDialog } from './LeaveDialog';
 import { AcceptDialog, DeclineDialog } from './OfferDialogs';
 import type { Enrollment } from './queries';
 
-/** The dialog that the address names, where the record and the role have it. */
-export function RecordDialogs({ enrollment }: { enrollment: Enrollment }) {
+/** The dialog that the address names. */
+export default function RecordDialogs({ enrollment }: { enrollment: Enrollment }) {
   const { dialog, close } = useDialogAddress();
-  const may = useMay();
-  if (!actsOf(enrollment, may).some((act) => act.dialog === dialog)) return null;
   const props = { enrollment, onClose: close };
   switch (dialog) {
     case 'leave':

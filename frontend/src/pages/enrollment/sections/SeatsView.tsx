@@ -11,7 +11,7 @@ import { SeatList } from './SeatList';
 import { SeatsPanel } from './SeatsPanel';
 
 /** Every section with its seats, and how much it is wanted where the role sees the reports. */
-export function SeatsView({ termId }: { termId: string | undefined }) {
+export default function SeatsView({ termId }: { termId: string | undefined }) {
   useLiveSeats(termId);
   const reports = useMay()('academic', 'reports');
   const id = useMatch(seatsOfSectionPath)?.params.id;

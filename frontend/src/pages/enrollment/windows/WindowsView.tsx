@@ -27,7 +27,7 @@ export const Bar = styled.div({
 });
 
 /** When students may register in the term. Those who may not change it read it all the same. */
-export function WindowsView({ termId }: { termId: string | undefined }) {
+export default function WindowsView({ termId }: { termId: string | undefined }) {
   const may = useMay()('academic', 'settings');
   const { address, hrefTo, change } = useListAddress(windowSpec);
   const { dialog, open, close } = useDialogAddress();
