@@ -46,7 +46,7 @@ test('Settings are accessible at every width', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Tuition' })).toBeVisible();
   await expectAccessible(page, 'the kinds of policies');
   const kinds = ['refund_tiers', 'add_drop', 'grade_scale', 'fees', 'repeat_grades', 'pass_no_pass'];
-  for (const kind of [...kinds, 'file_retention']) {
+  for (const kind of [...kinds, 'file_retention', 'section_defaults']) {
     await page.goto(`/portal/settings/policies?dialog=add&kind=${kind}`);
     await expect(page.getByLabel('Holds from')).toBeVisible();
     await expectAccessible(page, `a new version: ${kind}`);

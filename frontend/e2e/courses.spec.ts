@@ -24,7 +24,7 @@ test('a registrar opens Course Management, narrows the term, sorts, turns pages 
   await expect(page).toHaveTitle('Course Management · Collegium');
   await expect(page.getByRole('combobox', { name: 'Term' }).locator('option:checked')).toHaveText(term.name);
   for (const [label, figure] of [
-    ['Total enrollment', whole(summary.totalEnrolled)],
+    ['Seats taken', whole(summary.totalEnrolled)],
     ['Total capacity', whole(summary.totalCapacity)],
     ['Waitlisted', whole(summary.waitlisted)],
     ['Utilization', `${summary.utilizationPercent}%`],

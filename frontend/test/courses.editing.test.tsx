@@ -106,6 +106,7 @@ describe('Create Course and Add Section', () => {
         [`/api/sections/${made.id}`]: () => ok(made),
       },
     });
+    await screen.findByLabelText('Section number');
     const form = within(await dialog('Add Section'));
     await person.click(form.getByRole('combobox', { name: 'Course' }));
     await person.click(await form.findByRole('option', { name: /WM 210/ }));
@@ -141,6 +142,7 @@ describe('Create Course and Add Section', () => {
       termId: fall.id,
       sectionNumber: '07',
       capacity: 30,
+      modality: 'hybrid',
       meetings: [
         { kind: 'lecture', days: ['mon'], date: null, startTime: '09:00', endTime: '10:15', room: 'Hall 2' },
       ],

@@ -75,7 +75,7 @@ describe('the totals', () => {
   it('should be those of the server, never of the page', async () => {
     await openCourses();
     expect(await screen.findByText('1,925')).toBeVisible();
-    expect(await tile('Total enrollment')).toHaveTextContent('1,925');
+    expect(await tile('Seats taken')).toHaveTextContent('1,925');
     expect(await tile('Total capacity')).toHaveTextContent('2,284');
     expect(await tile('Waitlisted')).toHaveTextContent('21');
     expect(await tile('Utilization')).toHaveTextContent('72%');

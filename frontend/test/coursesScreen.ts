@@ -11,6 +11,7 @@ export const answers = {
   '/api/terms/active': () => ok([fall, spring]),
   '/api/sections': () => aList([section, aSection(2)], 64),
   '/api/sections/summary': () => ok(aSectionSummary()),
+  '/api/policies': () => aList([{ id: 'defaults', content: { modality: 'hybrid' } }]),
   [sectionApi]: () => ok(aSectionDetail()),
 };
 export type Options = Parameters<typeof open>[1];

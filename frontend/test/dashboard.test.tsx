@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PaymentPlanDto, WorkDto } from '../src/api/types.gen';
 import { roles } from '../src/layout/identity';
+import { registeredNote } from '../src/pages/dashboard/dashboardTexts';
 import { anEnrollment, aTerm, aUser } from './builders';
 import { aList, ok, open, problem } from './harness';
 import { streams } from './streams';
@@ -17,7 +18,23 @@ const lines = async (name: string) =>
     .map((line) => line.textContent);
 const stats = {
   ...{ totalStudents: 1925, activeCourses: 64, pendingEnrollments: 21, graduationAudits: null },
-  changes: { totalStudentsPercent: 12, activeCoursesNew: 8, graduationAuditsCompleted: null },
+  changes: {
+    ...{ registeredStudents: 940, registeredStudentsBefore: 839, totalStudentsPercent: 12 },
+    ...{ termBefore: 'Spring 2026', activeCoursesNew: 8, graduationAuditsCompleted: null },
+  },
+};
+
+const ownFigures: Partial<WorkDto> = {
+  inquiries: { ...{ new: 3, open: 4, overdue: 2, dueSoon: 0, mine: 1 }, nextDueAt: null },
+  signups: { new: 0 },
+  trail: { since: '2026-11-19', exports: 4, refusedSignIns: 1 },
+  holds: { kind: 'aid', own: 3, standing: 12 },
+  grading: { toGrade: 8, sections: 2, waitingSince: null },
+  finalGrades: { missing: 41, sections: 2 },
+  payments: {
+    ...{ latePlans: 9, lateAmount: '2823.59', dueSoonPlans: 0, studentsOverdue: 1, chargesOverdue: 2 },
+    ...{ overdueCharges: '50.00', paymentsToday: 6, receivedToday: '1975.00' },
+  },
 };
 
 describe('the dashboard', () => {
@@ -45,19 +62,100 @@ describe('the dashboard', () => {
     await open('/portal', { user, answers: { '/api/dashboard/stats': () => ok(stats) } });
     const tile = async (label: string) => (await screen.findByText(label)).closest('div');
     await waitFor(async () =>
-      expect(await tile('Total Students')).toHaveTextContent('Total Students1,925up 12% from last term'),
+      expect(await tile('Total Students')).toHaveTextContent(
+        'Total Students1,925940 registered this term, 12% more than in Spring 2026',
+      ),
     );
     expect(await tile('Active Courses')).toHaveTextContent('648 new this term');
     expect(await tile('Pending Enrollments')).toHaveTextContent('21');
     expect(screen.queryByText('Graduation Audits')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Active Courses' })).toHaveAttribute(
+      'href',
+      `/portal/settings/courses?term=${aTerm().id}`,
+    );
     expect(screen.getByRole('link', { name: 'Total Students' })).toHaveAttribute(
       'href',
-      '/portal/student-records',
+      '/portal/student-records?status=active',
     );
     expect(screen.getByRole('link', { name: 'Pending Enrollments' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/portal\/enrollment\/enrollments\?.*status=waitlisted$/),
     );
+  });
+
+  it('should say what the students of this term are compared with, and nothing else', () => {
+    const changes = stats.changes;
+    expect(registeredNote({ ...changes, totalStudentsPercent: -3 })).toBe(
+      '940 registered this term, 3% fewer than in Spring 2026',
+    );
+    expect(registeredNote({ ...changes, totalStudentsPercent: 0 })).toMatch(/, as many as in Spring 2026$/);
+    expect(registeredNote({ ...changes, totalStudentsPercent: null })).toBe('940 registered this term');
+    expect(registeredNote({ ...changes, registeredStudents: null })).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'bursar',
+      [
+        ['Outstanding balance', '$184,250.75', '/portal/financial'],
+        ['Overdue charges', '2', '/portal/financial?tab=charges&charges.standing=overdue'],
+        ['Late payment plans', '9', '/portal/financial?plans.status=late'],
+        ['Payments today', '6', '/portal/financial?tab=payments&payments.received=today'],
+      ],
+    ],
+    [
+      'financial_aid',
+      [
+        ['SAP suspension', '17', '/portal/student-records?status=active&sap=suspension'],
+        ['Active aid holds', '3', '/portal/holds?kind=aid'],
+        ['Overdue charges', '2', '/portal/financial?tab=charges&charges.standing=overdue'],
+        ['Late payment plans', '9', '/portal/financial?plans.status=late'],
+      ],
+    ],
+    [
+      'admissions',
+      [
+        ['New inquiries', '3', '/portal/inquiries?status=new'],
+        ['Inquiries in progress', '4', '/portal/inquiries?status=open'],
+        ['Overdue inquiries', '2', '/portal/inquiries?status=overdue'],
+        ['New athletics sign-ups', '0', '/portal/athletics?status=new'],
+      ],
+    ],
+    [
+      'compliance',
+      [
+        ['New inquiries', '3', '/portal/inquiries?status=new'],
+        ['Inquiries in progress', '4', '/portal/inquiries?status=open'],
+        ['Exports of student records', '4', '/portal/compliance?kind=export&from=2026-11-19'],
+        ['Refused sign-ins', '1', '/portal/compliance?action=sign_in_refused&from=2026-11-19'],
+      ],
+    ],
+    [
+      'faculty',
+      [
+        ['My sections', '5', '/portal/my-sections'],
+        ['My students', '1,925', '/portal/student-records?status=active'],
+        ['Submissions to grade', '8', '/portal/grading'],
+        ['Final grades due', '2', '/portal/my-sections?termId=all&work=final'],
+      ],
+    ],
+  ] as const)('should show the figures of their own work: %s', async (role, expected) => {
+    await open('/portal', {
+      user: aUser(role, { permissions: [...aUser(role).permissions, 'dashboard.stats'] }),
+      answers: {
+        '/api/dashboard/stats': () => ok(stats),
+        '/api/dashboard/work': () => aWork(ownFigures),
+        '/api/billing/overview': () => ok({ outstandingBalance: '184250.75' }),
+        '/api/gradebooks': () => aList([], 5),
+        '/api/students': () => aList([], 17),
+      },
+    });
+    for (const [label, value, to] of expected) {
+      const link = await screen.findByRole('link', { name: label });
+      expect(link).toHaveAttribute('href', to);
+      await waitFor(() => expect(link.closest('div')).toHaveTextContent(label + value));
+    }
+    expect(screen.queryByText('Total Students')).toBeNull();
   });
 
   it('should have no tile before the server allows it', async () => {
@@ -107,7 +205,7 @@ describe('what waits', () => {
       '1 section with a free seatalthough somebody waits',
       '3 new inquiries',
       '4 inquiries in hand1 yours\u00a0· next due Nov 20, 2026, 4:00 PM',
-      '21 students on waitlistsin 7 sections',
+      '21 waitlist entriesin 7 sections',
       '3 holds for your office to liftof 12 that stand',
       'Registration for Spring 2027open through Jan 8, 2027',
     ]);
@@ -133,6 +231,7 @@ describe('what waits', () => {
             payments: {
               ...{ latePlans: 9, lateAmount: '2823.59', dueSoonPlans: 4 },
               ...{ studentsOverdue: 1, chargesOverdue: 2, overdueCharges: '50.00' },
+              ...{ paymentsToday: 0, receivedToday: '0.00' },
             },
           }),
       },
@@ -180,6 +279,7 @@ describe('what waits', () => {
         studentsOverdue: 1,
         chargesOverdue: 2,
         overdueCharges: '50.00',
+        ...{ paymentsToday: 6, receivedToday: '1975.00' },
       },
     };
     const answers = { '/api/dashboard/work': () => aWork({ payments }) };
@@ -295,6 +395,7 @@ describe('the cards beside it', () => {
     const payments = {
       ...{ latePlans: 9, lateAmount: '2823.59', dueSoonPlans: 0 },
       ...{ studentsOverdue: 0, chargesOverdue: 0, overdueCharges: '0.00' },
+      ...{ paymentsToday: 0, receivedToday: '0.00' },
     };
     const { asked } = await open('/portal', {
       user: money,

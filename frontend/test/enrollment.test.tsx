@@ -19,7 +19,7 @@ describe('Enrollment Management', () => {
     const { asked } = await openEnrollment();
     expect(await screen.findByRole('heading', { level: 1, name: 'Enrollment Management' })).toBeVisible();
     expect(await screen.findByText('1,925')).toBeVisible();
-    expect(await tile('Total enrolled')).toHaveTextContent('1,925');
+    expect(await tile('Seats taken')).toHaveTextContent('1,925');
     expect(await tile('Waitlisted')).toHaveTextContent('21');
     expect(await tile('Capacity used')).toHaveTextContent('72%');
     const recent = within(screen.getByRole('region', { name: 'Recent Enrollments' }));
@@ -94,7 +94,7 @@ describe('Enrollment Management', () => {
   it('should follow the seats of the term as they change', async () => {
     await openEnrollment();
     const seats = within(await screen.findByRole('region', { name: 'Section Capacity Status' }));
-    expect((await seats.findAllByText('18 of 24'))[0]).toBeVisible();
+    expect((await seats.findAllByText('18 of 24 seats taken'))[0]).toBeVisible();
     await waitFor(() => expect(streams.open()?.url).toBe(`/api/events?termId=${fall.id}`));
     act(() =>
       streams

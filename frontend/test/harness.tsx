@@ -38,7 +38,11 @@ interface Options {
 
 const noStats = {
   ...{ totalStudents: null, activeCourses: null, pendingEnrollments: null, graduationAudits: null },
-  changes: { totalStudentsPercent: null, activeCoursesNew: null, graduationAuditsCompleted: null },
+  changes: {
+    ...{ totalStudentsPercent: null, registeredStudents: null, registeredStudentsBefore: null },
+    termBefore: null,
+    ...{ activeCoursesNew: null, graduationAuditsCompleted: null },
+  },
 };
 
 /** Loaded beforehand, so that no test waits for a chunk. A spec may do so before its first test. */

@@ -124,5 +124,6 @@ export const contents: Record<PolicyKind, object> = {
     holidays: ['2026-11-26', '2026-12-25'],
   },
   file_retention: { closedInquiryDays: 180 },
+  section_defaults: { modality: 'online' },
   waitlist: { promoteUntil: { daysAfterAddDrop: 0 } },
 };

@@ -83,10 +83,10 @@ describe('Reports', () => {
     const table = await screen.findByRole('table', { name: 'Figures' });
     // Nothing stands behind a zero.
     expect(await within(table).findAllByRole('link', { name: /^No program, / })).toHaveLength(5);
-    expect(within(table).getByRole('link', { name: 'No program, Places: 1,200' })).toBeVisible();
+    expect(within(table).getByRole('link', { name: 'No program, Enrollments: 1,200' })).toBeVisible();
     await person.click(within(table).getByRole('link', { name: 'No program, Waitlisted: 3' }));
     expect(await screen.findByRole('heading', { name: 'No program: Waitlisted' })).toHaveFocus();
-    expect(await screen.findByText('3 places')).toBeVisible();
+    expect(await screen.findByText('3 enrollments')).toBeVisible();
     expect(screen.getByText('Maya Lopez')).toBeVisible();
     expect(JSON.parse(asked[0]!)).toEqual({ by: 'program', group: 'none', figure: 'waitlisted' });
     await person.click(screen.getByRole('link', { name: 'Back to the figures' }));

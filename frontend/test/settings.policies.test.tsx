@@ -46,6 +46,7 @@ describe('the content of every kind', () => {
     ['sap', /Pace: 2 earned of 3 credits attempted/],
     ['response_times', /Message: 24 hours, overdue after 24 hours/],
     ['file_retention', /Files are deleted: 180 days after the inquiry is closed/],
+    ['section_defaults', /Modality of a new section: Online/],
   ] as const)('should read as people say it: %s', (kind, text) => {
     expect(contentText({ kind, content: contents[kind] })).toMatch(text);
   });

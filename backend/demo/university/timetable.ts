@@ -1,4 +1,4 @@
-import type { Modality } from '../../src/modules/sections/section.entity.js';
+import type { Modality } from '../../src/common/modalities.js';
 
 export interface Meeting {
   kind: 'lecture' | 'workshop';

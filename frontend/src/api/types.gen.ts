@@ -1403,9 +1403,21 @@ export type DeletionDto = {
 
 export type DashboardChangesDto = {
     /**
-     * By how many percent the students registered in the current term are more (or, negative, fewer) than in the term before; null without such a term.
+     * By how many percent `registeredStudents` exceeds `registeredStudentsBefore` (negative: falls short of it); null if nobody was registered in the term before.
      */
     totalStudentsPercent: number | null;
+    /**
+     * Students registered in the current term (enrolled or completed), each counted once.
+     */
+    registeredStudents: number | null;
+    /**
+     * Students registered in the term before, counted in the same way; null without such a term.
+     */
+    registeredStudentsBefore: number | null;
+    /**
+     * The term before the current one; null without such a term.
+     */
+    termBefore: string | null;
     /**
      * Active courses that were not offered in the term before.
      */
@@ -1548,6 +1560,14 @@ export type PaymentWorkDto = {
      * What is open of these charges.
      */
     overdueCharges: string;
+    /**
+     * Payments received today in New York; void ones never count.
+     */
+    paymentsToday: number;
+    /**
+     * What these add up to.
+     */
+    receivedToday: string;
 };
 
 export type GradingWorkDto = {
@@ -3506,7 +3526,7 @@ export type CreateRegistrationOverrideDto = {
 
 export type PolicyDto = {
     id: string;
-    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist';
+    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults';
     /**
      * Counts the versions of the kind and term.
      */
@@ -3745,6 +3765,8 @@ export type PolicyDto = {
         } | {
             date: string;
         };
+    } | {
+        modality: 'in_person' | 'online' | 'hybrid';
     };
     /**
      * null: the university began with it.
@@ -3755,7 +3777,7 @@ export type PolicyDto = {
 };
 
 export type CreatePolicyDto = {
-    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist';
+    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults';
     /**
      * Today or later.
      */
@@ -3985,12 +4007,14 @@ export type CreatePolicyDto = {
         } | {
             date: string;
         };
+    } | {
+        modality: 'in_person' | 'online' | 'hybrid';
     };
     note?: string | null;
 };
 
 export type UpdatePolicyDto = {
-    kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist';
+    kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults';
     /**
      * Today or later.
      */
@@ -4220,6 +4244,8 @@ export type UpdatePolicyDto = {
         } | {
             date: string;
         };
+    } | {
+        modality: 'in_person' | 'online' | 'hybrid';
     };
     note?: string | null;
 };
@@ -9577,7 +9603,7 @@ export type PaymentsListData = {
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, studentId, chargeId, planId, method, isVoided, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, ANDed: search, studentId, chargeId, planId, method, isVoided, receivedOn, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
         search?: string;
@@ -9586,6 +9612,7 @@ export type PaymentsListData = {
         planId?: string;
         method?: 'card' | 'bank_transfer' | 'check' | 'cash' | 'other';
         isVoided?: boolean;
+        receivedOn?: string;
         id?: string;
     };
     url: '/api/payments';
@@ -11296,13 +11323,14 @@ export type CoursesListData = {
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, department, isActive, needsReview, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, ANDed: search, department, isActive, needsReview, offeredIn, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
         search?: string;
         department?: string;
         isActive?: boolean;
         needsReview?: boolean;
+        offeredIn?: string;
         id?: string;
     };
     url: '/api/courses';
@@ -17682,7 +17710,7 @@ export type PoliciesListData = {
          * JSON object of filters, ANDed: kind, termId, at, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
-        kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist';
+        kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults';
         termId?: string;
         at?: string;
         id?: string;
@@ -20851,7 +20879,7 @@ export type StudentsListData = {
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, programId, classLevel, enrollmentStatus, sapStatus, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, ANDed: search, programId, classLevel, enrollmentStatus, sapStatus, graduatingIn, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
         search?: string;
@@ -20859,6 +20887,7 @@ export type StudentsListData = {
         classLevel?: 'freshman' | 'sophomore' | 'junior' | 'senior';
         enrollmentStatus?: 'active' | 'inactive' | 'on_leave' | 'graduated' | 'withdrawn';
         sapStatus?: 'good_standing' | 'warning' | 'suspension' | 'probation' | 'academic_plan';
+        graduatingIn?: string;
         id?: string;
     };
     url: '/api/students';

@@ -14,6 +14,7 @@ export const paymentList = {
     planId: 'uuid',
     method: paymentMethods,
     isVoided: 'boolean',
+    receivedOn: 'date',
     id: 'uuid',
   },
 } as const satisfies ListSpec;

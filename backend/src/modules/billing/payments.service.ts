@@ -61,7 +61,7 @@ export class PaymentsService {
 
   /** The newest first. Void ones are listed only where `isVoided` or their ids ask for them. */
   async list(request: PaymentListRequest, user: SignedInUser): Promise<Page<PaymentDto>> {
-    const { search, studentId, chargeId, planId, method, isVoided, id } = request.filters;
+    const { search, studentId, chargeId, planId, method, isVoided, receivedOn, id } = request.filters;
     const conditions = new Conditions()
       .words(search, inSearchText('student.search_text'))
       .equal('payment.student_id', studentId)
@@ -69,6 +69,7 @@ export class PaymentsService {
       .equal('payment.plan_id', planId)
       .equal('payment.method', method)
       .equal('(payment.voided_at IS NOT NULL)', id ? isVoided : (isVoided ?? false))
+      .equal(`(payment.received_at AT TIME ZONE 'America/New_York')::date`, receivedOn)
       .equal('payment.id', id);
     conditions.add(visibleAccounts(user, 'payment.student_id', conditions.parameters));
     const page = await this.reads.page<PaymentDto, Sort>(

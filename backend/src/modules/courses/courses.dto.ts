@@ -6,7 +6,10 @@ import type { ListSpec } from '../../common/list-request.js';
 export const courseList = {
   resource: 'courses',
   sort: ['code', 'title', 'credits', 'department'],
-  filters: { search: 'text', department: 'text', isActive: 'boolean', needsReview: 'boolean', id: 'uuid' },
+  filters: {
+    ...{ search: 'text', department: 'text', isActive: 'boolean', needsReview: 'boolean' },
+    ...{ offeredIn: 'uuid', id: 'uuid' },
+  },
 } as const satisfies ListSpec;
 
 /** It takes no parameters, and Accept as lists do. */

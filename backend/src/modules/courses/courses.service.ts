@@ -61,14 +61,18 @@ export class CoursesService {
   ) {}
 
   list(request: ListRequest<Sort, Filter>): Promise<Page<CourseDto>> {
-    const { search, department, isActive, needsReview, id } = request.filters;
+    const { search, department, isActive, needsReview, offeredIn, id } = request.filters;
+    const conditions = new Conditions();
+    if (offeredIn !== undefined)
+      conditions.add(`course.id IN (SELECT course_id FROM sections
+        WHERE term_id = ${conditions.parameters.add(offeredIn)} AND is_active)`);
     return queryPage(
       this.transactions,
       {
         resource: courseList.resource,
         select: columns,
         from: 'FROM courses course',
-        conditions: new Conditions()
+        conditions: conditions
           .words(search, (pattern) => `search_fold(course.code || ' ' || course.title) LIKE ${pattern}`)
           .equal('course.department', department)
           .equal('course.is_active', isActive)

@@ -30,11 +30,18 @@ afterAll(() => system?.close());
 const statsAs = async (role: Role): Promise<DashboardStatsDto> =>
   (await (await system.as(role)).get('/api/dashboard/stats').expect(200)).body as DashboardStatsDto;
 
+/** One measure on both sides: the students registered in a term. */
+const compared = (
+  registeredStudents: number | null,
+  registeredStudentsBefore: number | null,
+  totalStudentsPercent: number | null,
+) => ({ registeredStudents, registeredStudentsBefore, totalStudentsPercent, termBefore: before.name });
+
 describe('GET /api/dashboard/stats should', () => {
   it('be zero and without a note to compare where nothing is', async () => {
     expect(await statsAs('registrar')).toEqual({
       ...{ totalStudents: 0, activeCourses: 0, pendingEnrollments: 0, graduationAudits: 0 },
-      changes: { totalStudentsPercent: null, activeCoursesNew: 0, graduationAuditsCompleted: 0 },
+      changes: { ...compared(0, 0, null), activeCoursesNew: 0, graduationAuditsCompleted: 0 },
     });
   });
 
@@ -65,7 +72,7 @@ describe('GET /api/dashboard/stats should', () => {
     await records.enrollment(three, again, { status: 'dropped' });
     const stats = {
       ...{ totalStudents: 3, activeCourses: 2, pendingEnrollments: 1, graduationAudits: 2 },
-      changes: { totalStudentsPercent: 50, activeCoursesNew: 1, graduationAuditsCompleted: 1 },
+      changes: { ...compared(3, 2, 50), activeCoursesNew: 1, graduationAuditsCompleted: 1 },
     };
     expect(await statsAs('registrar')).toEqual(stats);
     expect(await statsAs('super_admin')).toEqual(stats);
@@ -73,7 +80,7 @@ describe('GET /api/dashboard/stats should', () => {
     // Their own sections, and the students in them.
     expect(await statsAs('faculty')).toEqual({
       ...{ totalStudents: 3, activeCourses: 1, pendingEnrollments: 1, graduationAudits: 2 },
-      changes: { totalStudentsPercent: null, activeCoursesNew: 1, graduationAuditsCompleted: 0 },
+      changes: { ...compared(2, 0, null), activeCoursesNew: 1, graduationAuditsCompleted: 0 },
     });
   });
 
@@ -81,11 +88,24 @@ describe('GET /api/dashboard/stats should', () => {
     const hidden = { pendingEnrollments: null };
     expect(await statsAs('bursar')).toMatchObject({
       ...{ totalStudents: 3, activeCourses: 2, ...hidden, graduationAudits: null },
-      changes: { totalStudentsPercent: null, activeCoursesNew: 1, graduationAuditsCompleted: null },
+      changes: { ...compared(null, null, null), activeCoursesNew: 1, graduationAuditsCompleted: null },
     });
     for (const role of ['financial_aid', 'compliance'] as const)
       expect(await statsAs(role)).toMatchObject({ totalStudents: 3, ...hidden, graduationAudits: 2 });
     expectProblem(await (await system.as('student')).get('/api/dashboard/stats'), 403);
     expectProblem(await system.anonymous.get('/api/dashboard/stats'), 401);
+  });
+
+  it('compare registered students with registered students, whatever their status', async () => {
+    const section = await records.section({ termId: now.id });
+    const [active, seats] = [
+      (await statsAs('registrar')).totalStudents,
+      await records.section({ termId: now.id }),
+    ];
+    const suspended = await records.student({ enrollmentStatus: 'inactive' });
+    await records.enrollment(suspended, section);
+    await records.enrollment(suspended, seats);
+    // Two seats, one student, who isn't active.
+    expect(await statsAs('registrar')).toMatchObject({ totalStudents: active, changes: compared(4, 2, 100) });
   });
 });

@@ -7,10 +7,34 @@ export class DashboardChangesDto {
     nullable: true,
     example: 12,
     description:
-      'By how many percent the students registered in the current term are more (or, negative, fewer) than in the ' +
-      'term before; null without such a term.',
+      'By how many percent `registeredStudents` exceeds `registeredStudentsBefore` (negative: falls short of it); ' +
+      'null if nobody was registered in the term before.',
   })
   totalStudentsPercent: number | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: 940,
+    description: 'Students registered in the current term (enrolled or completed), each counted once.',
+  })
+  registeredStudents: number | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: 839,
+    description: 'Students registered in the term before, counted in the same way; null without such a term.',
+  })
+  registeredStudentsBefore: number | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Spring 2026',
+    description: 'The term before the current one; null without such a term.',
+  })
+  termBefore: string | null;
 
   @ApiProperty({
     type: 'integer',

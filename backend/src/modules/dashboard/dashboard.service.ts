@@ -4,16 +4,19 @@ import { can, type Permission } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { EnrollmentsService } from '../enrollments/enrollments.service.js';
-import { StudentsService } from '../students/students.service.js';
+import { graduatesIn, isGraduating, StudentsService } from '../students/students.service.js';
 import { TermsService } from '../terms/terms.service.js';
 import type { DashboardChangesDto, DashboardStatsDto } from './dashboard.dto.js';
 
 type Figures = Omit<DashboardStatsDto, 'changes'> & DashboardChangesDto;
+type Counts = Omit<Figures, 'termBefore'>;
 
 /** What a person must be allowed to read for each figure. */
-const neededFor: Record<keyof Figures, Permission> = {
+const neededFor: Record<keyof Counts, Permission> = {
   totalStudents: 'students.search',
   totalStudentsPercent: 'enrollments.read',
+  registeredStudents: 'enrollments.read',
+  registeredStudentsBefore: 'enrollments.read',
   activeCourses: 'catalog.read',
   activeCoursesNew: 'catalog.read',
   pendingEnrollments: 'enrollments.read',
@@ -48,24 +51,26 @@ export class DashboardService {
       `WITH term AS (SELECT * FROM terms WHERE id = (${this.terms.currentTerm})),
          before AS (SELECT * FROM terms WHERE start_date < (SELECT start_date FROM term) ORDER BY start_date DESC LIMIT 1),
          graduating AS (
-           SELECT student.enrollment_status = 'graduated' AS done FROM students student, term
-           WHERE student.expected_graduation BETWEEN term.start_date AND term.end_date
-             AND student.enrollment_status <> 'withdrawn' AND ${students})
+           SELECT NOT (${isGraduating}) AS done FROM students student, term
+           WHERE ${graduatesIn('term')} AND ${students})
        SELECT
          (SELECT count(*) FROM students student WHERE student.enrollment_status = 'active' AND ${students})::int
            AS "totalStudents",
-         round(100.0 * ${registered('term')} / nullif(${registered('before')}, 0) - 100)::int AS "totalStudentsPercent",
+         round(100.0 * registered.now / nullif(registered.before, 0) - 100)::int AS "totalStudentsPercent",
+         registered.now::int AS "registeredStudents",
+         CASE WHEN EXISTS (SELECT FROM before) THEN registered.before::int END AS "registeredStudentsBefore",
+         (SELECT name FROM before) AS "termBefore",
          (SELECT count(DISTINCT course_id) FROM (${offered('term')}) now)::int AS "activeCourses",
          (SELECT count(*) FROM (${offered('term')} EXCEPT ${offered('before')}) new)::int AS "activeCoursesNew",
          (SELECT count(*) FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
           WHERE enrollment.term_id = (SELECT id FROM term) AND enrollment.status = 'waitlisted' AND ${enrollments})::int
            AS "pendingEnrollments",
          (SELECT count(*) FROM graduating WHERE NOT done)::int AS "graduationAudits",
-         (SELECT count(*) FROM graduating WHERE done)::int AS "graduationAuditsCompleted"`,
+         (SELECT count(*) FROM graduating WHERE done)::int AS "graduationAuditsCompleted"
+       FROM (SELECT ${registered('term')} AS now, ${registered('before')} AS before) registered`,
       parameters.values,
     );
-    const shown = (name: keyof Figures): number | null =>
-      can(user, neededFor[name]) ? figures![name] : null;
+    const shown = (name: keyof Counts): number | null => (can(user, neededFor[name]) ? figures![name] : null);
     return {
       totalStudents: shown('totalStudents'),
       activeCourses: shown('activeCourses'),
@@ -73,6 +78,9 @@ export class DashboardService {
       graduationAudits: shown('graduationAudits'),
       changes: {
         totalStudentsPercent: shown('totalStudentsPercent'),
+        registeredStudents: shown('registeredStudents'),
+        registeredStudentsBefore: shown('registeredStudentsBefore'),
+        termBefore: figures!.termBefore,
         activeCoursesNew: shown('activeCoursesNew'),
         graduationAuditsCompleted: shown('graduationAuditsCompleted'),
       },

@@ -37,6 +37,10 @@ export const signupWork = `(
 
 const isLate = `plan_status(plan.remaining_balance, plan.is_confirmed, plan.next_payment_date) = 'late'`;
 
+const receivedToday = `voided_at IS NULL
+  AND received_at >= ${newYorkToday}::timestamp AT TIME ZONE 'America/New_York'
+  AND received_at < (${newYorkToday} + 1)::timestamp AT TIME ZONE 'America/New_York'`;
+
 export const paymentWork = `(
   SELECT json_build_object(
     'latePlans', (count(*) FILTER (WHERE ${isLate}))::int,
@@ -47,7 +51,9 @@ export const paymentWork = `(
     'chargesOverdue', (SELECT count(*)::int FROM student_charges
       WHERE NOT is_paid AND voided_at IS NULL AND due_date < ${newYorkToday}),
     'overdueCharges', (SELECT coalesce(sum(amount - paid_amount), 0.00)::text FROM student_charges
-      WHERE NOT is_paid AND voided_at IS NULL AND due_date < ${newYorkToday}))
+      WHERE NOT is_paid AND voided_at IS NULL AND due_date < ${newYorkToday}),
+    'paymentsToday', (SELECT count(*)::int FROM payments WHERE ${receivedToday}),
+    'receivedToday', (SELECT coalesce(sum(amount), 0.00)::text FROM payments WHERE ${receivedToday}))
   FROM payment_plans plan LEFT JOIN LATERAL (
     SELECT sum(part.amount - part.paid_amount) AS amount
     FROM plan_schedule(plan.id, plan.total_amount - plan.remaining_balance) part

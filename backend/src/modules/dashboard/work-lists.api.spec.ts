@@ -5,9 +5,11 @@ import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import { addDays } from '../../common/calendar.js';
 import { moneyOf, toCents } from '../../common/money.js';
 import { type Role, roles } from '../../platform/auth/roles.js';
+import type { DashboardStatsDto } from './dashboard.dto.js';
 import type { WorkDto } from './work.dto.js';
 
 let system: TestApp;
+let today: string;
 /** Rows that each line counts, and beside each one that it does not. */
 beforeAll(async () => {
   system = await startTestApp();
@@ -28,7 +30,7 @@ beforeAll(async () => {
   await records.section({ termId: termId!, isActive: false });
   await records.section();
 
-  const today = await newYorkDate(system, 0);
+  today = await newYorkDate(system, 0);
   const [student, over, soon] = [
     await records.student(),
     await records.term({ startDate: addDays(today, -200), endDate: addDays(today, -1) }),
@@ -42,6 +44,16 @@ beforeAll(async () => {
     [7, { cancelledAt: new Date(), cancelReason: 'Withdrawn' }],
   ] as const)
     await records.plan(student, over, { nextPaymentDate: addDays(today, days), ...more });
+  const charge = await records.charge(student, soon, { amount: '500.00' });
+  await system.dataSource.query(
+    `INSERT INTO payments (student_id, charge_id, amount, method, received_at, voided_at, void_reason)
+     VALUES ($1, $2, 10, 'check', now(), NULL, NULL), ($1, $2, 20, 'check', now(), now(), 'Returned'),
+       ($1, $2, 30, 'check', now() - INTERVAL '2 days', NULL, NULL)`,
+    [student.id, charge.id],
+  );
+  await records.student({ expectedGraduation: today });
+  await records.student({ expectedGraduation: today, enrollmentStatus: 'graduated' });
+  await records.student({ expectedGraduation: addDays(today, 4000) });
   for (const teaches of [instructorId, null])
     for (const section of [
       await records.section({ termId: over.id, instructorId: teaches }),
@@ -109,6 +121,7 @@ const listsOf = (
         [payments.latePlans, 'payment-plans', { status: 'late' }],
         [payments.chargesOverdue, 'charges', { overdue: true }],
         [payments.dueSoonPlans, 'payment-plans', { dueSoon: true }],
+        [payments.paymentsToday, 'payments', { receivedOn: today }],
       ] as Listed[])
     : []),
   ...(finalGrades
@@ -142,6 +155,7 @@ describe('what waits should be as many as the list of it has rows', () => {
     const { payments } = await workAs('bursar');
     const figures = [
       ...[waitlists!.withFreeSeats, catalog!.sectionsWithoutInstructor, payments!.dueSoonPlans],
+      payments!.paymentsToday,
       gradeChanges!.pending,
       ...[finalGrades!.missing, (await workAs('faculty')).finalGrades!.sections],
     ];
@@ -161,6 +175,45 @@ describe('what waits should be as many as the list of it has rows', () => {
         String(figure),
       ]);
     }
+  });
+
+  it('and so the tiles of the dashboard', async () => {
+    const registrar = await system.as('registrar');
+    const { termId } = await workAs('registrar');
+    const { body: stats } = await registrar.get('/api/dashboard/stats').expect(200);
+    expect((stats as DashboardStatsDto).graduationAudits).toBeGreaterThan(0);
+    const tiles = {
+      totalStudents: ['students', { enrollmentStatus: 'active' }],
+      activeCourses: ['courses', { offeredIn: termId }],
+      pendingEnrollments: ['enrollments', { termId, status: 'waitlisted' }],
+      graduationAudits: ['students', { graduatingIn: termId }],
+    } as const;
+    for (const [name, [path, filter]] of Object.entries(tiles)) {
+      const { headers } = await registrar
+        .get(`/api/${path}`)
+        .query({ filter: JSON.stringify(filter), range: '[0,0]' })
+        .expect(200);
+      const total = headers['content-range']?.split('/').at(-1);
+      expect([name, total]).toEqual([name, String((stats as Record<string, unknown>)[name])]);
+    }
+    await (
+      await system.as('bursar')
+    )
+      .get('/api/students')
+      .query({ filter: JSON.stringify({ graduatingIn: termId }) })
+      .expect(403);
+  });
+
+  it('and what was received today as much as the payments that the tile leads to', async () => {
+    const { payments } = await workAs('bursar');
+    const { body } = await (
+      await system.as('bursar')
+    )
+      .get('/api/payments')
+      .query({ filter: JSON.stringify({ receivedOn: today }), range: '[0,999]' })
+      .expect(200);
+    const amounts = (body as { amount: string }[]).map(({ amount }) => toCents(amount));
+    expect(moneyOf(amounts.reduce((sum, cents) => sum + cents, 0))).toBe(payments!.receivedToday);
   });
 
   it('and what a student owes as much as the charges that the tile leads to', async () => {

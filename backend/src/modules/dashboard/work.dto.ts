@@ -110,6 +110,12 @@ export class PaymentWorkDto {
 
   @ApiProperty({ example: '18250.00', description: 'What is open of these charges.' })
   overdueCharges: string;
+
+  @ApiProperty({ example: 6, description: 'Payments received today in New York; void ones never count.' })
+  paymentsToday: number;
+
+  @ApiProperty({ example: '1975.00', description: 'What these add up to.' })
+  receivedToday: string;
 }
 
 export class GradingWorkDto {

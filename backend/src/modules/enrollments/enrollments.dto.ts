@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { BooleanField, ChoiceField, DateField, IdField, ListField, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { BlockerDto } from '../../platform/http/problem.dto.js';
-import { modalities, type Modality } from '../sections/sections.dto.js';
+import { modalities, type Modality } from '../../common/modalities.js';
 import { overridableCodes } from './blockers.rules.js';
 import { type EnrollmentState, enrollmentStates, type Grade, grades } from './enrollment.entity.js';
 import { askedStates, type AskedState } from './registration-facts.types.js';

@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises';
+import { modalities } from '../../common/modalities.js';
 import { termTypes } from '../../common/term-types.js';
 import { ImportError } from './import.error.js';
 import { history, type HistoryMapping, historyContradictions } from './history-mapping.js';
@@ -22,7 +23,6 @@ export type Kind = (typeof kinds)[number];
 
 export const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Day = (typeof days)[number];
-export const modalities = ['in_person', 'online', 'hybrid'] as const;
 
 const term = object({
   name: text(100),

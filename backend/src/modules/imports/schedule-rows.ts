@@ -1,7 +1,8 @@
 import { longestCourseCode } from '../../common/course-codes.js';
 import { type Columns, line, oneOfThese, prose, required, wholeNumber, yesOrNo } from './cells.rules.js';
 import { parseCredits } from './credits.rules.js';
-import { modalities, type ScheduleMapping } from './mapping.js';
+import { modalities } from '../../common/modalities.js';
+import type { ScheduleMapping } from './mapping.js';
 import { type Meeting, MeetingParser, type MeetingParts, meetingText } from './meetings.rules.js';
 import { parseInstructors } from './names.rules.js';
 import type { FileRow } from './reader.js';

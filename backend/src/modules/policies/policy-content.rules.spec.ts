@@ -6,8 +6,9 @@ import { defaultRepeatGrades } from '../../platform/database/migrations/default-
 import { defaultRepeatLimit } from '../../platform/database/migrations/default-repeat-limit.js';
 import { defaultResponseTimes } from '../../platform/database/migrations/default-response-times.js';
 import { defaultWaitlist } from '../../platform/database/migrations/default-waitlist.js';
+import { defaultSections } from '../../platform/database/migrations/default-sections.js';
 import { contentProblems, contentSchemas, inItsOrder } from './policy-content.rules.js';
-import { type PolicyContents, type PolicyKind, policyKinds } from './policy.kinds.js';
+import { kindsWithoutTerm, type PolicyContents, type PolicyKind, policyKinds } from './policy.kinds.js';
 
 const term = { startDate: '2030-01-07', endDate: '2030-05-03' };
 type Path = (string | number)[];
@@ -21,6 +22,7 @@ const defaults: { kind: string; content: object }[] = [
   { kind: 'response_times', content: defaultResponseTimes },
   { kind: 'file_retention', content: defaultFileRetention },
   { kind: 'waitlist', content: defaultWaitlist },
+  { kind: 'section_defaults', content: defaultSections },
 ];
 const defaultOf = (kind: PolicyKind): object =>
   structuredClone(defaults.find((policy) => policy.kind === kind)!.content);
@@ -152,6 +154,7 @@ describe('a policy should be refused by field:', () => {
     ['response_times', ['holidays', 1], '2026-01-01', 'holidays.1', /come after/],
     ['response_times', ['holidays', 0], '1 January', 'holidays.0', /date such as/],
     ['file_retention', ['closedInquiryDays'], 0, 'closedInquiryDays', /from 1 to 3650/],
+    ['section_defaults', ['modality'], 'remote', 'modality', /one of in_person, online, hybrid/],
   ])('%s %j = %j', (kind, path, value, field, message) => {
     const problems = contentProblems(kind, changed(kind, path, value), null);
     expect(problems).toEqual({ [`content.${field}`]: [expect.stringMatching(message)] });
@@ -188,7 +191,7 @@ describe('a policy should be refused by field:', () => {
     });
   });
 
-  it.each<PolicyKind>(['class_levels', 'response_times', 'file_retention'])('%s of one term', (kind) => {
+  it.each(kindsWithoutTerm)('%s of one term', (kind) => {
     expect(contentProblems(kind, defaultOf(kind), term)).toEqual({
       termId: ['This kind holds for everybody; a term has none of its own.'],
     });

@@ -23,6 +23,7 @@ import {
   whole,
 } from './content-checks.rules.js';
 import { inquiryKinds } from '../../common/inquiry-kinds.js';
+import { modalities } from '../../common/modalities.js';
 import type { Promised, ResponseTime, ResponseTimes } from '../../common/response-times.js';
 import type { TermDates } from './calendar.rules.js';
 import {
@@ -249,6 +250,7 @@ const checks: { [Kind in PolicyKind]: Check<PolicyContents[Kind]> } = {
       ...deadlines,
     }),
   }),
+  section_defaults: object({ modality: oneOf(...modalities) }),
 };
 
 /** The form of each kind's content, for the OpenAPI document. */

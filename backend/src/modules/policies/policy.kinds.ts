@@ -1,3 +1,4 @@
+import type { Modality } from '../../common/modalities.js';
 import type { ResponseTimes } from '../../common/response-times.js';
 
 /** The rules that an office can change, each a table of its own form. */
@@ -18,11 +19,17 @@ export const policyKinds = [
   'response_times',
   'file_retention',
   'waitlist',
+  'section_defaults',
 ] as const;
 export type PolicyKind = (typeof policyKinds)[number];
 
 /** Kinds that hold for people rather than for a term, so that no term has its own. */
-export const kindsWithoutTerm: readonly PolicyKind[] = ['class_levels', 'response_times', 'file_retention'];
+export const kindsWithoutTerm: readonly PolicyKind[] = [
+  'class_levels',
+  'response_times',
+  'file_retention',
+  'section_defaults',
+];
 
 export const gradesWithPoints = [
   ...['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'F'],
@@ -153,6 +160,11 @@ export interface FileRetention {
   closedInquiryDays: number;
 }
 
+/** What the form of a new section begins with. */
+export interface SectionDefaults {
+  modality: Modality;
+}
+
 export interface PolicyContents {
   grade_scale: GradeScale;
   class_levels: ClassLevels;
@@ -170,4 +182,5 @@ export interface PolicyContents {
   response_times: ResponseTimes;
   file_retention: FileRetention;
   waitlist: Waitlist;
+  section_defaults: SectionDefaults;
 }

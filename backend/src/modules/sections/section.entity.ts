@@ -4,10 +4,8 @@ import { User } from '../../platform/auth/user.entity.js';
 import { Course } from '../courses/course.entity.js';
 import { type ClassLevel, classLevels } from '../../common/class-levels.js';
 import { type SectionGradeMode, sectionGradeModes } from '../../common/grade-modes.js';
+import { modalities, type Modality } from '../../common/modalities.js';
 import { Term } from '../terms/term.entity.js';
-
-export const modalities = ['in_person', 'online', 'hybrid'] as const;
-export type Modality = (typeof modalities)[number];
 
 /** A free seat goes to the first who may have it, or is offered to them for a time. */
 export const waitlistModes = ['immediate', 'offer'] as const;

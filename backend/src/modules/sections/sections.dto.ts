@@ -15,7 +15,8 @@ import {
 } from '../../common/fields.js';
 import { type SectionGradeMode, sectionGradeModes } from '../../common/grade-modes.js';
 import type { ListSpec } from '../../common/list-request.js';
-import { modalities, type Modality, type WaitlistMode, waitlistModes } from './section.entity.js';
+import { modalities, type Modality } from '../../common/modalities.js';
+import { type WaitlistMode, waitlistModes } from './section.entity.js';
 
 export { modalities, type Modality };
 

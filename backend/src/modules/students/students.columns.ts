@@ -1,5 +1,12 @@
 const identityColumns = `student.student_id AS "studentId", person.first_name AS "firstName",
   person.last_name AS "lastName", person.email`;
+/** Whether a student is to graduate in a term, or has: both rows by their aliases. */
+export const graduatesIn = (term: string): string =>
+  `student.expected_graduation BETWEEN ${term}.start_date AND ${term}.end_date
+   AND student.enrollment_status <> 'withdrawn'`;
+/** Of these, who has not graduated yet. */
+export const isGraduating = `student.enrollment_status <> 'graduated'`;
+
 /** Percent of a program's credits, rounded; null for a program without credits. Over 100 for who earned more. */
 export const degreeProgress = `CASE WHEN program.required_credits > 0
   THEN round(100 * student.credits_earned / program.required_credits)::int END AS "degreeProgress"`;

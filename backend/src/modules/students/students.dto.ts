@@ -23,6 +23,7 @@ export const studentList = {
     classLevel: classLevels,
     enrollmentStatus: enrollmentStatuses,
     sapStatus: sapStatuses,
+    graduatingIn: 'uuid',
     id: 'uuid',
   },
 } as const satisfies ListSpec;
@@ -35,6 +36,7 @@ export const academicFields: readonly string[] = [
   'creditsEarned',
   'enrollmentStatus',
   'sapStatus',
+  'graduatingIn',
 ];
 
 /** Whom a record is about. */

@@ -10,11 +10,19 @@ import { can } from '../../platform/auth/permissions.js';
 import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { type Group, groupColumns, personalJoin, recordColumns, studentJoins } from './students.columns.js';
+import {
+  graduatesIn,
+  type Group,
+  groupColumns,
+  isGraduating,
+  personalJoin,
+  recordColumns,
+  studentJoins,
+} from './students.columns.js';
 import { academicFields, type StudentDto, studentList, type StudentRecordDto } from './students.dto.js';
 import { visibleStudents } from './students.policy.js';
 
-export { degreeProgress, directoryRestriction } from './students.columns.js';
+export { degreeProgress, directoryRestriction, graduatesIn, isGraduating } from './students.columns.js';
 
 type Sort = (typeof studentList.sort)[number];
 type Filter = keyof typeof studentList.filters;
@@ -139,6 +147,11 @@ const seenStudent = (id: string, user: SignedInUser, parameters: SqlParameters):
   `SELECT student.id FROM students student
    WHERE student.id = ${parameters.add(id)} AND ${visibleStudents(user, parameters)}`;
 
+const graduatingCondition = (termId: unknown, parameters: SqlParameters): string =>
+  termId === undefined
+    ? 'TRUE'
+    : `${isGraduating} AND EXISTS (SELECT FROM terms WHERE terms.id = ${parameters.add(termId)} AND ${graduatesIn('terms')})`;
+
 const conditionsOf = (
   { filters }: StudentListRequest,
   user: SignedInUser,
@@ -151,6 +164,7 @@ const conditionsOf = (
     .equal('student.class_level', filters.classLevel)
     .equal('student.enrollment_status', filters.enrollmentStatus)
     .equal('student.sap_status', filters.sapStatus)
+    .add(graduatingCondition(filters.graduatingIn, parameters))
     .add(visibleStudents(user, parameters));
 
 /** Whether each word has three letters in a row, as the trigram index needs; others are planned as what they are. */

@@ -46,6 +46,7 @@ import { TransferProgress1764240000000 } from './migrations/1764240000000-transf
 import { WaitlistClosing1764241000000 } from './migrations/1764241000000-waitlist-closing.js';
 import { LastAttendance1764242000000 } from './migrations/1764242000000-last-attendance.js';
 import { SharedDocuments1764243000000 } from './migrations/1764243000000-shared-documents.js';
+import { SectionDefaults1764245000000 } from './migrations/1764245000000-section-defaults.js';
 import { AcademicHistory1764236000000 } from './migrations/1764236000000-academic-history.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
@@ -99,4 +100,5 @@ export const migrations = [
   WaitlistClosing1764241000000,
   LastAttendance1764242000000,
   SharedDocuments1764243000000,
+  SectionDefaults1764245000000,
 ];

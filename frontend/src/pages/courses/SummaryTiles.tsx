@@ -12,7 +12,7 @@ export function SummaryTiles({ termId }: { termId: string | undefined }) {
   }
   return (
     <StatTiles busy={!data}>
-      <StatTile label="Total enrollment" value={data && formatNumber(data.totalEnrolled)} />
+      <StatTile label="Seats taken" value={data && formatNumber(data.totalEnrolled)} />
       <StatTile
         label="Total capacity"
         qualifier="without unlimited sections"

@@ -15,6 +15,8 @@ import { dashboardTitle, isUnlinked } from './dashboardTexts';
 import { DueWork } from './DueWork';
 import { ExportReports } from './ExportReports';
 import { officePaths } from './officePaths';
+import { StatTiles } from '../../components/StatTile';
+import { whenLoaded } from '../../components/whenLoaded';
 import { PaymentPlans } from './PaymentPlans';
 import { QuickActions, useQuickActions } from './QuickActions';
 import { RecentEnrollments } from './RecentEnrollments';
@@ -22,6 +24,11 @@ import { StatsRow } from './StatsRow';
 import { StudentTiles } from './StudentTiles';
 import { Today } from './Today';
 import { WorkPart } from './WorkPart';
+
+const OwnTiles = whenLoaded(
+  () => import('./OwnTiles'),
+  () => <StatTiles busy>{null}</StatTiles>,
+);
 
 /** What is to be done in the wider column; the day, shortcuts and money beside it. */
 const Columns = styled.div({
@@ -51,6 +58,7 @@ export function Dashboard() {
   useLiveWork();
   const { role } = user;
   const isStudent = role === 'student';
+  const isOffice = role === 'registrar' || role === 'super_admin';
   const aside = [
     (isStudent || role === 'faculty') && <Today key="today" />,
     actions.length > 0 && <QuickActions key="actions" actions={actions} />,
@@ -78,7 +86,7 @@ export function Dashboard() {
             <Column>
               <WorkPart />
               {isStudent && <DueWork />}
-              {may('stats', 'dashboard') && <StatsRow />}
+              {isOffice ? may('stats', 'dashboard') && <StatsRow /> : !isStudent && <OwnTiles />}
               {may('recent', 'enrollments') && <RecentEnrollments />}
             </Column>
             {aside.length > 0 && <Column>{aside}</Column>}

@@ -13,11 +13,17 @@ const waiting = ['Total Students', 'Active Courses', 'Pending Enrollments', 'Gra
 function useTileLinks() {
   const menu = navigationFor(useUser().role).map(({ to }) => to);
   const { data } = useWork();
-  const term = data?.termId ? `term=${data.termId}&` : '';
+  const termId = data?.termId;
   const links: Record<string, [screen: string, to: string]> = {
-    'Total Students': [officePaths.records, officePaths.records],
-    'Active Courses': [officePaths.courses, officePaths.courses],
-    'Pending Enrollments': ['/portal/enrollment', `${officePaths.enrollments}?${term}status=waitlisted`],
+    'Total Students': [officePaths.records, `${officePaths.records}?status=active`],
+    ...(termId && {
+      'Active Courses': [officePaths.settings, `${officePaths.catalog}?term=${termId}`],
+      'Pending Enrollments': [
+        '/portal/enrollment',
+        `${officePaths.enrollments}?term=${termId}&status=waitlisted`,
+      ],
+      'Graduation Audits': [officePaths.records, `${officePaths.records}?graduatingIn=${termId}`],
+    }),
   };
   return (label: string) => {
     const [screen, to] = links[label] ?? [];

@@ -39,11 +39,7 @@ export function StudentTiles() {
       <StatTile
         label="Courses this term"
         value={own && formatNumber(own.enrolled)}
-        note={
-          own && own.waitlisted > 0
-            ? plural(own.waitlisted, 'place on a waitlist', 'places on waitlists')
-            : null
-        }
+        note={own && own.waitlisted > 0 ? plural(own.waitlisted, 'waitlist entry', 'waitlist entries') : null}
         to={linked(officePaths.myCourses, `courses.status=enrolled&term=${data?.termId ?? ''}`)}
       />
     </StatTiles>

@@ -8,11 +8,17 @@ export const dashboardTitle = (role: string, label: string) =>
 export const isUnlinked = ({ role, studentId }: Pick<AuthUserDto, 'role' | 'studentId'>) =>
   role === 'student' && !studentId;
 
-/** "up 12% from last term". Nothing is said where there is no term to compare with. */
-export function changeNote(percent: number | null) {
-  if (percent === null) return undefined;
-  if (percent === 0) return 'as many as last term';
-  return `${percent > 0 ? 'up' : 'down'} ${formatNumber(Math.abs(percent))}% from last term`;
+/** "940 registered this term, 12% more than in Spring 2026": both sides count registered students. */
+export function registeredNote({
+  registeredStudents: count,
+  totalStudentsPercent: percent,
+  termBefore,
+}: DashboardStatsDto['changes']) {
+  if (count === null) return undefined;
+  const registered = `${formatNumber(count)} registered this term`;
+  if (percent === null || termBefore === null) return registered;
+  if (percent === 0) return `${registered}, as many as in ${termBefore}`;
+  return `${registered}, ${formatNumber(Math.abs(percent))}% ${percent > 0 ? 'more' : 'fewer'} than in ${termBefore}`;
 }
 
 export interface Tile {
@@ -23,13 +29,13 @@ export interface Tile {
 
 /** The four figures of section 2 with their notes. */
 export const tilesOf = ({ changes, ...stats }: DashboardStatsDto): Tile[] => [
-  { label: 'Total Students', value: stats.totalStudents, note: changeNote(changes.totalStudentsPercent) },
+  { label: 'Total Students', value: stats.totalStudents, note: registeredNote(changes) },
   {
     label: 'Active Courses',
     value: stats.activeCourses,
     note: counted(changes.activeCoursesNew, 'new this term'),
   },
-  { label: 'Pending Enrollments', value: stats.pendingEnrollments, note: 'on a waitlist' },
+  { label: 'Pending Enrollments', value: stats.pendingEnrollments, note: 'waitlist entries' },
   {
     label: 'Graduation Audits',
     value: stats.graduationAudits,

@@ -79,7 +79,7 @@ const waitlistLines = (
   waiting > 0 && {
     ...{ id: 'waiting', icon: 'people', tone: 'neutral' },
     to: `${officePaths.enrollments}?term=${termId}&status=waitlisted`,
-    ...counted(waiting, 'student on a waitlist', 'students on waitlists'),
+    ...counted(waiting, 'waitlist entry', 'waitlist entries'),
     note: dotted([`in ${plural(sections, 'section')}`, offers > 0 && `${plural(offers, 'seat')} offered`]),
   },
 ];

@@ -7,7 +7,7 @@ import { Notice } from '../../components/Notice';
 import { useMay } from '../../providers/session';
 import { columnsFor, nameColumn, usualColumns } from './columns';
 import { PAGE_SIZE, searchRequest } from './queries';
-import type { RecordsAddress } from './recordsAddress';
+import { isListed, type RecordsAddress } from './recordsAddress';
 
 export interface ResultsProps {
   address: RecordsAddress;
@@ -19,7 +19,7 @@ export interface ResultsProps {
 
 export function Results({ address, results, hrefTo, compact }: ResultsProps) {
   const academic = useMay()('read', 'students.academic');
-  if (address.search === '') {
+  if (!isListed(address)) {
     return (
       <Notice title="Find a student" icon="search">
         Type a name, a student number or an e-mail address. Every search and every record opened is noted in
@@ -52,7 +52,7 @@ const details = ({ studentId, classLevel }: StudentDto) =>
   dotted([studentId, classLevel && words(classLevel)]);
 
 const NoMatch = ({ search }: { search: string }) => (
-  <Notice title={`No students match “${search}”`} icon="search">
+  <Notice title={search ? `No students match “${search}”` : 'No students match'} icon="search">
     Check the spelling, or search by only a part of the name, the student number or the e-mail address.
   </Notice>
 );

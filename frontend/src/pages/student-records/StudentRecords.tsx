@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, useMemo } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { Notice } from '../../components/Notice';
 import { PageHead, PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
@@ -11,7 +11,14 @@ import { Results } from './Results';
 import { SearchForm } from './SearchForm';
 import { StudentPanel } from './StudentPanel';
 import { useStudentSearch } from './queries';
-import { readAddress, type RecordsAddress, writeAddress } from './recordsAddress';
+import {
+  isListed,
+  isNarrowed,
+  narrowedText,
+  readAddress,
+  type RecordsAddress,
+  writeAddress,
+} from './recordsAddress';
 import { NewStudentButton, RecordsDialogs } from './editing/RecordDialogs';
 import { useRecordFocus } from './useRecordFocus';
 
@@ -21,6 +28,8 @@ const Split = styled.div({
   gap: space(6),
   alignItems: 'start',
 });
+
+const Narrowed = styled.p({ marginBottom: space(3) });
 
 export default function StudentRecords() {
   const may = useMay();
@@ -60,7 +69,7 @@ function Records() {
     if (event.key === 'Escape' && id && !event.defaultPrevented) void navigate(hrefTo({ id: undefined }));
   };
 
-  const split = wide && address.search !== '';
+  const split = wide && isListed(address);
   const list = (
     <Results address={address} results={results} hrefTo={hrefTo} compact={!wide || id !== undefined} />
   );
@@ -72,13 +81,19 @@ function Records() {
       tab={address.tab}
       hrefTo={hrefTo}
       beside={split}
-      searched={address.search !== ''}
+      searched={isListed(address)}
     />
   );
 
   return (
     <div onKeyDown={closeOnEscape}>
       <SearchForm search={address.search} running={results.isFetching} onSearch={search} />
+      {isNarrowed(address.narrowed) && (
+        <Narrowed>
+          {narrowedText(address.narrowed)}{' '}
+          <Link to={hrefTo({ narrowed: {}, page: 1, id: undefined })}>Clear filter</Link>
+        </Narrowed>
+      )}
       {panel && split ? (
         <Split>
           {list}

@@ -6,13 +6,13 @@ import type { PortalDataProvider } from '../../providers/dataProvider';
 import { fetchSignedIn } from '../../providers/fetchSignedIn';
 import { path } from '../../providers/records';
 import type { EnrollmentIntensityDto, StudentDto, StudentRecordDto } from '../../api/types.gen';
-import type { RecordsAddress } from './recordsAddress';
+import { isListed, type RecordsAddress, toFilter } from './recordsAddress';
 
 export const PAGE_SIZE = 25;
 
 /** The matches as the address sorts them. */
-export const searchRequest = ({ search, sort }: RecordsAddress) => ({
-  filter: { q: search },
+export const searchRequest = ({ search, narrowed, sort }: RecordsAddress) => ({
+  filter: { ...(search && { q: search }), ...toFilter(narrowed) },
   sort: toApiSort(sort),
 });
 
@@ -22,7 +22,7 @@ export function useStudentSearch(address: RecordsAddress) {
   return useGetList<StudentDto>(
     'students',
     { ...request, pagination: { page: address.page, perPage: PAGE_SIZE } },
-    { enabled: address.search !== '', placeholderData: keepRows('students', request.filter, ['q']) },
+    { enabled: isListed(address), placeholderData: keepRows('students', request.filter, ['q']) },
   );
 }
 

@@ -11,12 +11,15 @@ describe('the address of Student Records', () => {
     const address = {
       id: 'a1',
       search: 'ann lopez',
+      narrowed: { status: 'active', graduatingIn: 't1' },
       page: 2,
       sort: '-cumulativeGpa',
       tab: 'personal',
     } as const;
     const href = writeAddress(address);
-    expect(href).toBe('/portal/student-records/a1?search=ann+lopez&page=2&sort=-cumulativeGpa&tab=personal');
+    expect(href).toBe(
+      '/portal/student-records/a1?status=active&graduatingIn=t1&search=ann+lopez&page=2&sort=-cumulativeGpa&tab=personal',
+    );
     expect(read(href.split('?')[1]!, 'a1')).toEqual(address);
   });
 
@@ -27,10 +30,16 @@ describe('the address of Student Records', () => {
     );
   });
 
-  it.each(['page=0', 'page=-1', 'page=2.5', 'page=many', 'sort=password', 'tab=secret', 'search=%20%20'])(
-    'should read %s as the default',
-    (query) => expect(read(query)).toEqual(read('')),
-  );
+  it.each([
+    'status=secret',
+    'page=0',
+    'page=-1',
+    'page=2.5',
+    'page=many',
+    'sort=password',
+    'tab=secret',
+    'search=%20%20',
+  ])('should read %s as the default', (query) => expect(read(query)).toEqual(read('')));
 });
 
 describe('a record opens on', () => {

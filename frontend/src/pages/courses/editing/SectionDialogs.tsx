@@ -6,6 +6,7 @@ import { createSection, updateSection } from '../../../providers/catalogActs';
 import { sectionName } from '../../../resources/sections/section';
 import { SectionFields } from './SectionFields';
 import { blankSection, type SectionValues, toBody, toValues } from './sectionValues';
+import { useSectionDefaults } from './useSectionDefaults';
 import { type ReadSection, useRereadSection, useSectionToEdit } from './useSectionToEdit';
 import { WhileRead } from './WhileRead';
 import { coursesPath } from '../path';
@@ -21,7 +22,21 @@ interface AddProps {
   onClose: () => void;
 }
 
-export function AddSection({ termId, onAdded, onClose }: AddProps) {
+export function AddSection(props: AddProps) {
+  return (
+    <WhileRead
+      title="Add Section"
+      size="large"
+      read={useSectionDefaults()}
+      failed="The defaults of a new section could not be read"
+      onClose={props.onClose}
+    >
+      {({ modality }) => <AddForm {...props} modality={modality} />}
+    </WhileRead>
+  );
+}
+
+function AddForm({ termId, modality, onAdded, onClose }: AddProps & Pick<SectionValues, 'modality'>) {
   const failed = 'Failed to create section';
   const create = useAct({
     act: (values: SectionValues) => createSection(toBody(values)),
@@ -37,7 +52,7 @@ export function AddSection({ termId, onAdded, onClose }: AddProps) {
       size="large"
       submit="Add Section"
       failed={failed}
-      values={blankSection(termId)}
+      values={blankSection(termId, modality)}
       onSubmit={create.run}
       onDone={onAdded}
       onClose={onClose}

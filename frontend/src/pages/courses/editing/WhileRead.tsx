@@ -1,27 +1,31 @@
-import type { useGetOne } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Dialog, DialogBody } from '../../../components/dialog/Dialog';
 import { Failure } from '../../../components/Failure';
 import { PanelBones } from '../../../components/SidePanel';
-import type { ReadSection } from './useSectionToEdit';
 
-interface Props {
+interface Props<Data> {
   title: string;
   size?: 'medium' | 'large';
-  read: ReturnType<typeof useGetOne<ReadSection>>;
+  read: { data?: Data; error: unknown; isFetching: boolean; refetch: () => unknown };
+  /** Said where it can't be read. */
+  failed?: string;
   onClose: () => void;
-  children: (section: ReadSection) => ReactNode;
+  children: (data: Data) => ReactNode;
 }
 
 /** The dialog is there at once; what it is about comes when it was read. */
-export function WhileRead({ title, size, read, onClose, children }: Props) {
+export function WhileRead<Data>({ title, size, read, failed, onClose, children }: Props<Data>) {
   const { data, error, isFetching, refetch } = read;
   if (data) return children(data);
   return (
     <Dialog title={title} size={size} onClose={onClose}>
       <DialogBody>
         {error && !isFetching ? (
-          <Failure title="The section could not be read" error={error} onRetry={() => void refetch()} />
+          <Failure
+            title={failed ?? 'The section could not be read'}
+            error={error}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <PanelBones />
         )}

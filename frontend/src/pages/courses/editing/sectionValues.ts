@@ -54,14 +54,17 @@ export const blankMeeting: MeetingValues = {
   room: '',
 };
 
-export const blankSection = (termId: string | undefined): SectionValues => ({
+export const blankSection = (
+  termId: string | undefined,
+  modality: SectionValues['modality'],
+): SectionValues => ({
   courseId: null,
   termId: termId ?? '',
   sectionNumber: '',
   capacity: '30',
   isUnlimited: false,
   instructorId: null,
-  modality: 'in_person',
+  modality,
   location: '',
   meetings: [],
   waitlistCapacity: '',

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { Bone } from '../../../components/Bone';
 import { Failure } from '../../../components/Failure';
-import { dotted, formatNumber } from '../../../components/format';
+import { dotted, formatNumber, plural } from '../../../components/format';
 import { RowLink } from '../../../components/lists/RowLink';
 import { Part } from '../../../components/Part';
 import type { SectionDto } from '../../../api/types.gen';
@@ -18,8 +18,8 @@ const What = styled.div({ minWidth: 0, '& small': { overflowWrap: 'anywhere' } }
 const taken = ({ enrolled, capacity, isUnlimited, waitlisted }: SectionDto) =>
   dotted([
     isUnlimited
-      ? `${formatNumber(enrolled)} enrolled`
-      : `${formatNumber(enrolled)} of ${formatNumber(capacity)}`,
+      ? `${plural(enrolled, 'seat')} taken`
+      : `${formatNumber(enrolled)} of ${plural(capacity, 'seat')} taken`,
     waitlisted > 0 && `${formatNumber(waitlisted)} waiting`,
   ]);
 

@@ -40,7 +40,7 @@ export function TrendPicture() {
         summary={data ? summaryOfTrend(data) : ''}
         pointLabel="Term"
         series={[
-          { id: 'enrolled', label: 'Enrolled', tone: 'info' },
+          { id: 'enrolled', label: 'Seats taken', tone: 'info' },
           { id: 'waitlisted', label: 'Waitlisted', tone: 'warning' },
           { id: 'dropped', label: 'Dropped', tone: 'danger' },
         ]}

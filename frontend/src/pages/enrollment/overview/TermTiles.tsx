@@ -15,7 +15,7 @@ export function TermTiles({ termId }: { termId: string | undefined }) {
   return (
     <StatTiles busy={!data}>
       <StatTile
-        label="Total enrolled"
+        label="Seats taken"
         value={data && formatNumber(data.totalEnrolled)}
         to={listed('enrolled')}
       />

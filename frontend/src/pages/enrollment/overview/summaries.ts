@@ -1,5 +1,5 @@
 import type { DepartmentSeatsDto, EnrollmentTrendDto } from '../../../api/types.gen';
-import { formatNumber } from '../../../components/format';
+import { formatNumber, plural } from '../../../components/format';
 
 /** What the picture says, in a sentence. */
 export function summaryOfUse(rows: readonly DepartmentSeatsDto[]) {
@@ -16,6 +16,6 @@ export function summaryOfUse(rows: readonly DepartmentSeatsDto[]) {
 export function summaryOfTrend(rows: readonly EnrollmentTrendDto[]) {
   const [before, last] = rows.slice(-2);
   if (!before) return '';
-  if (!last) return `${before.termName}: ${formatNumber(before.enrolled)} enrolled.`;
-  return `${last.termName}: ${formatNumber(last.enrolled)} enrolled, after ${formatNumber(before.enrolled)} in ${before.termName}.`;
+  if (!last) return `${before.termName}: ${plural(before.enrolled, 'seat')} taken.`;
+  return `${last.termName}: ${plural(last.enrolled, 'seat')} taken, after ${formatNumber(before.enrolled)} in ${before.termName}.`;
 }

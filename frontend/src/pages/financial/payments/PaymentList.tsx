@@ -1,5 +1,6 @@
 import type { PaymentDto } from '../../../api/types.gen';
 import type { Action } from '../../../components/ActionMenu';
+import { todayInNewYork } from '../../../components/form/newYork';
 import { plural, words } from '../../../components/format';
 import { DataList } from '../../../components/lists/DataList';
 import { ExportButton } from '../../../components/lists/ExportButton';
@@ -21,6 +22,7 @@ import { usePaymentTools } from './paymentTools';
 const filterKinds = {
   method: ['card', 'bank_transfer', 'check', 'cash', 'other'],
   show: ['void'],
+  received: ['today'],
 } as const;
 
 export function PaymentList({ studentId }: { studentId?: string }) {
@@ -35,6 +37,7 @@ export function PaymentList({ studentId }: { studentId?: string }) {
   const narrowed = {
     ...(filters.method && { method: filters.method }),
     ...(filters.show && { isVoided: true }),
+    ...(filters.received && { receivedOn: todayInNewYork() }),
     ...(studentId && { studentId }),
   };
   const results = usePayments<PaymentSort>(address, narrowed);
@@ -74,6 +77,13 @@ export function PaymentList({ studentId }: { studentId?: string }) {
           value={filters.show}
           options={[{ value: 'void', label: 'Void' }]}
           onChange={(show) => change({ filters: { ...filters, show } })}
+        />
+        <FilterChoice
+          label="Day received"
+          all="Any day"
+          value={filters.received}
+          options={[{ value: 'today', label: 'Today' }]}
+          onChange={(received) => change({ filters: { ...filters, received } })}
         />
       </ListToolbar>
       <DataList<PaymentDto, PaymentSort>

@@ -10,7 +10,7 @@ export const columns: readonly FigureColumn<CapacityFiguresDto>[] = [
   { id: 'full', label: 'Full', opens: 'full' },
   { id: 'unlimited', label: 'Without a limit', opens: 'unlimited' },
   { id: 'seats', label: 'Seats', opens: 'limited' },
-  { id: 'enrolled', label: 'Enrolled', opens: 'taken' },
+  { id: 'enrolled', label: 'Seats taken', opens: 'taken' },
   { id: 'enrolledWithoutLimit', label: 'Of these without a limit', opens: 'unlimited' },
   { id: 'waitlisted', label: 'Waitlisted', opens: 'waiting' },
   { id: 'utilizationPercent', label: 'Used', format: percent, opens: 'limited', none: 'No seats' },
@@ -39,7 +39,7 @@ export const rowColumns: readonly Column<CapacityReportRowDto, Field>[] = [
     show: ({ department }) => department ?? 'No department',
   },
   figure('seats', 'Seats', 'No limit'),
-  figure('enrolled', 'Enrolled'),
+  figure('enrolled', 'Seats taken'),
   figure('waitlisted', 'Waitlisted'),
   {
     id: 'used',

@@ -65,7 +65,7 @@ export default function CensusReport({ report }: { report: Report }) {
                   values: { fullTime, partTime },
                 }))}
                 format={formatNumber}
-                empty="Nobody held a place in this term on that day."
+                empty="Nobody had a seat in this term on that day."
               />
             </Picture>
             {parts.map(({ part, title, one, note }) => (
@@ -77,7 +77,7 @@ export default function CensusReport({ report }: { report: Report }) {
                 columns={columns}
                 rows={of(part)}
                 hrefTo={hrefTo}
-                empty="Nobody held a place"
+                empty="Nobody had a seat"
               />
             ))}
           </>

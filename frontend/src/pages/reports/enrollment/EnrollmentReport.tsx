@@ -46,13 +46,13 @@ export default function EnrollmentReport({ report }: { report: Report }) {
           <>
             <Picture>
               <Chart
-                title={`Students and places, ${grouping.label.toLowerCase()}`}
+                title={`Students and enrollments, ${grouping.label.toLowerCase()}`}
                 level={2}
                 summary={groups ? summaryOf(by, groups) : ''}
                 pointLabel={grouping.one}
                 series={[
                   { id: 'students', label: 'Students', tone: 'info' },
-                  { id: 'places', label: 'Places', tone: 'accent' },
+                  { id: 'places', label: 'Enrollments', tone: 'accent' },
                 ]}
                 points={groups?.map(({ label, students, places }) => ({
                   label,

@@ -59,7 +59,7 @@ export function EnrollmentRows(props: Props) {
     <ReportRows<EnrollmentReportRowDto, Field>
       {...props}
       report="enrollment"
-      one={ofStudents ? 'student' : 'place'}
+      one={ofStudents ? 'student' : 'enrollment'}
       name={useStudentName()}
       columns={columns}
       sortable={placeFields}

@@ -11,7 +11,7 @@ export type Grouping = (typeof groupings)[number]['value'];
 
 const counted: readonly FigureColumn<EnrollmentFiguresDto>[] = [
   { id: 'students', label: 'Students', opens: 'students' },
-  { id: 'places', label: 'Places', opens: 'places' },
+  { id: 'places', label: 'Enrollments', opens: 'places' },
   { id: 'credits', label: 'Credits', opens: 'places' },
 ];
 const states: readonly FigureColumn<EnrollmentFiguresDto>[] = [
@@ -34,5 +34,5 @@ export function summaryOf(by: Grouping, rows: readonly EnrollmentFiguresDto[]) {
     return before ? `${now}, after ${formatNumber(before.students)} in ${before.label}.` : `${now}.`;
   }
   const most = rows.toSorted((one, other) => other.places - one.places)[0];
-  return most ? `Most places: ${most.label} with ${formatNumber(most.places)}.` : '';
+  return most ? `Most enrollments: ${most.label} with ${formatNumber(most.places)}.` : '';
 }

@@ -3,12 +3,13 @@ import { formatNumber } from '../../../components/format';
 import { FilterChoice } from '../../../components/lists/ListToolbar';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { useDepartments } from '../../enrollment/sections/queries';
+import { useActiveTerms } from '../../../providers/terms';
 import type { Area, FilterProps } from '../area/area';
 import { byState, StateBadge, StateChoice, states } from '../area/state';
 import { catalogPath } from './path';
 
 type Field = 'code' | 'title' | 'credits' | 'department';
-const filters = { department: 'text', state: states, review: ['due'] } as const;
+const filters = { department: 'text', state: states, review: ['due'], term: 'text' } as const;
 
 export const creditsText = ({ credits, creditsText: text }: CourseDto) => text ?? formatNumber(credits);
 
@@ -19,8 +20,9 @@ export const CourseState = ({ isActive, needsReview }: Pick<CourseDto, 'isActive
     <StateBadge isActive={isActive} inactive="Inactive" />
   );
 
-function Filters({ filters: { department, state, review }, choose }: FilterProps<typeof filters>) {
+function Filters({ filters: { department, state, review, term }, choose }: FilterProps<typeof filters>) {
   const { data: departments = [] } = useDepartments();
+  const { data: terms = [] } = useActiveTerms();
   return (
     <>
       <FilterChoice
@@ -38,6 +40,13 @@ function Filters({ filters: { department, state, review }, choose }: FilterProps
         options={[{ value: 'due', label: 'To check' }]}
         onChange={(chosen) => choose({ review: chosen })}
       />
+      <FilterChoice
+        label="Offered"
+        all="Offered or not"
+        value={term}
+        options={terms.map(({ id: value, name }) => ({ value, label: `Offered in ${name}` }))}
+        onChange={(chosen) => choose({ term: chosen })}
+      />
     </>
   );
 }
@@ -54,7 +63,8 @@ export const courseArea: Area<CourseDto, Field, typeof filters> = {
   add: 'Create Course',
   list: { sortable: ['code', 'title', 'credits', 'department'], sort: 'code', filters },
   placeholder: 'Code or title...',
-  toFilter: ({ department, state, review }) => ({
+  toFilter: ({ department, state, review, term }) => ({
+    offeredIn: term,
     department,
     ...byState(state),
     needsReview: review === 'due' ? true : undefined,

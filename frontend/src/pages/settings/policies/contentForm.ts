@@ -178,6 +178,7 @@ export const shapes: Record<PolicyKind, Shape> = {
   waitlist: group({
     promoteUntil: deadline('Promotion until', { daysAfterAddDrop: whole('Days after add/drop ends') }),
   }),
+  section_defaults: group({ modality: choice('Modality', ['in_person', 'online', 'hybrid']) }),
 };
 
 type Tree = Record<string, unknown>;

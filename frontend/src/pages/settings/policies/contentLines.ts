@@ -174,6 +174,9 @@ const readers: Record<PolicyKind, (content: never) => Part[]> = {
   waitlist: ({ promoteUntil }: With<'promoteUntil'>) => [
     { lines: [['Promotion until', deadline(promoteUntil)]] },
   ],
+  section_defaults: ({ modality }: With<'modality'>) => [
+    { lines: [['Modality of a new section', words(modality)]] },
+  ],
 };
 
 /** What a version says, as a person reads it. */

@@ -19,14 +19,20 @@ const labels: Record<PolicyKind, string> = {
   response_times: 'Response times',
   file_retention: 'Files of inquiries',
   waitlist: 'Waitlists',
+  section_defaults: 'New sections',
 };
 
 export const kinds = Object.keys(labels) as PolicyKind[];
 export const kindLabel = (kind: PolicyKind) => labels[kind];
 export const readKind = (text: string | undefined) => kinds.find((kind) => kind === text);
 
-/** These hold for people and for what comes in: no term has its own. */
-const withoutTerm: readonly PolicyKind[] = ['class_levels', 'response_times', 'file_retention'];
+/** These hold for people, for what comes in and for a form: no term has its own. */
+const withoutTerm: readonly PolicyKind[] = [
+  'class_levels',
+  'response_times',
+  'file_retention',
+  'section_defaults',
+];
 export const holdsForTerms = (kind: PolicyKind) => !withoutTerm.includes(kind);
 
 /** "Tuition" or, for a term's own, "Tuition, Spring 2027". */

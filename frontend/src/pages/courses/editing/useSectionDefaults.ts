@@ -1,0 +1,15 @@
+import { useGetList } from 'react-admin';
+import type { PolicyDto } from '../../../api/types.gen';
+import { todayInNewYork } from '../../../components/form/newYork';
+
+type SectionDefaults = Extract<PolicyDto['content'], { modality: unknown }>;
+
+/** What a new section begins with, by the policy in force today. */
+export function useSectionDefaults() {
+  const { data, error, isFetching, refetch } = useGetList<PolicyDto>('policies', {
+    filter: { kind: 'section_defaults', at: todayInNewYork() },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'effectiveFrom', order: 'DESC' },
+  });
+  return { data: data?.[0]?.content as SectionDefaults | undefined, error, isFetching, refetch };
+}

@@ -1,0 +1,200 @@
+import { useGetList } from 'react-admin';
+import type { DashboardStatsDto, WorkDto } from '../../api/types.gen';
+import { Failure } from '../../components/Failure';
+import { formatMoney, formatNumber, plural } from '../../components/format';
+import { StatTile, StatTiles } from '../../components/StatTile';
+import { useStats, useWork } from '../../providers/dashboard';
+import { useMay, useUser } from '../../providers/session';
+import { useOverview } from '../financial/queries';
+import { officePaths } from './officePaths';
+
+interface OwnTile {
+  label: string;
+  /** As it is shown; undefined while it is read, null where there is no such figure. */
+  value: string | null | undefined;
+  note?: string;
+  to?: string;
+}
+
+interface Facts {
+  work: WorkDto;
+  stats?: DashboardStatsDto;
+  outstanding?: string;
+  sections?: number;
+  sap?: number;
+}
+
+const shown = (value: number | null | undefined) => (typeof value === 'number' ? formatNumber(value) : value);
+
+const charges = ({ payments }: WorkDto): OwnTile => ({
+  label: 'Overdue charges',
+  value: payments ? shown(payments.chargesOverdue) : null,
+  note:
+    payments && `${formatMoney(payments.overdueCharges)} of ${plural(payments.studentsOverdue, 'student')}`,
+  to: `${officePaths.financial}?tab=charges&charges.standing=overdue`,
+});
+const latePlans = ({ payments }: WorkDto): OwnTile => ({
+  label: 'Late payment plans',
+  value: payments ? shown(payments.latePlans) : null,
+  note: payments && `${formatMoney(payments.lateAmount)} past due`,
+  to: `${officePaths.financial}?plans.status=late`,
+});
+const inquiries = ({ inquiries: counted }: WorkDto): OwnTile[] => [
+  {
+    label: 'New inquiries',
+    value: counted ? shown(counted.new) : null,
+    to: `${officePaths.inquiries}?status=new`,
+  },
+  {
+    label: 'Inquiries in progress',
+    value: counted ? shown(counted.open) : null,
+    note: counted && `${formatNumber(counted.mine)} assigned to you`,
+    to: `${officePaths.inquiries}?status=open`,
+  },
+];
+
+/** The figures of each role's own work. Each tile leads to a list with as many rows. */
+const tilesFor: Record<string, (facts: Facts) => OwnTile[]> = {
+  bursar: ({ work, outstanding }) => [
+    {
+      label: 'Outstanding balance',
+      value: outstanding === undefined ? undefined : formatMoney(outstanding),
+      note: 'left to pay on payment plans',
+      to: officePaths.financial,
+    },
+    charges(work),
+    latePlans(work),
+    {
+      label: 'Payments today',
+      value: work.payments ? shown(work.payments.paymentsToday) : null,
+      note: work.payments && formatMoney(work.payments.receivedToday),
+      to: `${officePaths.financial}?tab=payments&payments.received=today`,
+    },
+  ],
+  financial_aid: ({ work, sap }) => [
+    {
+      label: 'SAP suspension',
+      value: shown(sap),
+      note: 'active students',
+      to: `${officePaths.records}?status=active&sap=suspension`,
+    },
+    {
+      label: 'Active aid holds',
+      value: work.holds ? shown(work.holds.own) : null,
+      to: work.holds?.kind ? `${officePaths.holds}?kind=${work.holds.kind}` : officePaths.holds,
+    },
+    charges(work),
+    latePlans(work),
+  ],
+  faculty: ({ work, stats, sections }) => [
+    {
+      label: 'My sections',
+      value: shown(sections),
+      note: work.termName ?? undefined,
+      to: officePaths.sections,
+    },
+    {
+      label: 'My students',
+      value: stats ? shown(stats.totalStudents) : undefined,
+      note: 'active, this year and last',
+      to: `${officePaths.records}?status=active`,
+    },
+    {
+      label: 'Submissions to grade',
+      value: work.grading ? shown(work.grading.toGrade) : null,
+      note: work.grading && `in ${plural(work.grading.sections, 'section')}`,
+      to: officePaths.grading,
+    },
+    {
+      label: 'Final grades due',
+      value: work.finalGrades ? shown(work.finalGrades.sections) : null,
+      note: 'sections of ended terms',
+      to: `${officePaths.sections}?termId=all&work=final`,
+    },
+  ],
+  admissions: ({ work }) => [
+    ...inquiries(work),
+    {
+      label: 'Overdue inquiries',
+      value: work.inquiries ? shown(work.inquiries.overdue) : null,
+      to: `${officePaths.inquiries}?status=overdue`,
+    },
+    {
+      label: 'New athletics sign-ups',
+      value: work.signups ? shown(work.signups.new) : null,
+      to: `${officePaths.athletics}?status=new`,
+    },
+  ],
+  compliance: ({ work: { trail, ...work } }) => [
+    ...inquiries(work as WorkDto),
+    {
+      label: 'Exports of student records',
+      value: trail ? shown(trail.exports) : null,
+      note: 'since yesterday',
+      to: trail && `${officePaths.compliance}?kind=export&from=${trail.since}`,
+    },
+    {
+      label: 'Refused sign-ins',
+      value: trail ? shown(trail.refusedSignIns) : null,
+      note: 'since yesterday',
+      to: trail && `${officePaths.compliance}?action=sign_in_refused&from=${trail.since}`,
+    },
+  ],
+};
+
+/** How many rows a list has: the same request as the screen that the tile opens. */
+const useCount = (resource: string, sort: string, filter: object, enabled: boolean) =>
+  useGetList(
+    resource,
+    { filter, pagination: { page: 1, perPage: 1 }, sort: { field: sort, order: 'ASC' } },
+    { enabled },
+  );
+
+export default function OwnTiles() {
+  const { id, role } = useUser();
+  const may = useMay();
+  const work = useWork();
+  const isFaculty = role === 'faculty';
+  const termId = work.data?.termId;
+  const stats = useStats(isFaculty && may('stats', 'dashboard'));
+  const overview = useOverview(role === 'bursar');
+  const sections = useCount(
+    'gradebooks',
+    'courseCode',
+    { instructorId: id, isActive: true, termId },
+    isFaculty && !!termId,
+  );
+  const sap = useCount(
+    'students',
+    'lastName',
+    { enrollmentStatus: 'active', sapStatus: 'suspension' },
+    role === 'financial_aid',
+  );
+  if (!tilesFor[role]) return null;
+  const failed = [work, stats, overview, sections, sap].find(
+    ({ error, isFetching, data }) => error && !isFetching && !data,
+  );
+  if (failed)
+    return (
+      <Failure
+        title="The figures could not be read"
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  if (!work.data) return <StatTiles busy>{null}</StatTiles>;
+  const tiles = tilesFor[role]({
+    work: work.data,
+    stats: stats.data,
+    outstanding: overview.data?.outstandingBalance,
+    sections: sections.total,
+    sap: sap.total,
+  }).filter(({ value }) => value !== null);
+  return (
+    <StatTiles busy={tiles.some(({ value }) => value === undefined)}>
+      {tiles.map(({ label, value, note, to }) => (
+        <StatTile key={label} label={label} value={value} note={note ?? null} to={to} />
+      ))}
+    </StatTiles>
+  );
+}
