@@ -25,6 +25,11 @@ test('entering and correcting records and final grades is accessible at every wi
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible(page, 'the question before a status is saved');
 
+  await page.goto(`${record}?tab=personal&dialog=directory-restriction`);
+  await expect(page.getByRole('dialog', { name: 'Restrict Directory Information' })).toBeVisible();
+  await rest(page);
+  await expectAccessible(page, 'the directory restriction of a record');
+
   await page.goto(`${record}?tab=holds`);
   await expect(page.getByRole('link', { name: 'Manage Holds' })).toBeVisible();
   await rest(page);

@@ -6,6 +6,11 @@ test("the students' screens are accessible at every width", async ({ page }) => 
   test.setTimeout(patience);
   await signIn(page, 'student');
 
+  await page.goto('/portal/profile?dialog=directory-restriction');
+  await expect(page.getByRole('alertdialog', { name: /directory/ })).toBeVisible();
+  await rest(page);
+  await expectAccessible(page, 'the own directory restriction');
+
   await page.goto('/portal/my-courses');
   await expect(page.getByText(/^\d+ courses?$/)).toBeVisible();
   await rest(page);

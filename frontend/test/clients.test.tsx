@@ -21,13 +21,14 @@ const aClient = (change: Partial<ClientRecordDto> = {}): ClientRecordDto => ({
   description: 'Grades',
   scopes: ['catalog.read'],
   isActive: true,
+  isExternal: false,
   createdAt: '2026-11-02T15:00:00.000Z',
   lastUsedAt: null,
   secrets: [aSecret('bX9A')],
   ...change,
 });
 const scopes = ['catalog.read', 'students.search', 'catalog.write'].map((scope) => ({
-  ...{ scope, roles: ['super_admin'], writes: scope.endsWith('write') },
+  ...{ scope, roles: ['super_admin'], writes: scope.endsWith('write'), external: !scope.endsWith('write') },
 }));
 const answers = (client = aClient()) => ({
   '/api/clients': (_: URL, { method = 'GET' }: RequestInit) =>

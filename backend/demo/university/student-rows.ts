@@ -81,6 +81,7 @@ export function studentRow(
     creditsEarned: earned / 100,
     creditsAttempted: attempted / 100,
     sapStatus,
+    directoryRestriction: [],
   };
 }
 

@@ -78,6 +78,7 @@ const decided = [
     'GET /api/enrollments/{id}/grade-mode',
     'PUT /api/enrollments/{id}/grade-mode',
     'POST /api/students/{id}/letters',
+    'PUT /api/students/{id}/directory-restriction',
     'PUT /api/transcripts/{id}/sharing',
   ]),
 

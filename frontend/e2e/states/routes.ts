@@ -59,7 +59,11 @@ export const routes: Record<string, Judged> = {
     ...record,
     loaded: ['record: ${tab}', 'holds of a record'],
     error: ['record not found'],
-    dialog: ['Edit with another status', 'the question before a status is saved'],
+    dialog: [
+      'Edit with another status',
+      'the question before a status is saved',
+      'the directory restriction of a record',
+    ],
   },
   '/portal/student-records/:id/transcript': {
     ...shared,
@@ -392,7 +396,7 @@ export const routes: Record<string, Judged> = {
     loaded: ['the shell: ${path}'],
     empty: 'none: a line below the current session',
     error: ['sessions failed'],
-    dialog: ['sign out a session'],
+    dialog: ['sign out a session', 'the own directory restriction'],
   },
   '/portal/preferences': { ...page, loaded: ['the shell: ${path}'], error: still },
   '/portal/help': { ...page, loaded: ['the shell: ${path}'], error: still },

@@ -62,7 +62,7 @@ export type Role = 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar
 /**
  * Everything the role permits; the portal shows what these allow, the server checks each call.
  */
-export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.write' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'ledger.read' | 'charges.write' | 'plans.write' | 'payments.record' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
+export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.write' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'ledger.read' | 'charges.write' | 'plans.write' | 'payments.record' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
 
 export type AuthUserDto = {
     id: string;
@@ -1204,6 +1204,10 @@ export type ClientDto = {
     id: string;
     name: string;
     scopes: Array<MachineScope>;
+    /**
+     * Of another organization: it never sees students who restrict their directory information, in no list, search or record.
+     */
+    isExternal: boolean;
     createdAt: string;
     /**
      * The last call with a token, to the minute; null: none yet.
@@ -1226,6 +1230,10 @@ export type ClientScopeDto = {
      * Whether it can change anything.
      */
     writes: boolean;
+    /**
+     * Whether an external client may have it.
+     */
+    external: boolean;
 };
 
 export type ClientSecretDto = {
@@ -1245,6 +1253,10 @@ export type ClientRecordDto = {
     id: string;
     name: string;
     scopes: Array<MachineScope>;
+    /**
+     * Of another organization: it never sees students who restrict their directory information, in no list, search or record.
+     */
+    isExternal: boolean;
     createdAt: string;
     /**
      * The last call with a token, to the minute; null: none yet.
@@ -1266,6 +1278,10 @@ export type CreateClientDto = {
     description?: string | null;
     scopes: Array<MachineScope>;
     /**
+     * Of another organization; false unless given. It may have reading scopes only.
+     */
+    isExternal?: boolean;
+    /**
      * true unless given.
      */
     isActive?: boolean;
@@ -1278,6 +1294,10 @@ export type NewClientDto = {
     id: string;
     name: string;
     scopes: Array<MachineScope>;
+    /**
+     * Of another organization: it never sees students who restrict their directory information, in no list, search or record.
+     */
+    isExternal: boolean;
     createdAt: string;
     /**
      * The last call with a token, to the minute; null: none yet.
@@ -1302,6 +1322,10 @@ export type UpdateClientDto = {
     name?: string;
     description?: string | null;
     scopes?: Array<MachineScope>;
+    /**
+     * Of another organization; false unless given. It may have reading scopes only.
+     */
+    isExternal?: boolean;
     /**
      * true unless given.
      */
@@ -5231,6 +5255,10 @@ export type StudentDto = {
      * The number on the card; not the id.
      */
     studentId: string;
+    /**
+     * Whether the student restricts directory information: tell others nothing.
+     */
+    directoryRestricted: boolean;
     programId?: string | null;
     /**
      * Credits that the program requires; null without a program, or if the program has none set.
@@ -5304,7 +5332,7 @@ export type StudentRecordDto = {
     creditsAttempted?: number;
     birthDate?: string | null;
     /**
-     * What the student keeps out of the directory, by the newest request; empty if nothing.
+     * What the student keeps out of the directory, also after leaving; empty if nothing. Any of it keeps the student from roles and programs without an educational need.
      */
     directoryRestriction?: Array<string>;
     phone?: string | null;
@@ -5397,6 +5425,17 @@ export type UpdateStudentDto = {
      * Replaced as a whole; null clears it. Needs students.personal.read as well.
      */
     emergencyContact?: EmergencyContactBody | null;
+};
+
+export type RestrictDirectoryDto = {
+    /**
+     * false lifts the restriction.
+     */
+    restricted: boolean;
+    /**
+     * Required of the office; students need none. Kept in the audit trail.
+     */
+    reason?: string | null;
 };
 
 export type TermDto = {
@@ -21171,6 +21210,68 @@ export type StudentsUpdateResponses = {
 };
 
 export type StudentsUpdateResponse = StudentsUpdateResponses[keyof StudentsUpdateResponses];
+
+export type DirectoryRestrictionSetData = {
+    body: RestrictDirectoryDto;
+    path: {
+        /**
+         * The id of the student.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/students/{id}/directory-restriction';
+};
+
+export type DirectoryRestrictionSetErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * There is no such student, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * The office gave no reason.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DirectoryRestrictionSetError = DirectoryRestrictionSetErrors[keyof DirectoryRestrictionSetErrors];
+
+export type DirectoryRestrictionSetResponses = {
+    /**
+     * The record.
+     */
+    200: StudentRecordDto;
+};
+
+export type DirectoryRestrictionSetResponse = DirectoryRestrictionSetResponses[keyof DirectoryRestrictionSetResponses];
 
 export type CalendarCalendarData = {
     body?: never;

@@ -61,12 +61,14 @@ export const writable: Record<string, { create?: Fields; update?: Fields }> = {
     "create": [
       "description",
       "isActive",
+      "isExternal",
       "name",
       "scopes"
     ],
     "update": [
       "description",
       "isActive",
+      "isExternal",
       "name",
       "scopes"
     ]

@@ -12,6 +12,10 @@ export const createStudent = (body: CreateStudentDto) => post<StudentRecordDto>(
 export const updateStudent = (id: string, body: UpdateStudentDto, etag: string | undefined) =>
   put<StudentRecordDto>(['students', id], body, etag);
 
+/** FERPA: nothing of the student is told to others; students do it for themselves, the registrar with a reason. */
+export const restrictDirectory = (id: string, restricted: boolean, reason?: string) =>
+  put<StudentRecordDto>(['students', id, 'directory-restriction'], { restricted, reason }, undefined);
+
 /** All of them or none; a grade that stands already is not changed here. */
 export const submitGrades = (sectionId: string, grades: SectionGradeDto[]) =>
   post<FinalGradeDto[]>(['sections', sectionId, 'grades'], { grades });

@@ -1,4 +1,5 @@
 import type { SqlParameters } from '../../common/sql-parameters.js';
+import { openStudents } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 
 /** Whose charges, plans and payments a person may see, as a condition on the column of the student; none by default. */
@@ -9,7 +10,7 @@ export function visibleAccounts(user: SignedInUser, studentId: string, parameter
     case 'bursar':
     case 'financial_aid':
     case 'machine_client':
-      return 'TRUE';
+      return openStudents(user, studentId);
     case 'student':
       return user.studentId ? `${studentId} = ${parameters.add(user.studentId)}` : 'FALSE';
     default:

@@ -23,6 +23,9 @@ export class ClientScopeDto {
 
   @ApiProperty({ description: 'Whether it can change anything.' })
   writes: boolean;
+
+  @ApiProperty({ description: 'Whether an external client may have it.' })
+  external: boolean;
 }
 
 /** A program that calls the API in its own name. */
@@ -37,6 +40,12 @@ export class ClientDto {
 
   @ApiProperty({ isArray: true, enum: machineScopes, enumName: 'MachineScope' })
   scopes: MachineScope[];
+
+  @ApiProperty({
+    description:
+      'Of another organization: it never sees students who restrict their directory information, in no list, search or record.',
+  })
+  isExternal: boolean;
 
   /** One that is not gets no token, and those that it had are worth nothing. */
   isActive: boolean;
@@ -97,6 +106,11 @@ export class CreateClientDto {
     example: ['catalog.read', 'students.search'],
   })
   scopes: MachineScope[];
+
+  @BooleanField({
+    description: 'Of another organization; false unless given. It may have reading scopes only.',
+  })
+  isExternal?: boolean;
 
   @BooleanField({ description: 'true unless given.' })
   isActive?: boolean;

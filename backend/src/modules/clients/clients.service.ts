@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
-import { InvalidError, NotFoundError } from '../../common/errors.js';
+import { InvalidError, NotFoundError, refuse } from '../../common/errors.js';
 import type { Outcome } from '../../common/deletion.dto.js';
+import { given } from '../../common/fields.js';
 import type { Expected } from '../../common/expected.js';
 import { type ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical } from '../../common/sql-parameters.js';
@@ -10,7 +11,7 @@ import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { MachineClient } from '../../platform/auth/machine-clients/machine-client.entity.js';
-import { knownScopes } from '../../platform/auth/machine-clients/machine-scopes.js';
+import { externalScopes, knownScopes } from '../../platform/auth/machine-clients/machine-scopes.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { ClientSecretsService } from './client-secrets.service.js';
@@ -38,7 +39,8 @@ const order: Record<Sort, string> = {
   lastUsedAt,
   createdAt: 'client.created_at',
 };
-const written = `client.id, client.name, client.description, client.scopes, client.is_active AS "isActive",
+const written = `client.id, client.name, client.description, client.scopes, client.is_external AS "isExternal",
+  client.is_active AS "isActive",
   client.created_at AS "createdAt"`;
 const columns = `${written}, ${lastUsedAt} AS "lastUsedAt"`;
 
@@ -100,6 +102,7 @@ export class ClientsService {
   create(body: CreateClientDto): Promise<Versioned<NewClientDto>> {
     return this.transactions.run(async () => {
       const { record } = await this.writes.create(this.subject, async () => {
+        refuse(externalErrors(body));
         const { id } = await this.repository.save(this.repository.create(body));
         return id;
       });
@@ -117,7 +120,8 @@ export class ClientsService {
 
   update(id: string, body: UpdateClientDto, expected: Expected): Promise<Versioned<ClientRecordDto>> {
     return this.transactions.run(async () => {
-      await this.writes.update(this.subject, { id, body, expected }, async (values) => {
+      await this.writes.update(this.subject, { id, body, expected }, async (values, before) => {
+        refuse(externalErrors({ ...before, ...given(values) }));
         await this.repository.update(id, values);
         if (values.isActive === false) await this.secrets.endTokens(id);
       });
@@ -146,4 +150,13 @@ export class ClientsService {
     if (!row) throw new NotFoundError('There is no such client.');
     return row;
   }
+}
+
+/** An external client has only scopes whose lists, searches and records leave restricted students out. */
+function externalErrors({
+  isExternal,
+  scopes,
+}: Pick<CreateClientDto, 'isExternal' | 'scopes'>): Record<string, string[]> {
+  const refused = isExternal ? scopes.filter((scope) => !externalScopes.includes(scope)) : [];
+  return refused.length ? { scopes: [`An external client can't have ${refused.join(', ')}.`] } : {};
 }

@@ -245,7 +245,9 @@ export class DocumentsService {
     >(
       `SELECT ${signedColumns}, document.issued_at AS "issuedAt", document.status, document.ended_at AS "endedAt",
          document.is_shared AS "isShared"
-       FROM issued_documents document JOIN document_keys key ON key.id = document.key_id WHERE document.code = $1`,
+       FROM issued_documents document JOIN document_keys key ON key.id = document.key_id
+       WHERE document.code = $1 AND NOT EXISTS (SELECT FROM students
+         WHERE students.id = document.student_id AND students.directory_restriction <> '{}')`,
       [code],
       { prepared: true },
     );

@@ -13,7 +13,8 @@ import {
   unknownPage,
 } from './verify.pages.js';
 
-const noDocument = 'No document of this university has this code.';
+/** The same for a code that doesn't exist and for a document of a student who restricts directory information. */
+const noDocument = 'Nothing can be confirmed for this code.';
 const noCode = `${noDocument} Please look at it again: it has sixteen characters, and never 0, O, 1, I or L.`;
 
 /** `/verify`, the public check of an issued document: pages without script, and JSON for programs that ask for it. */

@@ -1,4 +1,5 @@
 import type { SqlParameters } from '../../common/sql-parameters.js';
+import { openStudents, seesRestricted } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 
 /** Which enrollments a person may see, as a condition on `enrollment` and `section`; none by default. */
@@ -8,7 +9,7 @@ export function visibleEnrollments(user: SignedInUser, parameters: SqlParameters
     case 'registrar':
     case 'admissions':
     case 'machine_client':
-      return 'TRUE';
+      return openStudents(user, 'enrollment.student_id');
     case 'faculty':
       return `section.instructor_id = ${parameters.add(user.id)}`;
     case 'student':
@@ -18,8 +19,8 @@ export function visibleEnrollments(user: SignedInUser, parameters: SqlParameters
   }
 }
 
-/** Anybody, or the student of this id alone; null: nobody. */
-export type Registrable = 'anybody' | string | null;
+/** Anybody, those who don't restrict their directory information, or the student of this id alone; null: nobody. */
+export type Registrable = 'anybody' | 'unrestricted' | string | null;
 
 /** Whom a person may register: students themselves, and nobody else. */
 export function registrableBy(user: SignedInUser): Registrable {
@@ -28,7 +29,7 @@ export function registrableBy(user: SignedInUser): Registrable {
     case 'registrar':
     case 'admissions':
     case 'machine_client':
-      return 'anybody';
+      return seesRestricted(user) ? 'anybody' : 'unrestricted';
     case 'student':
       return user.studentId ?? null;
     default:

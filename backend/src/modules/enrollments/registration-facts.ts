@@ -76,8 +76,9 @@ const ownOfAll = (transactions: Transactions, requests: readonly Request[]): Pro
   transactions.query<Row>(
     `SELECT ${own}, term.id IS NOT NULL AS "knowsTerm"
      FROM (SELECT * FROM jsonb_to_recordset($1::jsonb) AS request (number int, "studentId" uuid, "sectionId" uuid,
-       "termId" uuid, "isAnybody" boolean, self uuid) LIMIT ${mostAtOnce}) named
-     LEFT JOIN students student ON student.id = named."studentId" AND (named."isAnybody" OR student.id = named.self)
+       "termId" uuid, "isAnybody" boolean, "isOpen" boolean, self uuid) LIMIT ${mostAtOnce}) named
+     LEFT JOIN students student ON student.id = named."studentId" AND (named."isAnybody" OR student.id = named.self
+       OR named."isOpen" AND student.directory_restriction = '{}')
      LEFT JOIN users person ON person.id = student.user_id
      LEFT JOIN sections section ON section.id = named."sectionId"
      LEFT JOIN terms term ON term.id = named."termId"
@@ -86,7 +87,8 @@ const ownOfAll = (transactions: Transactions, requests: readonly Request[]): Pro
       JSON.stringify(
         requests.map(({ studentId, sectionId, termId, whom }, number) => ({
           ...{ number, studentId, sectionId, termId },
-          ...(whom === 'anybody' ? { isAnybody: true } : { isAnybody: false, self: whom }),
+          ...{ isAnybody: whom === 'anybody', isOpen: whom === 'unrestricted' },
+          ...(whom !== 'anybody' && whom !== 'unrestricted' && { self: whom }),
         })),
       ),
     ],

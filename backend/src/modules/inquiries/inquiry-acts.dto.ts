@@ -1,6 +1,7 @@
 import { ChoiceField, ChoicesField, DateField, IdField, TextField } from '../../common/fields.js';
 import { type RequestKind, requestKinds } from '../../common/inquiry-kinds.js';
-import { directoryCategories, documentationStates, ticketCategories } from './inquiry-details.js';
+import { directoryCategories } from '../../common/directory-categories.js';
+import { documentationStates, ticketCategories } from './inquiry-details.js';
 
 const body = (required: string, example: string): PropertyDecorator =>
   TextField({ required, max: 10_000, multiline: true, example });

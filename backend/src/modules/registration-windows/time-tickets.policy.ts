@@ -1,4 +1,5 @@
 import type { SqlParameters } from '../../common/sql-parameters.js';
+import { openStudents } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 
 /** Whose tickets a person may see, as a condition on `ticket`: those who register others all, students their own. */
@@ -8,7 +9,7 @@ export function visibleTickets(user: SignedInUser, parameters: SqlParameters): s
     case 'registrar':
     case 'admissions':
     case 'machine_client':
-      return 'TRUE';
+      return openStudents(user, 'ticket.student_id');
     case 'student':
       return user.studentId ? `ticket.student_id = ${parameters.add(user.studentId)}` : 'FALSE';
     default:

@@ -39,6 +39,7 @@ export type SapStatus = (typeof sapStatuses)[number];
 @Index(['programId'])
 @Index(['enrollmentStatus'])
 @Index(['expectedGraduation'])
+@Index('ix_students_directory_restriction', ['id'], { where: `directory_restriction <> '{}'` })
 export class Student extends VersionedEntity {
   @Column({ type: 'uuid' })
   userId: string;
@@ -88,6 +89,10 @@ export class Student extends VersionedEntity {
 
   @Column({ type: 'enum', enum: sapStatuses, enumName: 'sap_status', default: 'good_standing' })
   sapStatus: SapStatus;
+
+  /** What the student keeps out of the directory (FERPA); in force until lifted, also after leaving. */
+  @Column({ type: 'text', array: true, default: [] })
+  directoryRestriction: string[];
 
   /** Counts the changes of the student's places: a registration that was decided on another count is decided again. */
   @Column({ type: 'integer', default: 0, insert: false, update: false })

@@ -16,9 +16,10 @@ const academicColumns = `student.program_id AS "programId", program.name AS "pro
   student.enrollment_status AS "enrollmentStatus", student.expected_graduation AS "expectedGraduation",
   student.cumulative_gpa::text AS "cumulativeGpa", student.credits_earned::float8 AS "creditsEarned",
   student.credits_attempted::float8 AS "creditsAttempted", student.sap_status AS "sapStatus"`;
-/** What the student keeps out of the directory: the newest request counts from the moment it is made. */
-export const directoryRestriction = `coalesce((SELECT details->'categories' FROM inquiries
-    WHERE student_id = student.id AND kind = 'directory_restriction' ORDER BY received_at DESC, id LIMIT 1), '[]')`;
+/** What the student keeps out of the directory. */
+export const directoryRestriction = 'student.directory_restriction';
+/** Marks a student in lists and exports: nothing of the student may be told to others. */
+export const isRestricted = `${directoryRestriction} <> '{}'`;
 
 const personalColumns = `personal.phone, personal.birth_date AS "birthDate",
   CASE WHEN concat(address_line1, address_line2, city, state, postal_code, country) <> '' THEN

@@ -66,6 +66,9 @@ export class StudentDto {
 
   email: string | null;
 
+  @ApiProperty({ description: 'Whether the student restricts directory information: tell others nothing.' })
+  directoryRestricted: boolean;
+
   @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true })
   programId?: string | null;
 
@@ -123,7 +126,7 @@ export class EmergencyContactDto {
 /** One student's record. What your role may not see is absent. */
 export class StudentRecordDto extends IntersectionType(
   PickType(StudentDto, ['id']),
-  PartialType(OmitType(StudentDto, ['id'])),
+  PartialType(OmitType(StudentDto, ['id', 'directoryRestricted'])),
 ) {
   phone?: string | null;
 
@@ -136,7 +139,9 @@ export class StudentRecordDto extends IntersectionType(
 
   @ApiPropertyOptional({
     ...{ type: [String], example: ['address', 'phone'] },
-    description: 'What the student keeps out of the directory, by the newest request; empty if nothing.',
+    description:
+      'What the student keeps out of the directory, also after leaving; empty if nothing. Any of it keeps the student ' +
+      'from roles and programs without an educational need.',
   })
   directoryRestriction?: string[];
 }

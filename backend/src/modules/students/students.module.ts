@@ -2,14 +2,16 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../../platform/auth/auth.module.js';
 import { SeatsModule } from '../enrollments/seats.module.js';
 import { StandingModule } from '../standing/standing.module.js';
+import { DirectoryRestrictionController } from './directory-restriction.controller.js';
+import { DirectoryRestrictionService } from './directory-restriction.service.js';
 import { StudentWritesService } from './student-writes.service.js';
 import { StudentsController } from './students.controller.js';
 import { StudentsService } from './students.service.js';
 
 @Module({
   imports: [AuthModule, SeatsModule, StandingModule],
-  controllers: [StudentsController],
-  providers: [StudentsService, StudentWritesService],
+  controllers: [StudentsController, DirectoryRestrictionController],
+  providers: [StudentsService, StudentWritesService, DirectoryRestrictionService],
   exports: [StudentsService],
 })
 export class StudentsModule {}

@@ -1,4 +1,5 @@
 import { newYorkToday, type SqlParameters } from '../../common/sql-parameters.js';
+import { openStudents } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 
 /** An instructor keeps sight of the students of sections that ended up to a year ago. */
@@ -14,7 +15,7 @@ export function visibleStudents(user: SignedInUser, parameters: SqlParameters): 
     case 'financial_aid':
     case 'compliance':
     case 'machine_client':
-      return 'TRUE';
+      return openStudents(user, 'student.id');
     case 'faculty':
       return `student.id IN (
         SELECT enrollment.student_id FROM enrollments enrollment

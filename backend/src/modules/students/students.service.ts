@@ -15,6 +15,7 @@ import {
   type Group,
   groupColumns,
   isGraduating,
+  isRestricted,
   personalJoin,
   recordColumns,
   studentJoins,
@@ -41,7 +42,7 @@ const byName = `${order.lastName}, ${order.firstName}, student.id`;
 
 /** What lists need of a student, to show and to sort by. */
 const listedColumns = `id, user_id, student_id, program_id, catalog_year, class_level, enrollment_status,
-  expected_graduation, cumulative_gpa, credits_earned, credits_attempted, sap_status`;
+  expected_graduation, cumulative_gpa, credits_earned, credits_attempted, sap_status, directory_restriction`;
 
 @Injectable()
 export class StudentsService {
@@ -62,7 +63,7 @@ export class StudentsService {
         // A search is fenced: else the planner walks the name index instead of the trigram one (performance.md, "Traps").
         with: (parameters) => `student AS ${search ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (
           SELECT ${listedColumns} FROM students student WHERE ${conditionsOf(request, user, parameters)})`,
-        select: `student.id, ${groupColumns.identity}${academic ? `, ${groupColumns.academic}` : ''}`,
+        select: `student.id, ${groupColumns.identity}, ${isRestricted} AS "directoryRestricted"${academic ? `, ${groupColumns.academic}` : ''}`,
         from: `FROM student ${studentJoins}`,
         countFrom: 'FROM student',
         conditions: new Conditions(),

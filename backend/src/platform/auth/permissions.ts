@@ -42,6 +42,11 @@ export const permissions = {
   ),
   'students.personal.read': grant([R.SA, R.R, R.A, R.C, R.S], 'S: self'),
   'students.financial.read': grant([R.SA, R.R, R.B, R.FA, R.S], 'S: self'),
+  'students.restricted.read': grant(
+    [R.SA, R.R, R.B, R.FA, R.C, R.F, R.S],
+    'students who restrict their directory information; F: of own sections; S: self',
+  ),
+  'students.restrict': grant([R.SA, R.R, R.S], 'the directory restriction, with a reason; S: self, without'),
   'students.write': grant([R.SA, R.R, R.A], 'A: until the first enrollment'),
   'holds.read': grant(
     [R.SA, R.R, R.B, R.FA, R.C, R.A, R.F, R.S],

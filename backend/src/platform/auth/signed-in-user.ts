@@ -14,6 +14,8 @@ export interface SignedInUser {
   studentId: string | null;
   /** A machine client's permissions; a person has those of the role. */
   scopes?: readonly Permission[];
+  /** A machine client outside the university, which never sees students who restrict their directory information. */
+  isExternal?: boolean;
 }
 
 /** Students who read their own record leave no audit row; staff do, also where the record is their own. */

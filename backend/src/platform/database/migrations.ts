@@ -46,6 +46,7 @@ import { TransferProgress1764240000000 } from './migrations/1764240000000-transf
 import { WaitlistClosing1764241000000 } from './migrations/1764241000000-waitlist-closing.js';
 import { LastAttendance1764242000000 } from './migrations/1764242000000-last-attendance.js';
 import { SharedDocuments1764243000000 } from './migrations/1764243000000-shared-documents.js';
+import { DirectoryRestriction1764245100000 } from './migrations/1764245100000-directory-restriction.js';
 import { SectionDefaults1764245000000 } from './migrations/1764245000000-section-defaults.js';
 import { AcademicHistory1764236000000 } from './migrations/1764236000000-academic-history.js';
 
@@ -101,4 +102,5 @@ export const migrations = [
   LastAttendance1764242000000,
   SharedDocuments1764243000000,
   SectionDefaults1764245000000,
+  DirectoryRestriction1764245100000,
 ];

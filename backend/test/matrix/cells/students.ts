@@ -47,6 +47,11 @@ export const students: Record<string, Cell> = {
   },
   'POST /api/transcripts/{id}/revoke': { own: 'SA R', of: 'transcript', body: () => ({ reason: 'Matrix' }) },
 
+  'PUT /api/students/{id}/directory-restriction': {
+    ...{ own: 'SA R S', other: 'SA R', of: 'student' },
+    body: () => ({ restricted: false, reason: 'Matrix' }),
+  },
+
   'GET /api/students/{id}/letters': { own: 'SA R S', other: 'SA R', of: 'student' },
   'GET /api/students/{id}/letters/check': { own: 'SA R S', other: 'SA R', of: 'student' },
   // Both have a hold.

@@ -32,6 +32,7 @@ export const ClientDetail = ({ client }: { client: ReadClient }) => (
       </Fact>
       <Fact label="Added">{formatDay(client.createdAt)}</Fact>
       <Fact label="Last call">{usedText(client.lastUsedAt)}</Fact>
+      <Fact label="External client">{client.isExternal ? 'Yes' : 'No'}</Fact>
       {client.description && (
         <Fact label="Description" long>
           {client.description}

@@ -1,8 +1,9 @@
+import { useWatch } from 'react-hook-form';
 import type { CreateClientDto, MachineScope, NewClientDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Dialog, DialogBody } from '../../components/dialog/Dialog';
 import { Failure } from '../../components/Failure';
-import { ChoicesField } from '../../components/form/choices';
+import { CheckboxField, ChoicesField } from '../../components/form/choices';
 import { Fields } from '../../components/form/FieldFrame';
 import { TextArea, TextField } from '../../components/form/fields';
 import { FormDialog } from '../../components/form/FormDialog';
@@ -16,14 +17,17 @@ interface Values {
   name: string;
   description: string;
   scopes: string[];
+  isExternal: boolean;
 }
 
-const toValues = ({ name, description, scopes }: ReadClient): Values => ({
+const toValues = ({ name, description, scopes, isExternal }: ReadClient): Values => ({
+  isExternal,
   name,
   description: description ?? '',
   scopes: [...scopes],
 });
-const toBody = ({ name, description, scopes }: Values): CreateClientDto => ({
+const toBody = ({ name, description, scopes, isExternal }: Values): CreateClientDto => ({
+  isExternal,
   name: name.trim(),
   description: toText(description),
   scopes: scopes as MachineScope[],
@@ -51,7 +55,7 @@ export function AddClient({
       size="large"
       submit="Add Client"
       failed={failed}
-      values={{ name: '', description: '', scopes: [] }}
+      values={{ name: '', description: '', scopes: [], isExternal: false }}
       onSubmit={create.run}
       onDone={onAdded}
       onClose={onClose}
@@ -112,11 +116,21 @@ function EditForm({ client, onClose }: { client: ReadClient; onClose: () => void
 /** What it has stays to be seen while the scopes are on their way. */
 function ClientFields({ known = [] }: { known?: readonly string[] }) {
   const { data, error, isFetching, refetch } = useScopes();
-  const scopes = data?.map(({ scope }) => scope as string) ?? [...known];
+  const isExternal = useWatch<Values, 'isExternal'>({ name: 'isExternal' });
+  const chosen = useWatch<Values, 'scopes'>({ name: 'scopes' });
+  // One that is chosen stays to be seen, so that it can be taken away.
+  const scopes = data
+    ?.filter(({ scope, external }) => !isExternal || external || chosen.includes(scope))
+    .map(({ scope }) => scope as string) ?? [...known];
   return (
     <Fields>
       <TextField name="name" label="Name" maxLength={100} rules={required('Name is required')} />
       <TextArea name="description" label="Description" rows={2} />
+      <CheckboxField
+        name="isExternal"
+        label="External client"
+        hint="Of another organization. It may only read, and never sees students who restrict their directory information."
+      />
       {scopes.length > 0 ? (
         <ChoicesField
           name="scopes"

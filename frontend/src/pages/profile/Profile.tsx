@@ -1,4 +1,6 @@
+import { Bone } from '../../components/Bone';
 import { ButtonLink } from '../../components/Button';
+import { Failure } from '../../components/Failure';
 import { Ledger, LedgerRow } from '../../components/Ledger';
 import { PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
@@ -6,9 +8,25 @@ import { Part, Parts } from '../../components/Part';
 import { displayName, roleLabel } from '../../layout/identity';
 import { useUser } from '../../providers/session';
 import { hasScreen } from '../../routes';
+import { DirectoryPart } from '../student-records/DirectoryPart';
+import { useStudentRecord } from '../student-records/queries';
 import { SessionsPart } from './SessionsPart';
 
 const recordPath = '/portal/my-record';
+
+function OwnDirectory({ studentId }: { studentId: string }) {
+  const { data, error, isFetching, refetch } = useStudentRecord(studentId);
+  if (data) return <DirectoryPart student={data} />;
+  return (
+    <Part title="Directory information">
+      {error && !isFetching ? (
+        <Failure title="Your record could not be read" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Bone height="56px" />
+      )}
+    </Part>
+  );
+}
 
 /** Who is signed in, as the university's sign-in tells it: nothing of it is changed here. */
 export default function Profile() {
@@ -46,6 +64,7 @@ export default function Profile() {
             </ButtonLink>
           </Part>
         )}
+        {isStudent && user.studentId && <OwnDirectory studentId={user.studentId} />}
         <SessionsPart />
       </Parts>
     </>

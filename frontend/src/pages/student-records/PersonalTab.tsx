@@ -12,7 +12,12 @@ import { NotForYourRole } from './NotForYourRole';
 const Stack = styled.div({ display: 'grid', gap: space(6) });
 const missing = 'Not available';
 
-export function PersonalTab({ student }: { student: StudentRecordDto }) {
+interface Props {
+  student: StudentRecordDto;
+  children?: ReactNode;
+}
+
+export function PersonalTab({ student, children }: Props) {
   const may = useMay()('read', 'students.personal');
   return (
     <Stack>
@@ -38,6 +43,7 @@ export function PersonalTab({ student }: { student: StudentRecordDto }) {
         )}
       </Facts>
       {!may && <NotForYourRole what="Further personal information" />}
+      {children}
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { useMay } from '../../providers/session';
 import { sapTone } from '../../resources/students/student';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
+import { directoryCategories } from '../requests/requestKinds';
 import { useFinancialSummary, useHolds } from './queries';
 import type { RecordTab } from './recordTabs';
 
@@ -20,6 +21,9 @@ const Line = styled(Link)({
   fontWeight: 600,
   '&[data-tone="danger"]': { color: color.danger },
 });
+
+/** As many as a student can restrict; all of them are the whole restriction. */
+const allCategories = directoryCategories.length;
 
 interface Props {
   student: StudentRecordDto;
@@ -37,7 +41,9 @@ export function RecordFacts({ student, hrefTo }: Props) {
       )}
       {restricted.length > 0 && (
         <StatusBadge tone="warning">
-          {`Directory restriction: ${restricted.map((one) => words(one).toLowerCase()).join(', ')}`}
+          {restricted.length === allCategories
+            ? 'Directory restriction'
+            : `Directory restriction: ${restricted.map((one) => words(one).toLowerCase()).join(', ')}`}
         </StatusBadge>
       )}
       <ActiveHolds id={student.id} to={hrefTo('holds')} />

@@ -33,7 +33,7 @@ export function Results({ address, results, hrefTo, compact }: ResultsProps) {
       label="Students"
       counted={(total) => `${plural(total, 'student')} found`}
       name={nameColumn((id) => hrefTo({ id }))}
-      columns={columnsFor(academic)}
+      columns={columnsFor(academic, !!results.data?.some(({ directoryRestricted }) => directoryRestricted))}
       usual={usualColumns}
       results={results}
       address={{ ...address, perPage: PAGE_SIZE }}

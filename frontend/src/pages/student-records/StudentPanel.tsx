@@ -14,6 +14,7 @@ import { headerHeight, media, space } from '../../theme/scale';
 import { degreeAuditHref } from '../degree-audit/path';
 import { transcriptHref } from '../transcript/path';
 import { AcademicTab } from './AcademicTab';
+import { DirectoryPart } from './DirectoryPart';
 import { EditStudentButton } from './editing/RecordDialogs';
 import { FinancialTab } from './FinancialTab';
 import { History } from '../../components/history/History';
@@ -122,7 +123,11 @@ export function StudentPanel({ id, known, tab, hrefTo, beside, searched }: Props
           >
             {shown === 'academic' && <AcademicTab student={record.data} />}
             {shown === 'financial' && <FinancialTab id={id} />}
-            {shown === 'personal' && <PersonalTab student={record.data} />}
+            {shown === 'personal' && (
+              <PersonalTab student={record.data}>
+                <DirectoryPart student={record.data} />
+              </PersonalTab>
+            )}
             {shown === 'holds' && <HoldsTab student={record.data} />}
             {shown === 'history' && (
               <History of={`students/${encodeURIComponent(id)}`} label="History of the record" />

@@ -25,6 +25,14 @@ export const nameColumn = (hrefTo: (id: string) => string): RowName<StudentDto, 
 export const columns: readonly Column[] = [
   { id: 'studentId', label: 'Student ID', sort: 'studentId', width: 112, show: ({ studentId }) => studentId },
   {
+    id: 'directory',
+    label: 'Directory',
+    width: 116,
+    foldedAs: 'badge',
+    show: ({ directoryRestricted }) =>
+      directoryRestricted && <StatusBadge tone="warning">Restricted</StatusBadge>,
+  },
+  {
     id: 'email',
     label: 'E-mail',
     sort: 'email',
@@ -86,4 +94,6 @@ export const usualColumns = columns.map(({ id }) => id).filter((id) => id !== 'p
 
 const open = columns.filter((column) => !column.academic);
 
-export const columnsFor = (academic: boolean) => (academic ? columns : open);
+/** Who is restricted is said as soon as one of the rows is. */
+export const columnsFor = (academic: boolean, restricted: boolean) =>
+  (academic ? columns : open).filter(({ id }) => restricted || id !== 'directory');

@@ -19,7 +19,7 @@ const document =
  */
 export const recordFields = {
   student: {
-    identity: 'userId studentId firstName lastName email directoryRestriction',
+    identity: 'userId studentId firstName lastName email directoryRestriction directoryRestricted',
     academic: `programId programName programCredits degreeProgress catalogYear classLevel enrollmentStatus expectedGraduation cumulativeGpa gpaPoints
       gpaCredits creditsEarned creditsAttempted sapStatus reason`,
     personal: `phone birthDate address addressLine1 addressLine2 city state postalCode country emergencyContact
@@ -163,7 +163,7 @@ export const recordFields = {
     identity: 'studentId',
   },
   client: {
-    account: 'name description scopes isActive reason',
+    account: 'name description scopes isExternal isActive reason',
     client: 'secret clientId hash hint lastUsedAt revokedAt secretId expiresAt',
   },
   notification_preferences: {

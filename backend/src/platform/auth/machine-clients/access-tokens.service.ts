@@ -28,6 +28,7 @@ interface Granted {
   clientScopes: string[];
   tokenScopes: string[];
   isFresh: boolean;
+  isExternal: boolean;
 }
 
 /** Held against a change of the client, so that no token is written behind a revocation's back. */
@@ -41,7 +42,7 @@ const readSecrets = `
 /** The token with all that can end it, in one statement; nothing is remembered from one call to the next. */
 const readToken = `
   SELECT client.id, client.name, secret.id AS "secretId", client.scopes AS "clientScopes",
-         token.scopes AS "tokenScopes",
+         token.scopes AS "tokenScopes", client.is_external AS "isExternal",
          coalesce(secret.last_used_at > now() - interval '1 minute', false) AS "isFresh"
   FROM machine_client_tokens token
   JOIN machine_clients client ON client.id = token.client_id AND client.is_active
@@ -93,6 +94,7 @@ export class AccessTokens {
       role: 'machine_client',
       studentId: null,
       scopes: both(granted.tokenScopes, granted.clientScopes),
+      isExternal: granted.isExternal,
     };
   }
 

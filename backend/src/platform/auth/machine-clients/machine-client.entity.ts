@@ -17,6 +17,10 @@ export class MachineClient extends VersionedEntity {
   @Column({ type: 'varchar', length: 60, array: true })
   scopes: MachineScope[];
 
+  /** Of another organization: it never sees students who restrict their directory information. */
+  @Column({ type: 'boolean', default: false })
+  isExternal: boolean;
+
   @Column({ type: 'boolean', default: true })
   isActive: boolean;
 }

@@ -55,6 +55,22 @@ export const machineScopes = [
 
 export type MachineScope = (typeof machineScopes)[number];
 
+/** What an external client may be given: every list, search and record behind these leaves restricted students out. */
+export const externalScopes: readonly MachineScope[] = [
+  'students.search',
+  'students.identity.read',
+  'students.academic.read',
+  'students.personal.read',
+  'students.financial.read',
+  'holds.read',
+  'catalog.read',
+  'instructors.read',
+  'enrollments.recent',
+  'enrollments.read',
+  'charges.read',
+  'plans.read',
+];
+
 const known: ReadonlySet<string> = new Set(machineScopes);
 
 export const isMachineScope = (name: unknown): name is MachineScope =>
@@ -72,5 +88,15 @@ export const describedScopes = (): Record<string, string> =>
 const reads = /\.(read|search|recent)$|^(dashboard|reports)\./;
 
 /** The scopes with the offices that have the permission too, for choosing some. */
-export const knownScopes = (): { scope: MachineScope; roles: Role[]; writes: boolean }[] =>
-  machineScopes.map((scope) => ({ scope, roles: [...permissions[scope].roles], writes: !reads.test(scope) }));
+export const knownScopes = (): {
+  scope: MachineScope;
+  roles: Role[];
+  writes: boolean;
+  external: boolean;
+}[] =>
+  machineScopes.map((scope) => ({
+    scope,
+    roles: [...permissions[scope].roles],
+    writes: !reads.test(scope),
+    external: externalScopes.includes(scope),
+  }));

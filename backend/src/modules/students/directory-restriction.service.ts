@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { directoryCategories } from '../../common/directory-categories.js';
+import { InvalidError } from '../../common/errors.js';
+import { Expected } from '../../common/expected.js';
+import type { Versioned } from '../../common/versioned.js';
+import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { RestrictDirectoryDto } from './directory-restriction.dto.js';
+import { directoryRestriction } from './students.columns.js';
+import type { StudentRecordDto } from './students.dto.js';
+import { noSuchStudent, StudentsService } from './students.service.js';
+
+interface Restriction {
+  id: string;
+  directoryRestriction: string[];
+}
+
+/** The directory restriction (FERPA) of a student: in force until lifted, also after leaving. */
+@Injectable()
+export class DirectoryRestrictionService {
+  private readonly subject: Subject<Restriction> = {
+    type: 'student',
+    read: async (id, lock?: string) => {
+      const [row] = await this.transactions.query<Restriction & { version: number }>(
+        `SELECT student.id, student.version, ${directoryRestriction} AS "directoryRestriction"
+         FROM students student WHERE student.id = $1 ${lock ?? ''}`,
+        [id],
+      );
+      if (!row) throw noSuchStudent();
+      return row;
+    },
+  };
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly writes: RecordWrites,
+    private readonly students: StudentsService,
+  ) {}
+
+  /** Restricts all categories, or none. */
+  async set(
+    id: string,
+    { restricted, reason = null }: RestrictDirectoryDto,
+    user: SignedInUser,
+  ): Promise<Versioned<StudentRecordDto>> {
+    await this.students.mustSee(id, user);
+    if (user.studentId !== id && !reason) throw new InvalidError({ reason: ['Reason is required'] });
+    const verb = restricted ? 'restrict_directory' : 'unrestrict_directory';
+    return this.transactions.run(async () => {
+      const act = { id, expected: Expected.from(undefined), verb, reason };
+      await this.writes.act(this.subject, act, () =>
+        this.transactions.query('UPDATE students SET directory_restriction = $2 WHERE id = $1', [
+          id,
+          restricted ? [...directoryCategories] : [],
+        ]),
+      );
+      return this.students.one(id, user);
+    });
+  }
+}

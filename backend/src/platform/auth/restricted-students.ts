@@ -1,0 +1,15 @@
+import { can } from './permissions.js';
+import type { SignedInUser } from './signed-in-user.js';
+
+/**
+ * Who may see students that restrict their directory information (FERPA): students themselves, roles with an educational
+ * need, and machine clients of the university's own.
+ */
+export const seesRestricted = (user: SignedInUser): boolean =>
+  user.role === 'machine_client' ? !user.isExternal : can(user, 'students.restricted.read');
+
+/** As a condition on the column with the student's id: for everyone else these students don't exist. */
+export const openStudents = (user: SignedInUser, studentId: string): string =>
+  seesRestricted(user)
+    ? 'TRUE'
+    : `${studentId} NOT IN (SELECT restricted.id FROM students restricted WHERE restricted.directory_restriction <> '{}')`;
