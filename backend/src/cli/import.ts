@@ -133,7 +133,7 @@ async function withReport(
     throw new ImportError(`The report ${report} can't be written: ${reasonOf(error)}.`);
   }
   try {
-    const text = csvText();
+    const text = csvText('import-differences');
     const write = (rows: Difference[]): unknown =>
       fs.writeSync(file, text({ rows, columns: [...differenceColumns] }));
     write([]);

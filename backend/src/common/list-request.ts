@@ -14,6 +14,8 @@ export interface ListSpec<Sort extends string = string, Filter extends string = 
 
 export interface ListRequest<Sort extends string = string, Filter extends string = string> {
   format: ListFormat;
+  /** What the first line of a file has; plain ones unless the fields of the API are asked for. */
+  headings?: Headings;
   /** All rows, however many: a file without a range. */
   whole: boolean;
   /** Read by a job: it takes longer than anybody waits for an answer, and waits while too many others read. */
@@ -25,6 +27,9 @@ export interface ListRequest<Sort extends string = string, Filter extends string
 }
 
 export type ListFormat = 'json' | 'csv';
+
+export const headingKinds = ['plain', 'fields'] as const;
+export type Headings = (typeof headingKinds)[number];
 
 /** Some rows of a list on their way into a file, with the names of the columns and the total of all rows. */
 export interface Chunk<Row> {
@@ -119,7 +124,7 @@ async function* changed<Row, Other>(
 
 const mostRows = 1000;
 const longestText = 200;
-const listParameters = ['sort', 'range', 'filter'];
+const listParameters = ['sort', 'range', 'filter', 'headings'];
 
 /** Reads the parameters of a list as ra-data-simple-rest sends them; what it does not know is a 400. */
 export function parseListRequest<Sort extends string, Filter extends string>(
@@ -137,6 +142,7 @@ export function parseListRequest<Sort extends string, Filter extends string>(
     setFilter(given, name === 'q' ? 'search' : name, value, spec);
   return {
     format,
+    headings: parseHeadings(query.headings),
     whole: format === 'csv' && query.range === undefined,
     sort: parseSort(query.sort, spec),
     ...parseRange(query.range),
@@ -217,6 +223,12 @@ function parseSort<Sort extends string>(text: unknown, spec: ListSpec<Sort>): Li
   if (order !== 'ASC' && order !== 'DESC')
     throw new BadRequestError('The order in "sort" must be "ASC" or "DESC".');
   return { field: field as Sort, descending: order === 'DESC' };
+}
+
+function parseHeadings(value: unknown): Headings | undefined {
+  const headings = headingKinds.find((kind) => kind === value);
+  if (value !== undefined && !headings) throw new BadRequestError('Parameter "headings" must be "plain" or "fields".');
+  return headings;
 }
 
 function parseRange(text: unknown): { offset: number; limit: number } {

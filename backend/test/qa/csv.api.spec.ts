@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { expectProblem } from '../harness/problem.js';
@@ -53,6 +54,42 @@ describe('@remote every list as a file', () => {
     expect(found).toEqual([]);
   });
 
+  it('should have plain headings, each once, and a name beside each id', async () => {
+    const found = await failures(
+      lists,
+      (list) => list.name,
+      async (list) => {
+        const response = await answer(plain(list), 200);
+        expect(unreadable(parse(response.text) as string[][])).toEqual([]);
+      },
+      2,
+    );
+    expect(found).toEqual([]);
+    expect(
+      unreadable([
+        ['termId', 'Term Record ID', 'Status', 'Status', 'Who'],
+        ['', '', '', '', randomUUID()],
+      ]),
+    ).toEqual(['termId', 'Status', 'Term Record ID without its name', 'Who has an id']);
+  });
+
+  it('should have a name beside an id only for a reader who may see it', async () => {
+    const header = async (scopes: string[]) => {
+      const client = await campus.machine(scopes);
+      const response = await answer(fileOf(client, `/api/registration-decisions`), 200);
+      return (parse(response.text) as string[][])[0];
+    };
+    expect(await header(['enrollments.override', 'students.identity.read'])).toContain('Student Name');
+    expect(await header(['enrollments.override'])).not.toContain('Student Name');
+  });
+
+  it('should refuse headings that it does not know, by the name of the parameter', async () => {
+    const list = lists.find(({ name }) => name === '/api/courses')!;
+    const refused = await fileOf(list.client, `${list.path}?headings=German`);
+    expectProblem(refused, 400, { detail: 'Parameter "headings" must be "plain" or "fields".' });
+    expectProblem(await list.get({ headings: 'German' }), 400);
+  });
+
   it('should keep hostile words readable, and filter, sort and cut like the list', async () => {
     const filter = { filter: { search: campus.mark, isActive: true }, sort: ['code', 'DESC'], range: [1, 2] };
     const list = lists.find(({ name }) => name === '/api/courses')!;
@@ -78,7 +115,7 @@ describe('@remote every list as a file', () => {
     const students = `/api/students${query({ search: campus.mark })}`;
     const bursar = await answer((await system.as('bursar')).get(students).set('Accept', 'text/csv'), 200);
     const [header, ...lines] = parse(bursar.text) as string[][];
-    expect(header).toEqual(['id', 'studentId', 'firstName', 'lastName', 'email']);
+    expect(header).toEqual(['Student Number', 'Last Name', 'First Name', 'Email', 'Record ID']);
     expect(lines.length).toBeGreaterThanOrEqual(3);
     const teacher = await answer(world.faculty.client.get('/api/students').set('Accept', 'text/csv'), 200);
     expect((parse(teacher.text) as string[][]).length).toBe(1 + 2);
@@ -99,7 +136,53 @@ describe('@remote every list as a file', () => {
   });
 });
 
-const csv = (list: List, parameters = {}) => fileOf(list.client, list.path + query(parameters));
+const csv = (list: List, parameters = {}) =>
+  fileOf(list.client, list.path + query({ ...parameters, headings: 'fields' }));
+const plain = (list: List) => fileOf(list.client, list.path);
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** The name of the record that the id points to; those of a student and of an enrollment share one. */
+const nameOfId: Record<string, RegExp> = {
+  'Student Record ID': /^(Student (Number|Name)|First Name)$/,
+  'Enrollment Record ID': /^(Course|Student Name|First Name)$/,
+  'Section Record ID': /^(Section|Course)$/,
+  'Course Record ID': /^Course( Title)?$/,
+  'Assignment Record ID': /^Assignment Title$/,
+  'Term Record ID': /^Term$/,
+  'Program Record ID': /^Program$/,
+  'Program Record IDs': /^Programs$/,
+  'Instructor Record ID': /^Instructor$/,
+  'Assignee Record ID': /^Assignee$/,
+  'User Record ID': /^User$/,
+  'Inquiry Record ID': /^Inquiry Number$/,
+  'Evaluation Record ID': /^Institution$/,
+  'Charge Record ID': /^(Paid For|Description)$/,
+  'Plan Record ID': /^(Paid For|Description)$/,
+  'Subject Record ID': /^Subject Label$/,
+};
+/** They point to no record of their own: the row itself, a call, and what an outside system numbers. */
+const ownIds = ['Record ID', 'Request ID', 'Rule ID', 'TFC Plan ID'];
+
+/** What a person who opens the file could not read. */
+function unreadable([header, ...lines]: string[][]): string[] {
+  const isId = (heading = '') => / IDs?$/.test(heading);
+  const found = header!.filter(
+    (heading, index) =>
+      !/^[A-Z0-9]/.test(heading) || /[a-z][A-Z]|_/.test(heading) || header!.indexOf(heading) !== index,
+  );
+  for (const [index, heading] of header!.entries()) {
+    const beside = [...header!.slice(0, index).reverse(), '', ...header!.slice(index + 1)];
+    const gap = beside.indexOf('');
+    const nearest = [beside.slice(0, gap), beside.slice(gap + 1)].map(
+      (side) => side.find((one) => !isId(one)) ?? '',
+    );
+    if (isId(heading)) {
+      if (ownIds.includes(heading)) continue;
+      if (!nearest.some((one) => nameOfId[heading]?.test(one))) found.push(`${heading} without its name`);
+    } else if (lines.some((cells) => uuid.test(cells[index]!))) found.push(`${heading} has an id`);
+  }
+  return found;
+}
 
 const cellOf = (value: unknown): string =>
   value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);

@@ -101,7 +101,10 @@ describe('@remote the calls that the portal makes', () => {
     expect(instants).toEqual([...instants].sort().reverse());
     expect(await rows(faculty.client, '/api/enrollments/recent')).toMatchObject([{ id: enrollment.id }]);
     expect(await rows(registrar, '/api/enrollments/recent?limit=1')).toHaveLength(1);
-    const file = await answer(faculty.client.get('/api/enrollments/recent').set('Accept', 'text/csv'), 200);
+    const file = await answer(
+      faculty.client.get('/api/enrollments/recent?headings=fields').set('Accept', 'text/csv'),
+      200,
+    );
     expect(file.text).toMatch(new RegExp(`^"id","studentName","courseCode".*\r?\n"${enrollment.id}",`));
     for (const limit of ['0', '101', '-1', 'x', '1.5', '1e1', '1&limit=2'])
       expectProblem(await registrar.get(`/api/enrollments/recent?limit=${limit}`), 400);

@@ -6709,6 +6709,10 @@ export type AuditEventsListData = {
         from?: string;
         to?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/audit-events';
 };
@@ -6803,6 +6807,10 @@ export type AuditEventsActorsData = {
         search?: string;
         role?: 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar' | 'financial_aid' | 'compliance' | 'admissions' | 'machine_client';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/audit-events/actors';
 };
@@ -6915,6 +6923,10 @@ export type StudentHistoryListData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/history';
 };
@@ -6985,6 +6997,10 @@ export type StudentReadsListData = {
         from?: string;
         to?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/reads';
 };
@@ -7057,6 +7073,10 @@ export type AssignmentsListData = {
         newlyGraded?: boolean;
         search?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/assignments';
 };
@@ -7516,6 +7536,10 @@ export type AssignmentsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/assignments/{id}/history';
 };
@@ -7584,6 +7608,10 @@ export type SubmissionsOfAssignmentData = {
         studentId?: string;
         graded?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/assignments/{id}/submissions';
 };
@@ -7728,6 +7756,10 @@ export type SubmissionsListData = {
         graded?: boolean;
         after?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/assignment-submissions';
 };
@@ -7898,6 +7930,10 @@ export type SubmissionsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/assignment-submissions/{id}/history';
 };
@@ -8167,6 +8203,10 @@ export type GradebooksListData = {
         toGrade?: boolean;
         gradesOverdue?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/gradebooks';
 };
@@ -8286,6 +8326,10 @@ export type SectionWorkAssignmentsData = {
         newlyGraded?: boolean;
         search?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/sections/{id}/assignments';
 };
@@ -8338,7 +8382,12 @@ export type SectionWorkGradebookData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
+    };
     url: '/api/sections/{id}/gradebook';
 };
 
@@ -8459,6 +8508,10 @@ export type AthleticsListData = {
         sport?: 'football' | 'flag-football' | 'mens-basketball' | 'womens-basketball' | 'esports' | 'co-ed-sports' | 'soccer';
         status?: 'new' | 'contacted' | 'closed';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/athletics/signups';
 };
@@ -8740,6 +8793,10 @@ export type AthleticsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/athletics/signups/{id}/history';
 };
@@ -8824,7 +8881,12 @@ export type BillingOverviewOverviewResponse = BillingOverviewOverviewResponses[k
 export type BillingOverviewReceivablesData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
+    };
     url: '/api/billing/receivables';
 };
 
@@ -8865,7 +8927,12 @@ export type BillingOverviewReceivablesResponse = BillingOverviewReceivablesRespo
 export type BillingOverviewRevenueData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
+    };
     url: '/api/billing/revenue';
 };
 
@@ -8927,6 +8994,10 @@ export type ChargesListData = {
         overdue?: boolean;
         isVoided?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/charges';
 };
@@ -9242,6 +9313,10 @@ export type ChargesHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/charges/{id}/history';
 };
@@ -9370,6 +9445,10 @@ export type FinancialReportsReceivablesData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
         asOf?: string;
     };
     url: '/api/reports/receivables';
@@ -9434,6 +9513,10 @@ export type FinancialReportsReceivableRowsData = {
         termId?: string;
         studentId?: string;
         search?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/reports/receivables/rows';
 };
@@ -9476,6 +9559,10 @@ export type FinancialReportsRevenueData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
         from?: string;
         to?: string;
     };
@@ -9541,6 +9628,10 @@ export type FinancialReportsRevenueRowsData = {
         id?: string;
         studentId?: string;
         search?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/reports/revenue/rows';
 };
@@ -9653,6 +9744,10 @@ export type PaymentsListData = {
         isVoided?: boolean;
         receivedOn?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/payments';
 };
@@ -9964,6 +10059,10 @@ export type PaymentsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/payments/{id}/history';
 };
@@ -10157,6 +10256,10 @@ export type PlansListData = {
         dueSoon?: boolean;
         isCancelled?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/payment-plans';
 };
@@ -10471,6 +10574,10 @@ export type PlansInstallmentsData = {
         filter?: string;
         status?: 'paid' | 'late' | 'due' | 'upcoming' | 'cancelled';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/payment-plans/{id}/installments';
 };
@@ -10539,6 +10646,10 @@ export type PlansHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/payment-plans/{id}/history';
 };
@@ -10690,6 +10801,10 @@ export type StudentChargesListData = {
         overdue?: boolean;
         isVoided?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/charges';
 };
@@ -10825,6 +10940,10 @@ export type ClientsListData = {
         search?: string;
         isActive?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/clients';
 };
@@ -10929,7 +11048,12 @@ export type ClientsCreateResponse = ClientsCreateResponses[keyof ClientsCreateRe
 export type ClientsScopesData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
+    };
     url: '/api/clients/scopes';
 };
 
@@ -11173,6 +11297,10 @@ export type ClientsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/clients/{id}/history';
 };
@@ -11371,6 +11499,10 @@ export type CoursesListData = {
         needsReview?: boolean;
         offeredIn?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/courses';
 };
@@ -11475,7 +11607,12 @@ export type CoursesCreateResponse = CoursesCreateResponses[keyof CoursesCreateRe
 export type CoursesDepartmentsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
+    };
     url: '/api/courses/departments';
 };
 
@@ -11773,6 +11910,10 @@ export type CoursesHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/courses/{id}/history';
 };
@@ -11895,6 +12036,10 @@ export type DashboardTodayData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
         date?: string;
     };
     url: '/api/dashboard/today';
@@ -11957,6 +12102,10 @@ export type DecisionsListData = {
         isAccepted?: boolean;
         search?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/registration-decisions';
 };
@@ -12249,6 +12398,10 @@ export type ProgramRequirementsListData = {
         programId?: string;
         catalogYear?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/program-requirements';
 };
@@ -12682,6 +12835,10 @@ export type ProgramRequirementsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/program-requirements/{id}/history';
 };
@@ -12750,6 +12907,10 @@ export type StudentDegreeExceptionsListData = {
         programId?: string;
         isRevoked?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/degree-exceptions';
 };
@@ -12919,7 +13080,12 @@ export type EnrollmentIntensityOfResponse = EnrollmentIntensityOfResponses[keyof
 export type EnrollmentTrendOfData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
+    };
     url: '/api/enrollments/trend';
 };
 
@@ -12981,6 +13147,10 @@ export type EnrollmentsListData = {
         status?: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
         gradeOverdue?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/enrollments';
 };
@@ -13086,6 +13256,10 @@ export type EnrollmentsRecentData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
         limit?: number;
     };
     url: '/api/enrollments/recent';
@@ -13335,6 +13509,10 @@ export type EnrollmentsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/enrollments/{id}/history';
 };
@@ -14263,6 +14441,10 @@ export type SectionRosterListData = {
         search?: string;
         status?: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/sections/{id}/roster';
 };
@@ -14331,6 +14513,10 @@ export type StudentEnrollmentsListData = {
         termId?: string;
         status?: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/enrollments';
 };
@@ -14397,6 +14583,10 @@ export type StudentTermsListData = {
          */
         filter?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/terms';
 };
@@ -14464,6 +14654,10 @@ export type GradeChangesListData = {
         enrollmentId?: string;
         termId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/grade-changes';
 };
@@ -14922,6 +15116,10 @@ export type HoldsListData = {
         kind?: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
         active?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/holds';
 };
@@ -15026,7 +15224,12 @@ export type HoldsCreateResponse = HoldsCreateResponses[keyof HoldsCreateResponse
 export type HoldsKindsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
+    };
     url: '/api/holds/kinds';
 };
 
@@ -15278,6 +15481,10 @@ export type HoldsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/holds/{id}/history';
 };
@@ -15426,6 +15633,10 @@ export type StudentHoldsListData = {
         kind?: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
         active?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/holds';
 };
@@ -15497,6 +15708,10 @@ export type InquiriesListData = {
         id?: string;
         receivedAfter?: string;
         receivedBefore?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/inquiries';
 };
@@ -15773,6 +15988,10 @@ export type InquiriesAssigneesData = {
          */
         filter?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/inquiries/{id}/assignees';
 };
@@ -15841,6 +16060,10 @@ export type InquiriesHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/inquiries/{id}/history';
 };
@@ -16576,6 +16799,10 @@ export type StudentLettersListData = {
         filter?: string;
         status?: 'valid' | 'superseded' | 'revoked';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/letters';
 };
@@ -17003,6 +17230,10 @@ export type NotificationsListData = {
         unread?: boolean;
         kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/notifications';
 };
@@ -17335,6 +17566,10 @@ export type MailsListData = {
         state?: 'queued' | 'sent' | 'parked' | 'withheld';
         template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/mails';
 };
@@ -17518,6 +17753,10 @@ export type OverridesListData = {
         code?: 'section_full' | 'waitlist_full' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent';
         state?: 'standing' | 'used' | 'revoked' | 'expired';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/registration-overrides';
 };
@@ -17753,6 +17992,10 @@ export type PoliciesListData = {
         termId?: string;
         at?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/policies';
 };
@@ -18064,6 +18307,10 @@ export type PoliciesHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/policies/{id}/history';
 };
@@ -18127,6 +18374,10 @@ export type ProgramsListData = {
         search?: string;
         isActive?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/programs';
 };
@@ -18484,6 +18735,10 @@ export type ProgramsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/programs/{id}/history';
 };
@@ -18548,6 +18803,10 @@ export type RegistrationWindowsListData = {
         needsTicket?: boolean;
         search?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/registration-windows';
 };
@@ -18855,6 +19114,10 @@ export type RegistrationWindowsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/registration-windows/{id}/history';
 };
@@ -18991,6 +19254,10 @@ export type TimeTicketsListData = {
         studentId?: string;
         search?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/time-tickets';
 };
@@ -19293,6 +19560,10 @@ export type ReportRunsListData = {
         status?: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
         report?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/report-runs';
 };
@@ -19578,6 +19849,10 @@ export type EnrollmentReportFiguresData = {
     body?: never;
     path?: never;
     query: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
         by: 'term' | 'program' | 'status';
         termId?: string;
     };
@@ -19639,6 +19914,10 @@ export type EnrollmentReportRowsData = {
         group?: string;
         figure?: 'students' | 'places' | 'enrolled' | 'completed' | 'waitlisted' | 'dropped' | 'withdrawn';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/reports/enrollment/rows';
 };
@@ -19681,6 +19960,10 @@ export type CapacityReportFiguresData = {
     body?: never;
     path?: never;
     query: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
         termId: string;
     };
     url: '/api/reports/capacity';
@@ -19740,6 +20023,10 @@ export type CapacityReportRowsData = {
         group?: string;
         figure?: 'sections' | 'limited' | 'full' | 'unlimited' | 'taken' | 'waiting';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/reports/capacity/rows';
 };
@@ -19782,6 +20069,10 @@ export type GradeReportFiguresData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
         termId?: string;
         courseId?: string;
         department?: string;
@@ -19844,6 +20135,10 @@ export type GradeReportRowsData = {
         department?: string;
         group?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP' | 'total';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/reports/grades/rows';
 };
@@ -19885,7 +20180,12 @@ export type GradeReportRowsResponse = GradeReportRowsResponses[keyof GradeReport
 export type RetentionReportFiguresData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
+    };
     url: '/api/reports/retention';
 };
 
@@ -19942,6 +20242,10 @@ export type RetentionReportRowsData = {
         group?: string;
         figure?: 'size' | 'returned' | 'returned_after_year' | 'graduated';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/reports/retention/rows';
 };
@@ -19984,6 +20288,10 @@ export type CensusReportFiguresData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
         date?: string;
         termId?: string;
     };
@@ -20045,6 +20353,10 @@ export type CensusReportRowsData = {
         group?: string;
         figure?: 'headcount' | 'full_time' | 'part_time';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/reports/census/rows';
 };
@@ -20147,6 +20459,10 @@ export type IdleSeatsListData = {
         filter?: string;
         termId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/sections/idle-seats';
 };
@@ -20251,6 +20567,10 @@ export type SeatReportsDemandData = {
         isFull?: boolean;
         isActive?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/sections/demand';
 };
@@ -20293,6 +20613,10 @@ export type SeatReportsUtilizationData = {
     body?: never;
     path?: never;
     query: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
         termId: string;
     };
     url: '/api/sections/utilization';
@@ -20360,6 +20684,10 @@ export type SectionsListData = {
         freeWithWaitlist?: boolean;
         isActive?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/sections';
 };
@@ -20861,6 +21189,10 @@ export type SectionsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/sections/{id}/history';
 };
@@ -20928,6 +21260,10 @@ export type StudentsListData = {
         sapStatus?: 'good_standing' | 'warning' | 'suspension' | 'probation' | 'academic_plan';
         graduatingIn?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/students';
 };
@@ -21393,6 +21729,10 @@ export type TermsListData = {
         type?: 'fall' | 'winter' | 'spring' | 'summer';
         isActive?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/terms';
 };
@@ -21512,6 +21852,10 @@ export type TermsActiveData = {
         filter?: string;
         id?: string;
         type?: 'fall' | 'winter' | 'spring' | 'summer';
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/terms/active';
 };
@@ -22027,6 +22371,10 @@ export type TermsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/terms/{id}/history';
 };
@@ -22144,6 +22492,10 @@ export type StudentTranscriptsListData = {
         filter?: string;
         status?: 'valid' | 'superseded' | 'revoked';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/transcripts';
 };
@@ -22496,6 +22848,10 @@ export type DegreesListData = {
          */
         filter?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/degrees';
 };
@@ -22561,6 +22917,10 @@ export type TransferEvaluationsListData = {
         studentId?: string;
         inquiryId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/transfer-evaluations';
 };
@@ -23157,6 +23517,10 @@ export type TransferEvaluationsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/transfer-evaluations/{id}/history';
 };
@@ -23221,6 +23585,10 @@ export type CourseEquivalenciesListData = {
         isActive?: boolean;
         institution?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/course-equivalencies';
 };
@@ -23528,6 +23896,10 @@ export type CourseEquivalenciesHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/course-equivalencies/{id}/history';
 };
@@ -23594,6 +23966,10 @@ export type TransferCreditsListData = {
          */
         filter?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/transfer-credits';
 };
@@ -23658,6 +24034,10 @@ export type UsersListData = {
         role?: 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar' | 'financial_aid' | 'compliance' | 'admissions';
         isActive?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/users';
 };
@@ -23969,6 +24349,10 @@ export type UsersHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/users/{id}/history';
 };
@@ -24103,6 +24487,10 @@ export type InstructorsListData = {
         filter?: string;
         search?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/instructors';
 };

@@ -117,12 +117,17 @@ describe('GET /api/sections/{id}/gradebook should', () => {
 
   it('be a file with a column for each assignment, safe in spreadsheets', async () => {
     const { text, headers } = await room.teacher.get(path).set('Accept', 'text/csv').expect(200);
+    const fields = await room.teacher.get(`${path}?headings=fields`).set('Accept', 'text/csv').expect(200);
+    expect(fields.text.split('\r\n')[0]).toBe(
+      `"studentNumber","name","'=Notes","Quiz","Draft","Quiz (2)","earnedPoints","possiblePoints","percent"`,
+    );
+    expectProblem(await room.teacher.get(`${path}?headings=german`).set('Accept', 'text/csv'), 400);
     expect(headers['content-disposition']).toBe('attachment; filename="gradebook.csv"');
     const rows = parse(text) as string[][];
     expect(rows).toEqual([
       [
-        ...['Student number', 'Name', `'=Notes`, 'Quiz', 'Draft', 'Quiz (2)'],
-        ...['Earned points', 'Possible points', 'Percent'],
+        ...['Student Number', 'Name', `'=Notes`, 'Quiz', 'Draft', 'Quiz (2)'],
+        ...['Earned Points', 'Possible Points', 'Percent'],
       ],
       [expect.any(String), `'=cmd() Abel`, '', '', '', '', '0', '30', '0'],
       [room.student.studentId, 'Ada Byron', '27.25', '', '', '', '27.25', '30', '90.83'],

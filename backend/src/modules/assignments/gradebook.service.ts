@@ -1,11 +1,12 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { NotFoundError } from '../../common/errors.js';
-import type { ListRequest } from '../../common/list-request.js';
+import type { Headings, ListRequest } from '../../common/list-request.js';
 import { alphabetical, instantText, nameOf, SqlParameters } from '../../common/sql-parameters.js';
 import { auditInsert } from '../../platform/audit/audit-insert.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { csvTable } from '../../platform/http/csv.js';
+import { headingOf } from '../../platform/http/headings.js';
 import { taughtSections } from '../sections/sections.service.js';
 import type {
   GradebookAssignmentDto,
@@ -46,11 +47,11 @@ export class GradebookService {
 
   async of(
     sectionId: string,
-    { format }: ListRequest,
+    { format, headings }: ListRequest,
     user: SignedInUser,
   ): Promise<GradebookDto | StreamableFile> {
     const book = await this.read(sectionId, user, format);
-    return format === 'csv' ? csvTable('gradebook', tableOf(book)) : book;
+    return format === 'csv' ? csvTable('gradebook', tableOf(book, headings)) : book;
   }
 
   /** Where each of the students stands, without saying who: nobody's record is shown. */
@@ -100,12 +101,19 @@ export class GradebookService {
 }
 
 /** A row for each student, a column for each assignment. */
-function tableOf({ assignments, students }: GradebookDto): unknown[][] {
+function tableOf({ assignments, students }: GradebookDto, headings: Headings = 'plain'): unknown[][] {
   const titles = columnTitles(assignments.map(({ title }) => title));
   const rows = students.map(({ studentNumber, name, scores, earnedPoints, possiblePoints, percent }) => {
     const byAssignment = new Map(scores.map(({ assignmentId, score }) => [assignmentId, score]));
     const points = assignments.map(({ id }) => byAssignment.get(id) ?? null);
     return [studentNumber, name, ...points, earnedPoints, possiblePoints, percent];
   });
-  return [['Student number', 'Name', ...titles, 'Earned points', 'Possible points', 'Percent'], ...rows];
+  const of = (...fields: (keyof GradebookStudentDto)[]): string[] =>
+    headings === 'plain' ? fields.map(headingOf) : fields;
+  const header = [
+    ...of('studentNumber', 'name'),
+    ...titles,
+    ...of('earnedPoints', 'possiblePoints', 'percent'),
+  ];
+  return [header, ...rows];
 }

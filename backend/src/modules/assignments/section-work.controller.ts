@@ -5,7 +5,7 @@ import { CurrentUser, RequirePermission } from '../../platform/auth/access.decor
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
-import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiHeadings, ApiList, ListParams } from '../../platform/http/list.decorators.js';
 import { AssignmentListsService, type SectionAssignmentListRequest } from './assignment-lists.service.js';
 import { AssignmentDto, sectionAssignmentList } from './assignments.dto.js';
 import { GradebookDto, gradebookOf } from './gradebook.dto.js';
@@ -41,6 +41,7 @@ export class SectionWorkController {
       'Points and percent are computed here. With `Accept: text/csv` a column for each assignment.',
   })
   @ApiId('id', 'section')
+  @ApiHeadings()
   @ApiExtraModels(GradebookDto)
   @ApiOkResponse({
     description: 'The gradebook.',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { byName, type SqlParameters } from '../../common/sql-parameters.js';
 import { NotedLists } from '../../platform/audit/noted-lists.js';
+import { namesFor } from '../../platform/auth/fields/file-names.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import type { JsonListStatement } from '../../platform/database/json-page.js';
 import { Conditions } from '../../platform/database/list-query.js';
@@ -111,6 +112,7 @@ const conditionsOf = (filters: Filters, user: SignedInUser, of: AssignmentColumn
 
 const columnsOf = (user: SignedInUser, of: AssignmentColumn) => ({
   select: submissionColumns(user, of),
+  names: namesFor(user, { assignment: `${of('title')} AS "assignmentTitle"` }),
   order: {
     submittedAt: 'submission.submitted_at',
     studentName: byName('person'),
@@ -123,6 +125,6 @@ const columnsOf = (user: SignedInUser, of: AssignmentColumn) => ({
 
 const assignmentOpen = (id: string, user: SignedInUser, parameters: SqlParameters): string =>
   `assignment AS MATERIALIZED (
-    SELECT assignment.id, assignment.due_date, assignment.grades_posted_at
+    SELECT assignment.id, assignment.title, assignment.due_date, assignment.grades_posted_at
     FROM assignments assignment JOIN sections section ON section.id = assignment.section_id
     WHERE assignment.id = ${parameters.add(id)} AND ${visibleAssignments(user, parameters)})`;

@@ -194,7 +194,7 @@ describe('GET /api/reports/revenue should', () => {
       { month: '2001-04', mealPlan: '0.00', payments: 0 },
     ]);
     const { text } = await bursar
-      .get('/api/reports/revenue/rows?month=2001-03&sort=["amount","ASC"]')
+      .get('/api/reports/revenue/rows?month=2001-03&sort=["amount","ASC"]&headings=fields')
       .set('Accept', 'text/csv')
       .expect(200);
     expect(text.trim().split('\r\n')).toHaveLength(3);

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
+import { actorJoin, actorName } from '../../platform/audit/actor.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { eventNumber, eventNumbers, eventUuid } from '../../platform/audit/event-id.js';
+import { namesFor, studentNames } from '../../platform/auth/fields/file-names.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -16,6 +18,11 @@ const columns = `${eventUuid('made.id')} AS id, made.decided_at AS "decidedAt", 
   made.student_id AS "studentId", made.section_id AS "sectionId", made.actor_id AS "actorId",
   made.actor_role AS "actorRole", made.request_id AS "requestId", made.is_accepted AS "isAccepted",
   made.enrollment_id AS "enrollmentId", made.decision`;
+
+const ofSection = `FROM sections section JOIN courses course ON course.id = section.course_id
+  WHERE section.id = made.section_id`;
+const sectionNames = `(SELECT course.code ${ofSection}) AS "courseCode",
+  (SELECT section.section_number ${ofSection}) AS "sectionNumber"`;
 
 @Injectable()
 export class DecisionsService {
@@ -42,6 +49,11 @@ export class DecisionsService {
       {
         resource: decisionList.resource,
         select: columns,
+        names: namesFor(user, {
+          identity: studentNames('made.student_id'),
+          registration: sectionNames,
+          decision: `(SELECT ${actorName} FROM (SELECT made.actor_id) AS event ${actorJoin}) AS "actorName"`,
+        }),
         from: 'FROM registration_decisions made',
         conditions,
         order: { decidedAt: 'made.decided_at' },

@@ -6,6 +6,7 @@ import { nameOf } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import { namesFor, studentNames } from '../../platform/auth/fields/file-names.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -74,6 +75,7 @@ export class DegreeExceptionsService {
       {
         resource: degreeExceptionList.resource,
         ...{ select: columns, from, order },
+        names: namesFor(user, { identity: studentNames('exception.student_id') }),
         conditions: new Conditions()
           .equal('exception.student_id', studentId)
           .equal('exception.id', filters.id)

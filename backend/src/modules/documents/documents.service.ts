@@ -7,6 +7,7 @@ import { nameOf } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import { namesFor, studentNames } from '../../platform/auth/fields/file-names.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { requestContext } from '../../platform/context/request-context.js';
 import { Environment } from '../../platform/config/environment.js';
@@ -214,6 +215,7 @@ export class DocumentsService {
     studentId: string,
     kinds: readonly DocumentKind[],
     request: DocumentListRequest,
+    user: SignedInUser,
   ): Promise<Page<DocumentDto>> {
     const conditions = new Conditions()
       .equal('document.student_id', studentId)
@@ -225,6 +227,7 @@ export class DocumentsService {
       {
         resource: documentList.resource,
         ...{ select: columns, from, conditions, order },
+        names: namesFor(user, { identity: studentNames('document.student_id') }),
         otherwise: 'document.issued_at DESC, document.id',
       },
       request,

@@ -62,7 +62,7 @@ describe('GET /api/enrollments/trend should', () => {
   it('be a file, and be refused to students and offices without enrollments', async () => {
     const registrar = await system.as('registrar');
     const { text } = await registrar.get('/api/enrollments/trend').set('Accept', 'text/csv').expect(200);
-    expect(text.split('\n')[0]).toContain('"termId","termName","startDate","students"');
+    expect(text.split('\n')[0]).toContain('"Term","Term Record ID","Start Date","Students"');
     for (const role of ['student', 'bursar', 'financial_aid'] as const)
       expectProblem(await (await system.as(role)).get('/api/enrollments/trend'), 403);
   });

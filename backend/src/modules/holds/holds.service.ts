@@ -218,6 +218,7 @@ export class HoldsService {
       {
         resource: studentHoldList.resource,
         select: columns + more,
+        names: more ? undefined : nameColumnsFor(user).slice(2) || undefined,
         from,
         conditions,
         order,

@@ -108,7 +108,7 @@ describe('GET /api/inquiries should', () => {
       .set('Accept', 'text/csv')
       .expect(200);
     expect(headers['content-type']).toMatch(/^text\/csv/);
-    expect(text.split('\r\n')[0]).toContain('"number","kind","status"');
+    expect(text.split('\r\n')[0]).toContain('"Number","Kind","Status"');
     expect(text).toContain(own.transfer.number);
     expect(text).not.toContain(own.complaint.number);
   });

@@ -120,7 +120,7 @@ export class LettersService {
     user: SignedInUser,
   ): Promise<Page<LetterDto>> {
     await this.students.openPart('letters', studentId, user);
-    return this.documents.list(studentId, letterKinds, request);
+    return this.documents.list(studentId, letterKinds, request, user);
   }
 
   async file(id: string, user: SignedInUser): Promise<MadeFile> {

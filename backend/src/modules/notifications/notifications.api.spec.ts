@@ -86,7 +86,7 @@ describe('GET /api/notifications', () => {
 
   it('should be a file as well', async () => {
     const { text } = await client.get('/api/notifications').set('Accept', 'text/csv').expect(200);
-    expect(text.split(/\r?\n/)[0]).toContain('kind');
+    expect(text.split(/\r?\n/)[0]).toContain('"Kind"');
   });
 
   it('should show nobody those of others', async () => {

@@ -73,6 +73,7 @@ export class OverridesService {
       {
         resource: overrideList.resource,
         select: columns,
+        names: '(SELECT name FROM terms WHERE id = section.term_id) AS "termName"',
         from,
         conditions: new Conditions()
           .words(filters.search, inSearchText('student.search_text'))

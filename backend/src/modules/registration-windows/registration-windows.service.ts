@@ -55,6 +55,9 @@ export class RegistrationWindowsService {
       {
         resource: windowList.resource,
         select: columns,
+        names: `(SELECT name FROM terms WHERE id = one.term_id) AS "termName",
+          (SELECT json_agg(program.name ORDER BY place) FROM unnest(one.program_ids) WITH ORDINALITY AS of (id, place)
+            JOIN programs program ON program.id = of.id) AS "programNames"`,
         from: 'FROM registration_windows one',
         conditions: new Conditions()
           .words(filters.search, (pattern) => `search_fold(one.name) LIKE ${pattern}`)

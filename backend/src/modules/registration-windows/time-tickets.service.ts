@@ -53,6 +53,7 @@ export class TimeTicketsService {
       {
         resource: ticketList.resource,
         select: columns,
+        names: '(SELECT name FROM terms WHERE id = ticket.term_id) AS "termName"',
         from,
         conditions,
         order,

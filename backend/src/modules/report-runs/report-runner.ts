@@ -131,7 +131,7 @@ export class ReportRunner implements OnModuleInit {
 
   /** One statement reads all rows, so that they fit together; how far it is, is said on another connection. */
   private async *parts(page: Page<object>, claim: Claim, signal: AbortSignal): AsyncGenerator<string> {
-    const text = csvText();
+    const text = csvText(page.resource);
     let [done, told] = [0, 0];
     for await (const chunk of page.chunks()) {
       signal.throwIfAborted();

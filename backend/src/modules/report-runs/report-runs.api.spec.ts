@@ -176,7 +176,7 @@ describe('a report that is made in the background should', () => {
     gate.open();
     await until(run, ({ status }) => status === 'done', client);
     expect((await client.get(`/api/report-runs/${run.id}/file`).expect(200)).text).toBe(
-      '"n"\r\n1\r\n2\r\n3\r\n4\r\n',
+      '"N"\r\n1\r\n2\r\n3\r\n4\r\n',
     );
     expect(
       await system.dataSource.query('SELECT kind, title, link FROM notifications WHERE user_id = $1', [
@@ -251,7 +251,7 @@ describe('a report that is made in the background should', () => {
     const run = await ask('enrollment/rows', { by: 'term', figure: 'completed' }, client);
     await until(run, ({ status }) => status === 'done', client);
     const file = (): Promise<Response> => client.get(`/api/report-runs/${run.id}/file`);
-    expect((await file()).text).toContain('courseCode');
+    expect((await file()).text).toContain('"Course"');
     const admin = await system.as('super_admin');
     const become = (role: string) => admin.put(`/api/users/${userId}`).send({ role }).expect(200);
     await become('compliance');
@@ -260,7 +260,7 @@ describe('a report that is made in the background should', () => {
     const own = await ask('enrollment/rows', { by: 'term', figure: 'completed' }, client);
     await until(own, ({ status }) => status === 'done', client);
     const seen = await client.get(`/api/report-runs/${own.id}/file`).expect(200);
-    expect(seen.text).not.toContain('courseCode');
+    expect(seen.text).not.toContain('"Course"');
     await become('registrar');
     expect((await file()).status).toBe(200);
   });
@@ -282,7 +282,7 @@ describe('a report that is made in the background should', () => {
     for (const reader of readers) await reader.return(undefined);
     await done(run);
     const { text } = await bursar.get(`/api/report-runs/${run.id}/file`).expect(200);
-    expect(text).toBe('"limit"\r\n"10min"\r\n');
+    expect(text).toBe('"Limit"\r\n"10min"\r\n');
     const [made] = await system.dataSource.query<{ attempt: number }[]>(
       'SELECT attempt FROM report_runs WHERE id = $1',
       [run.id],

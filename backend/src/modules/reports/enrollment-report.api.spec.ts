@@ -102,7 +102,7 @@ describe('GET /api/reports/enrollment should', () => {
       .set('Accept', 'text/csv')
       .expect(200);
     expect(text.split('\r\n')[0]).toBe(
-      '"id","label","isTotal","students","places","credits","enrolled","completed","waitlisted","dropped","withdrawn"',
+      '"Group","Label","Total","Students","Enrollments","Credits","Enrolled","Completed","Waitlisted","Dropped","Withdrawn"',
     );
   });
 

@@ -28,6 +28,7 @@ export class IdleSeatsService {
         select: `section.id, section.term_id AS "termId", course.code AS "courseCode",
           section.section_number AS "sectionNumber", section.capacity, section.enrolled, section.offered,
           section.waitlisted, section.idle_seat_seconds::float8 AS "idleSeatSeconds", section.filled_at AS "filledAt"`,
+        names: '(SELECT name FROM terms WHERE id = section.term_id) AS "termName"',
         from: 'FROM sections section JOIN courses course ON course.id = section.course_id',
         conditions: new Conditions().equal('section.term_id', filters.termId).equal('section.id', filters.id),
         order,

@@ -136,6 +136,6 @@ describe('GET /api/sections/utilization should', () => {
       .get(`/api/sections/utilization?termId=${term.id}`)
       .set('Accept', 'text/csv')
       .expect(200);
-    expect(text).toContain('"department","sections","open"');
+    expect(text).toContain('"Department","Sections","Open"');
   });
 });

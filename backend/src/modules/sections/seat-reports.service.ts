@@ -56,6 +56,7 @@ export class SeatReportsService {
           section.is_unlimited AS "isUnlimited", section.enrolled, section.offered, section.waitlisted,
           ${isFull} AS "isFull", ${demandPercent} AS "demandPercent", ${refused} AS refused,
           ${fullSince} AS "fullSince", ${hoursToFill} AS "hoursToFill"`,
+        names: '(SELECT name FROM terms WHERE id = section.term_id) AS "termName"',
         from,
         // Counted by itself, so that only the sections of the page are looked into.
         countFrom: from,

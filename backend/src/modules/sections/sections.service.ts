@@ -83,6 +83,7 @@ export class SectionsService {
       {
         resource: sectionList.resource,
         select: columns,
+        names: '(SELECT name FROM terms WHERE id = section.term_id) AS "termName"',
         from,
         conditions: conditions
           .equal('section.id', filters.id)

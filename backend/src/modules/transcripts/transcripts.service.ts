@@ -72,7 +72,7 @@ export class TranscriptsService {
     user: SignedInUser,
   ): Promise<Page<IssuedTranscriptDto>> {
     await this.students.openPart('transcripts', studentId, user);
-    return this.documents.list(studentId, ['transcript'], request);
+    return this.documents.list(studentId, ['transcript'], request, user);
   }
 
   /** The file of an issued one, and a line in the audit trail. */

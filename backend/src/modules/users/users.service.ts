@@ -14,7 +14,7 @@ import { RecordWrites, type Subject } from '../../platform/audit/record-writes.j
 import { RecentSessions } from '../../platform/auth/sessions/recent-sessions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { User } from '../../platform/auth/user.entity.js';
-import { Conditions, limit, orderBy, runList } from '../../platform/database/list-query.js';
+import { Conditions, limit, orderBy, runList, selected } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import {
   type CreateUserDto,
@@ -48,6 +48,7 @@ const written = `person.id, person.email, person.first_name AS "firstName", pers
   person.role, student.id AS "studentId", person.deactivated_at IS NULL AS "isActive",
   person.deactivated_at AS "deactivatedAt", person.created_at AS "createdAt"`;
 const columns = `${written}, ${lastSignInAt} AS "lastSignInAt"`;
+const names = 'student.student_id AS "studentNumber"';
 const joins = 'LEFT JOIN students student ON student.user_id = person.id';
 
 /** People and their roles, for administrators. Each opening of somebody's record is written down. */
@@ -79,7 +80,7 @@ export class UsersService {
       {
         resource: userList.resource,
         sql: `WITH person AS ${fence} (SELECT ${stored} FROM users person WHERE ${conditions})
-          SELECT ${columns}, (SELECT count(*) FROM person)::int AS total FROM person ${joins}
+          SELECT ${selected({ select: columns, names }, request)}, (SELECT count(*) FROM person)::int AS total FROM person ${joins}
           ORDER BY ${orderBy({ order, otherwise }, request)} ${limit(request, parameters)}`,
         values: parameters.values,
         prepared: false,

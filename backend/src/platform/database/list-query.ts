@@ -43,6 +43,8 @@ export interface ListStatement<Sort extends string> {
   with?: (parameters: SqlParameters) => string;
   /** The columns of an answer row. */
   select: string;
+  /** Names for the ids of the row; only a file with plain headings has them. */
+  names?: string;
   /** From FROM to before WHERE. */
   from: string;
   conditions: Conditions;
@@ -62,7 +64,8 @@ export async function queryPage<Row extends object, Sort extends string>(
   request: ListRequest<Sort>,
 ): Promise<Page<Row>> {
   // The count makes it read all rows that match, whatever the limit: mostly one plan is right for all.
-  const { resource, select, from, countFrom, conditions, prepared = true } = statement;
+  const { resource, from, countFrom, conditions, prepared = true } = statement;
+  const select = selected(statement, request);
   const { parameters } = conditions;
   const counted = `SELECT count(*)::int AS total ${countFrom ?? from} WHERE ${conditions}`;
   const listed = (total: string, where = `${conditions}`): string =>
@@ -80,6 +83,12 @@ export async function queryPage<Row extends object, Sort extends string>(
   const first = subqueries.length ? `WITH ${subqueries.join(', ')} ` : '';
   return runList(transactions, { resource, sql: first + sql, values: parameters.values, prepared }, request);
 }
+
+/** The columns of a row, with names beside ids in a file for people. */
+export const selected = (
+  { select, names }: Pick<ListStatement<string>, 'select' | 'names'>,
+  { format, headings }: ListRequest,
+): string => (names && format === 'csv' && headings !== 'fields' ? `${select}, ${names}` : select);
 
 /** A statement whose rows bring the total of all that match along. */
 export interface ListedStatement {

@@ -22,12 +22,16 @@ beforeAll(async () => {
 afterAll(() => system?.close());
 
 type Row = Record<string, string>;
+/** By the names of the API. */
 const rowsOf = (text: string): Row[] => parse(text, { columns: true });
 
 describe('a list with Accept: text/csv should', () => {
   it('be the whole list with the same filters, rows and order', async () => {
     const list = await registrar.get('/api/students?classLevel=junior').expect(200);
-    const file = await registrar.get('/api/students?classLevel=junior').set('Accept', 'text/csv').expect(200);
+    const file = await registrar
+      .get('/api/students?classLevel=junior&headings=fields')
+      .set('Accept', 'text/csv')
+      .expect(200);
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
     expect(file.headers['content-disposition']).toBe('attachment; filename="students.csv"');
     expect(file.headers['content-range']).toBe(list.headers['content-range']);
@@ -39,14 +43,17 @@ describe('a list with Accept: text/csv should', () => {
   it('have more rows than a page may, and each once', async () => {
     await system.dataSource.query(`
       INSERT INTO courses (code, title, credits) SELECT 'CSV ' || i, 'Course ' || i, 3 FROM generate_series(1, 2500) i`);
-    const { text } = await registrar.get('/api/courses?search=csv').set('Accept', 'text/csv').expect(200);
+    const { text } = await registrar
+      .get('/api/courses?search=csv&headings=fields')
+      .set('Accept', 'text/csv')
+      .expect(200);
     expect(new Set(rowsOf(text).map(({ code }) => code)).size).toBe(2500);
     expect(rowsOf(text)).toHaveLength(2500);
   });
 
   it('be the rows of the range, where there is one', async () => {
     const { text, headers } = await registrar
-      .get('/api/courses?search=csv&range=[10,14]')
+      .get('/api/courses?search=csv&headings=fields&range=[10,14]')
       .set('Accept', 'text/csv')
       .expect(200);
     expect(rowsOf(text)).toHaveLength(5);
@@ -58,7 +65,7 @@ describe('a list with Accept: text/csv should', () => {
       .get('/api/courses?search=nosuchcourse')
       .set('Accept', 'text/csv')
       .expect(200);
-    expect(text.trim().split(',').slice(0, 3)).toEqual(['"id"', '"code"', '"title"']);
+    expect(text.trim().split(',').slice(0, 3)).toEqual(['"Code"', '"Title"', '"Credits"']);
     expect(headers['content-range']).toBe('courses */0');
   });
 
@@ -67,7 +74,7 @@ describe('a list with Accept: text/csv should', () => {
     async (title) => {
       const { code } = await records.course({ title });
       const { text } = await registrar
-        .get(`/api/courses?search=${code}`)
+        .get(`/api/courses?search=${code}&headings=fields`)
         .set('Accept', 'text/csv')
         .expect(200);
       expect(rowsOf(text)[0]!.title).toBe(`'${title}`);
@@ -84,13 +91,19 @@ describe('a list with Accept: text/csv should', () => {
     ['Smith\t＠SUM(A1)', `Smith\t'＠SUM(A1)`],
   ])('mark each field of %j that a spreadsheet with other separators would see', async (title, written) => {
     const { code } = await records.course({ title, description: title });
-    const { text } = await registrar.get(`/api/courses?search=${code}`).set('Accept', 'text/csv').expect(200);
+    const { text } = await registrar
+      .get(`/api/courses?search=${code}&headings=fields`)
+      .set('Accept', 'text/csv')
+      .expect(200);
     expect(rowsOf(text)[0]).toMatchObject({ title: written, description: written });
   });
 
   it('quote every string, the names of the columns too, and no number', async () => {
     const { id, code } = await records.course({ title: 'Plain', credits: 3, description: null });
-    const { text } = await registrar.get(`/api/courses?search=${code}`).set('Accept', 'text/csv').expect(200);
+    const { text } = await registrar
+      .get(`/api/courses?search=${code}&headings=fields`)
+      .set('Accept', 'text/csv')
+      .expect(200);
     const [header, row] = text.trim().split('\r\n');
     expect(header).toMatch(/^"id","code","title",("\w+",)*"\w+"$/);
     expect(row).toContain(`"${id}","${code}","Plain",`);
@@ -98,22 +111,48 @@ describe('a list with Accept: text/csv should', () => {
     expect(row).toMatch(/,3,/);
   });
 
+  it('have plain headings unless fields are asked for: names beside ids, the id of the row last', async () => {
+    const term = await records.term({ name: 'Qheadings 2031' });
+    const { id } = await records.section({ termId: term.id });
+    const file = async (more = '') => {
+      const path = `/api/sections?termId=${term.id}${more}`;
+      return rowsOf((await registrar.get(path).set('Accept', 'text/csv').expect(200)).text)[0]!;
+    };
+    const plain = await file();
+    expect(Object.keys(plain).slice(0, 6)).toEqual([
+      'Course',
+      'Course Title',
+      'Course Record ID',
+      'Section',
+      'Term',
+      'Term Record ID',
+    ]);
+    expect(plain).toMatchObject({ Term: 'Qheadings 2031', 'Term Record ID': term.id, 'Record ID': id });
+    expect(Object.keys(plain).at(-1)).toBe('Record ID');
+    const fields = await file('&headings=fields');
+    const { body } = await registrar.get(`/api/sections?termId=${term.id}`).expect(200);
+    expect(Object.keys(fields)).toEqual(Object.keys((body as Row[])[0]!));
+  });
+
   it('quote what CSV must quote', async () => {
     const title = 'Say "yes", or\nno; O’Neill';
     const { code } = await records.course({ title });
-    const { text } = await registrar.get(`/api/courses?search=${code}`).set('Accept', 'text/csv').expect(200);
+    const { text } = await registrar
+      .get(`/api/courses?search=${code}&headings=fields`)
+      .set('Accept', 'text/csv')
+      .expect(200);
     expect(rowsOf(text)[0]!.title).toBe(title);
   });
 
   it('show a role only what the list shows it', async () => {
     const bursar = await system.as('bursar');
-    const { text } = await bursar.get('/api/students').set('Accept', 'text/csv').expect(200);
+    const { text } = await bursar.get('/api/students?headings=fields').set('Accept', 'text/csv').expect(200);
     expect(Object.keys(rowsOf(text)[0]!)).toEqual(['id', 'studentId', 'firstName', 'lastName', 'email']);
   });
 
   it('be audited: who took what with which filter, and every student in it', async () => {
     const { text, headers } = await registrar
-      .get('/api/students?classLevel=senior')
+      .get('/api/students?classLevel=senior&headings=fields')
       .set('Accept', 'text/csv')
       .expect(200);
     await system.flushAudit();
@@ -125,7 +164,11 @@ describe('a list with Accept: text/csv should', () => {
     expect(rows).toEqual([
       {
         action: 'students.export',
-        details: { path: '/api/students', query: { classLevel: 'senior' }, count: ids.length },
+        details: {
+          path: '/api/students',
+          query: { classLevel: 'senior', headings: 'fields' },
+          count: ids.length,
+        },
       },
       { action: 'students.list', details: { filters: { classLevel: 'senior' }, ids } },
     ]);
@@ -147,7 +190,7 @@ describe('a list with Accept: text/csv should', () => {
     const reader = new PassThrough();
     // Compression would make it too short.
     const headers = { Accept: 'text/csv', 'Accept-Encoding': 'identity' };
-    registrar.get('/api/courses?search=slow').set(headers).pipe(reader);
+    registrar.get('/api/courses?search=slow&headings=fields').set(headers).pipe(reader);
     await once(reader, 'readable');
     await waitFor(() => Promise.resolve(pool.idleCount === pool.totalCount));
     // The whole file is on disk, and most of it is unread.

@@ -2,11 +2,12 @@ import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
 import type { Response } from 'express';
-import type { Chunk, Page } from '../../common/list-request.js';
+import type { Chunk, Headings, Page } from '../../common/list-request.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { FileStore } from '../files/file-store.js';
 import { spooled } from '../files/spool.js';
 import { withoutFormulas } from './csv.rules.js';
+import { type Column, plainColumns } from './headings.js';
 
 /**
  * The list as a spreadsheet reads it (RFC 4180), chunk by chunk; the export is audited. A long list is
@@ -24,7 +25,8 @@ export async function csvOf(
   const { resource } = page;
   const path = response.req.originalUrl.split('?', 1)[0];
   async function* lines(): AsyncGenerator<string> {
-    const text = csvText();
+    // Refused earlier where it is neither.
+    const text = csvText(resource, response.req.query.headings as Headings | undefined);
     let count = 0;
     try {
       for (let chunk = first; !chunk.done; chunk = chunk === first ? second : await chunks.next()) {
@@ -49,11 +51,17 @@ export async function csvOf(
 }
 
 /** Turns a list into text, chunk after chunk: the first one brings the header. */
-export function csvText(): (chunk: Pick<Chunk<object>, 'rows' | 'columns'>) => string {
-  let columns: string[] | undefined;
+export function csvText(
+  resource: string,
+  headings: Headings = 'plain',
+): (chunk: Pick<Chunk<object>, 'rows' | 'columns'>) => string {
+  let columns: string[] | Column[] | undefined;
   return ({ rows, columns: named }) => {
     const header = !columns;
-    columns ??= rows[0] ? Object.keys(rows[0]) : named;
+    if (!columns) {
+      columns = rows[0] ? Object.keys(rows[0]) : named;
+      if (headings === 'plain') columns = plainColumns(resource, columns);
+    }
     return stringify(rows.map(plain), { ...format, header, columns });
   };
 }

@@ -1,7 +1,12 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiQuery, getSchemaPath } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { type ListRequest, type ListSpec, parseListRequest } from '../../common/list-request.js';
+import {
+  headingKinds,
+  type ListRequest,
+  type ListSpec,
+  parseListRequest,
+} from '../../common/list-request.js';
 import { ApiProblem } from './problem.dto.js';
 
 /** The parsed parameters of a list; a parameter that the list does not know is a 400. */
@@ -59,9 +64,20 @@ export const ApiList = (spec: ListSpec, row: Type) =>
     ApiProblem(400, 'A parameter is unknown, repeated or malformed.'),
   );
 
+/** Documents what the first line of a file may have. */
+export const ApiHeadings = () =>
+  ApiQuery({
+    name: 'headings',
+    required: false,
+    description:
+      'With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.',
+    schema: { type: 'string', enum: [...headingKinds], default: 'plain' },
+  });
+
 /** Documents the rows of a list, as JSON and as a file. */
 export const ApiPage = (resource: string, row: Type) =>
   applyDecorators(
+    ApiHeadings(),
     ApiExtraModels(row),
     ApiOkResponse({
       description:

@@ -43,7 +43,7 @@ export class List {
   }
 
   get filters() {
-    return parametersIn(this.operation, 'query').filter(({ name }) => !/^(sort|range|filter)$/.test(name));
+    return parametersIn(this.operation, 'query').filter(({ name }) => !/^(sort|range|filter|headings)$/.test(name));
   }
 
   has(filter: string): boolean {

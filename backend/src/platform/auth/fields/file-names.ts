@@ -1,0 +1,17 @@
+import { nameOf } from '../../../common/sql-parameters.js';
+import { type FieldGroupName, opens, type Reader } from './field-groups.js';
+
+/**
+ * Names for ids in the rows of a file, as the `names` of a list's statement: those of the groups of fields that the
+ * reader may read; undefined if there are none.
+ */
+export function namesFor(reader: Reader, names: Partial<Record<FieldGroupName, string>>): string | undefined {
+  const shown = Object.entries(names).filter(([group]) => opens(group as FieldGroupName, reader));
+  return shown.map(([, sql]) => sql).join(', ') || undefined;
+}
+
+/** The number and the name of the student with the id that is in the column. */
+export const studentNames = (id: string): string =>
+  `(SELECT student_id FROM students WHERE id = ${id}) AS "studentNumber",
+   (SELECT ${nameOf('person')} FROM students named JOIN users person ON person.id = named.user_id
+    WHERE named.id = ${id}) AS "studentName"`;
