@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openDashboard, signIn, test, toast } from './journey';
+import { expect, openDashboard, signIn, test, toast, toasts } from './journey';
 
 interface Place {
   id: string;
@@ -57,6 +57,11 @@ test('a grade change is asked for by one registrar, and approved by somebody els
   await expect(deciding.getByText(/transcripts that were issued before are superseded/)).toBeVisible();
   await deciding.getByRole('button', { name: 'Approve' }).click();
   await expect(toast(other, 'Grade change approved')).toBeVisible();
+  // The toast leads to the change.
+  await toasts(other)
+    .getByRole('link', { name: ` in ${place.courseCode}` })
+    .click();
+  await expect(other.getByRole('dialog').getByText(/B to A-/)).toBeVisible();
   await other.context().close();
 
   const changed = await (await page.request.get(`/api/enrollments/${place.id}`)).json();

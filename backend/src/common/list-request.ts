@@ -227,7 +227,8 @@ function parseSort<Sort extends string>(text: unknown, spec: ListSpec<Sort>): Li
 
 function parseHeadings(value: unknown): Headings | undefined {
   const headings = headingKinds.find((kind) => kind === value);
-  if (value !== undefined && !headings) throw new BadRequestError('Parameter "headings" must be "plain" or "fields".');
+  if (value !== undefined && !headings)
+    throw new BadRequestError('Parameter "headings" must be "plain" or "fields".');
   return headings;
 }
 

@@ -43,7 +43,9 @@ export class List {
   }
 
   get filters() {
-    return parametersIn(this.operation, 'query').filter(({ name }) => !/^(sort|range|filter|headings)$/.test(name));
+    return parametersIn(this.operation, 'query').filter(
+      ({ name }) => !/^(sort|range|filter|headings)$/.test(name),
+    );
   }
 
   has(filter: string): boolean {

@@ -9,10 +9,7 @@ import { radius, size, space } from '../../theme/scale';
 import { type AssignmentValues, bodyOf, noAssignment, valuesOf } from './assignment';
 import { AssignmentForm } from './AssignmentForm';
 import { useFresh, workOf } from './queries';
-import { useLocation } from 'react-router-dom';
-import { coursesPath } from '../courses/path';
-import { mySectionsPath } from '../my-sections/path';
-import { assignmentsHref } from './path';
+import { useAssignmentRecord } from './useAssignmentRecord';
 
 const Frame = styled.section({
   marginBottom: space(5),
@@ -23,22 +20,13 @@ const Frame = styled.section({
   '& h3': { marginBottom: space(4), fontSize: size.section },
 });
 
-/** Opens its submissions. */
-const useRecord = () => {
-  const base = useLocation().pathname.startsWith(mySectionsPath) ? mySectionsPath : coursesPath;
-  return ({ id, sectionId, title }: AssignmentDto) => ({
-    name: title,
-    to: assignmentsHref(base, sectionId, id),
-  });
-};
-
 interface Props {
   sectionId: string;
   onClose: () => void;
 }
 
 export function CreateAssignment({ sectionId, onClose }: Props) {
-  const record = useRecord();
+  const record = useAssignmentRecord();
   const { run } = useAct({
     act: (values: AssignmentValues) => createAssignment({ sectionId, ...bodyOf(values) }),
     done: 'Assignment created successfully',
@@ -88,7 +76,7 @@ interface EditingProps extends Props {
 
 function Editing({ sectionId, onClose, assignment, fresh }: EditingProps) {
   const { id } = assignment;
-  const record = useRecord();
+  const record = useAssignmentRecord();
   const { run } = useAct({
     act: ({ values, etag }: { values: AssignmentValues; etag?: string }) =>
       updateAssignment(id, bodyOf(values), etag),

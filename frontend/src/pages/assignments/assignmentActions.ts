@@ -7,14 +7,19 @@ import {
   withdrawGrades,
 } from '../../providers/assignmentActs';
 import { workOf } from './queries';
+import { useAssignmentRecord } from './useAssignmentRecord';
 
 /** What is done with an assignment besides editing and grading it. */
-export function useAssignmentActs({ id, sectionId }: Pick<AssignmentDto, 'id' | 'sectionId'>) {
+export function useAssignmentActs(assignment: Pick<AssignmentDto, 'id' | 'sectionId' | 'title'>) {
+  const { id, sectionId } = assignment;
+  const recordOf = useAssignmentRecord();
+  const record = () => recordOf(assignment);
   const refreshes = workOf(sectionId, id);
   const publishing = (isPublished: boolean) => () => updateAssignment(id, { isPublished });
   const publish = useAct({
     act: publishing(true),
     done: 'Assignment published',
+    record,
     failed: 'Failed to publish the assignment',
     refreshes,
     undo: {
@@ -26,6 +31,7 @@ export function useAssignmentActs({ id, sectionId }: Pick<AssignmentDto, 'id' | 
   const unpublish = useAct({
     act: publishing(false),
     done: 'Assignment is a draft again',
+    record,
     failed: 'Failed to make it a draft again',
     refreshes,
     undo: { act: publishing(true), done: 'Assignment published', failed: 'Failed to publish the assignment' },
@@ -33,12 +39,14 @@ export function useAssignmentActs({ id, sectionId }: Pick<AssignmentDto, 'id' | 
   const post = useAct({
     act: () => postGrades(id),
     done: 'Grades posted',
+    record,
     failed: 'Failed to post the grades',
     refreshes,
   });
   const withdraw = useAct({
     act: () => withdrawGrades(id),
     done: 'Grades withdrawn',
+    record,
     failed: 'Failed to withdraw the grades',
     refreshes,
   });

@@ -9,6 +9,7 @@ import { useEvent } from '../../providers/events';
 import { fetchSignedIn } from '../../providers/fetchSignedIn';
 import { personOf, type SignupStatus, statusLabel } from './signup';
 import type { SignupsAddress } from './signupsAddress';
+import { athleticsPath } from './path';
 
 const resource = 'athletics/signups';
 export type Signup = SignupDto & Recorded;
@@ -46,11 +47,14 @@ export const failures = {
   remove: 'Failed to delete the sign-up',
 } as const;
 
+const signupRecord = (signup: Signup) => ({ name: personOf(signup), to: `${athleticsPath}/${signup.id}` });
+
 export const useSave = (id: string) =>
   useAct({
     act: ({ values, etag }: { values: UpdateSignupDto; etag: string | undefined }) =>
       put<Signup>(path(id), values, etag),
     done: 'Sign-up saved successfully',
+    record: signupRecord,
     failed: failures.save,
     refreshes: refreshed,
   });
@@ -65,6 +69,7 @@ export const useStatusChange = () =>
   useAct({
     act: ({ signup, status }: Step) => put<Signup>(path(signup.id), { status }),
     done: (_, { signup, status }) => `${personOf(signup)}: ${statusLabel(status).toLowerCase()}`,
+    record: signupRecord,
     failed: failures.save,
     refreshes: [[resource]],
     undo: {

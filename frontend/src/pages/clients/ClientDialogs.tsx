@@ -5,6 +5,7 @@ import { addSecret, deactivateClient, revokeSecret } from '../../providers/clien
 import { AddClient, EditClient } from './ClientForms';
 import { type ReadClient, useClient } from './queries';
 import { useClientDialogs } from './useClientDialogs';
+import { clientRecord } from './path';
 
 interface Props {
   id: string | undefined;
@@ -40,6 +41,7 @@ function EndClient({ client, onClose }: QuestionProps) {
   const end = useAct({
     act: () => deactivateClient(client.id, client.etag),
     done: `${client.name} is out of use`,
+    record: () => clientRecord(client),
     failed: 'Failed to take the client out of use',
     refreshes: [['clients']],
     tellsStale: true,
@@ -62,6 +64,7 @@ function AddSecret({ client, onSecret, onClose }: QuestionProps & Pick<Props, 'o
   const add = useAct({
     act: () => addSecret(client.id),
     done: 'Secret added successfully',
+    record: () => clientRecord(client),
     failed: 'Failed to add a secret',
     refreshes: [['clients']],
   });
@@ -90,6 +93,7 @@ function RevokeSecret({
   const revoke = useAct({
     act: () => revokeSecret(client.id, secret.id, client.etag),
     done: 'Secret revoked successfully',
+    record: () => clientRecord(client),
     failed: 'Failed to revoke the secret',
     refreshes: [['clients']],
     tellsStale: true,

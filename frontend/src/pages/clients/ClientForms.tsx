@@ -12,6 +12,7 @@ import { PanelBones } from '../../components/SidePanel';
 import { useAct } from '../../providers/acts';
 import { createClient, updateClient } from '../../providers/clientActs';
 import { type ReadClient, useClientToEdit, useRereadClient, useScopes } from './queries';
+import { clientRecord } from './path';
 
 interface Values {
   name: string;
@@ -44,6 +45,7 @@ export function AddClient({
   const create = useAct({
     act: (values: Values) => createClient(toBody(values)),
     done: 'Client added successfully',
+    record: clientRecord,
     failed,
     refreshes: [['clients']],
   });
@@ -88,6 +90,7 @@ function EditForm({ client, onClose }: { client: ReadClient; onClose: () => void
     act: ({ values, etag }: { values: Values; etag: string | undefined }) =>
       updateClient(client.id, toBody(values), etag),
     done: 'Client updated successfully',
+    record: clientRecord,
     failed,
     refreshes: [['clients']],
   });

@@ -12,6 +12,7 @@ import { ClientState } from './columns';
 import { type ReadClient, useClient } from './queries';
 import { useClientDialogs } from './useClientDialogs';
 import { clientHeadingId } from './useClientFocus';
+import { clientRecord } from './path';
 
 interface Props {
   id: string;
@@ -57,6 +58,7 @@ function Actions({ client }: { client: ReadClient }) {
   const bringBack = useAct({
     act: () => reactivateClient(client.id, client.etag),
     done: `${client.name} is in use again`,
+    record: () => clientRecord(client),
     failed: 'Failed to bring the client back',
     refreshes: [['clients']],
     tellsStale: true,

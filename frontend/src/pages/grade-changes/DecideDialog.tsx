@@ -6,7 +6,7 @@ import { required, toText } from '../../components/form/rules';
 import { post, useAct } from '../../providers/acts';
 import { courseOf, studentOf } from '../../resources/enrollments/enrollment';
 import { gradesOf } from './columns';
-import { refreshes } from './spec';
+import { gradeChangeRecord, refreshes } from './spec';
 
 interface Props {
   act: 'approve' | 'reject';
@@ -43,6 +43,7 @@ export function DecideDialog({ act, change, onClose }: Props) {
         act === 'approve' ? { note: toText(note) } : { reason: note.trim() },
       ),
     done,
+    record: gradeChangeRecord,
     failed,
     refreshes,
   });

@@ -11,7 +11,7 @@ import { post, useAct } from '../../providers/acts';
 import { courseOf, studentOf } from '../../resources/enrollments/enrollment';
 import { choicesAfter } from '../roster/final-grades/gradeScale';
 import { useGradedPlaces } from './queries';
-import { refreshes } from './spec';
+import { gradeChangeRecord, refreshes } from './spec';
 
 interface Values {
   studentId: Picked | null;
@@ -33,6 +33,7 @@ export function RequestDialog({ place, onClose }: { place?: EnrollmentDto; onClo
         reason: reason.trim(),
       } satisfies CreateGradeChangeDto),
     done: 'Grade change requested',
+    record: gradeChangeRecord,
     failed,
     refreshes,
   });

@@ -43,6 +43,7 @@ export function EvaluateAction({ inquiry }: { inquiry: Case }) {
   const { run, isRunning } = useAct({
     act: () => post<{ id: string }>(['transfer-evaluations'], { inquiryId: inquiry.id }),
     done: 'Evaluation opened',
+    record: ({ id }) => ({ name: inquiry.number, to: evaluationHref(id) }),
     failed: 'Failed to open the evaluation',
     refreshes: [['transfer-evaluations'], ...caseKeys(inquiry.id)],
   });

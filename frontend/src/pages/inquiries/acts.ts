@@ -1,6 +1,7 @@
 import { useUser } from '../../providers/session';
 import { post, useAct } from '../../providers/acts';
 import { type Case, caseKeys } from './queries';
+import { inquiriesPath } from './path';
 
 interface Text {
   body: string;
@@ -14,6 +15,11 @@ export interface Decided<Values> {
 const act = <Body>(id: string, name: string, body: Body, etag?: string) =>
   post<Case>(['inquiries', id, name], body, etag);
 
+const inquiryRecord = ({ id, number, subject }: Case) => ({
+  name: subject ? `${number}: ${subject}` : number,
+  to: `${inquiriesPath}/${id}`,
+});
+
 export const failures = {
   answer: 'Failed to send the answer',
   note: 'Failed to add the note',
@@ -26,6 +32,7 @@ export const useAnswer = (id: string) =>
   useAct({
     act: ({ values, etag }: Decided<Text>) => act(id, 'answers', values, etag),
     done: 'Answer sent successfully',
+    record: inquiryRecord,
     failed: failures.answer,
     refreshes: caseKeys(id),
   });
@@ -35,6 +42,7 @@ export const useNote = (id: string) =>
   useAct({
     act: (values: Text) => act(id, 'notes', values),
     done: 'Note added successfully',
+    record: inquiryRecord,
     failed: failures.note,
     refreshes: caseKeys(id),
   });
@@ -43,6 +51,7 @@ export const useClose = (id: string) =>
   useAct({
     act: ({ values, etag }: Decided<{ resolution: string }>) => act(id, 'close', values, etag),
     done: 'Inquiry closed successfully',
+    record: inquiryRecord,
     failed: failures.close,
     refreshes: caseKeys(id),
   });
@@ -51,6 +60,7 @@ export const useReopen = (id: string) =>
   useAct({
     act: ({ values, etag }: Decided<{ reason: string }>) => act(id, 'reopen', values, etag),
     done: 'Inquiry reopened successfully',
+    record: inquiryRecord,
     failed: failures.reopen,
     refreshes: caseKeys(id),
   });
@@ -72,6 +82,7 @@ export function useAssign(id: string) {
         : assigneeId === me
           ? 'The inquiry is yours'
           : `The inquiry is assigned to ${assigneeName ?? 'a colleague'}`,
+    record: inquiryRecord,
     failed: failures.assign,
     refreshes: caseKeys(id),
     undo: {

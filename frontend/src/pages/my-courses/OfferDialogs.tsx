@@ -6,12 +6,14 @@ import { acceptOffer, declineOffer } from '../../providers/registration';
 import { courseOf } from '../../resources/enrollments/enrollment';
 import type { PlaceDialogProps } from './PlaceDialogs';
 import { ownKeys } from './queries';
+import { myCoursesPath } from './path';
 
 export function AcceptSeat({ place, onClose }: PlaceDialogProps) {
   const course = courseOf(place);
   const { run } = useAct({
     act: () => acceptOffer(place.id),
     done: `You are enrolled in ${course}`,
+    record: () => ({ name: course, to: myCoursesPath }),
     failed: 'Failed to accept the seat',
     refreshes: ownKeys,
   });

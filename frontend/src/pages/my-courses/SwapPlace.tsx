@@ -11,6 +11,7 @@ import { SwapConsequences } from '../enrollment/record/SwapConsequences';
 import type { PlaceDialogProps } from './PlaceDialogs';
 import { useConsequences } from '../enrollment/record/queries';
 import { ownKeys } from './queries';
+import { myCoursesPath } from './path';
 
 interface Values {
   sectionId: Picked | null;
@@ -27,6 +28,7 @@ export function SwapPlace({ place, onClose }: PlaceDialogProps) {
   const { run } = useAct({
     act: ({ sectionId }: Values) => swap(place.id, { sectionId: sectionId!.id }),
     done: (answer) => `You are now in ${courseOf(answer)}`,
+    record: (answer) => ({ name: courseOf(answer), to: myCoursesPath }),
     failed: 'Failed to swap the sections',
     refreshes: ownKeys,
   });

@@ -18,6 +18,7 @@ import { SectionDetail } from '../courses/SectionDetail';
 import { ownKeys } from '../my-courses/queries';
 import { OwnCheck } from './OwnCheck';
 import type { useRegisterAddress } from './useRegisterAddress';
+import { myCoursesPath } from '../my-courses/path';
 
 const Stack = styled.div({ display: 'grid', gap: space(6), '& > *': { minWidth: 0 } });
 const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
@@ -100,6 +101,7 @@ function Ways({ check, section, studentId, screen, checkAgain }: WaysProps) {
       status === 'enrolled'
         ? `You are enrolled in ${name}`
         : `You are on the waitlist of ${name}${waitlistPosition ? `, no. ${waitlistPosition}` : ''}`,
+    record: () => ({ name, to: myCoursesPath }),
     failed: 'Failed to register',
     refreshes: ownKeys,
   });

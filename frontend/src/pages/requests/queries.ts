@@ -6,6 +6,7 @@ import { post, useAct } from '../../providers/acts';
 import type { Recorded } from '../../providers/dataProvider';
 import { useEvent } from '../../providers/events';
 import { type RequestsAddress, requestsRequest } from './requestsAddress';
+import { requestsPath } from './path';
 
 export type Request = InquiryRecordDto & Recorded;
 
@@ -34,10 +35,16 @@ export const failures = {
   reply: 'Failed to send the reply',
 } as const;
 
+const requestRecord = ({ id, number, subject }: Request) => ({
+  name: subject ? `${number}: ${subject}` : number,
+  to: `${requestsPath}/${id}`,
+});
+
 export const useAsk = () =>
   useAct({
     act: (body: CreateRequestDto) => post<Request>(['inquiries', 'requests'], body),
     done: ({ number }) => `Request ${number} sent successfully`,
+    record: requestRecord,
     failed: failures.request,
     refreshes: everything,
   });
@@ -46,6 +53,7 @@ export const useReply = (id: string) =>
   useAct({
     act: (body: { body: string }) => post<Request>(['inquiries', id, 'replies'], body),
     done: 'Reply sent successfully',
+    record: requestRecord,
     failed: failures.reply,
     refreshes: everything,
   });

@@ -16,6 +16,7 @@ import { post, useAct } from '../../providers/acts';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { issuedOf, letterNames, useLetterCheck } from './queries';
+import { myTranscriptPath, transcriptHref } from './path';
 
 const Reasons = styled.ul({
   display: 'grid',
@@ -80,6 +81,10 @@ function LetterForm({ studentId, name, check, possible, onIssued, onClose }: For
       post<LetterDto>(['students', studentId, 'letters'], { kind, ...(consent && { consent }) }),
     // Issued now, or earlier today.
     done: ({ number }) => `Letter ${number} is ready to download`,
+    record: (letter) => ({
+      name: letter.number,
+      to: name === undefined ? myTranscriptPath : transcriptHref(studentId),
+    }),
     failed: 'Failed to issue the letter',
     refreshes: [[issuedOf(studentId, 'letters')], ['students', 'letters', { studentId }]],
   });

@@ -10,6 +10,7 @@ import { post, useAct } from '../../providers/acts';
 import { space } from '../../theme/scale';
 import { useHolds } from '../student-records/queries';
 import { issuedOf, type IssuedDocument } from './queries';
+import { transcriptHref } from './path';
 
 const List = styled.ul({ display: 'grid', gap: space(2), margin: space(3, 0), paddingLeft: space(5) });
 const Stack = styled.div({ display: 'grid', gap: space(3) });
@@ -31,6 +32,7 @@ export function IssueTranscript({ studentId, name, onIssued, onClose }: Props) {
   const issue = useAct({
     act: () => post<IssuedDocument>(['students', studentId, 'transcripts']),
     done: ({ number }) => `Official transcript ${number} issued`,
+    record: ({ number }) => ({ name: number, to: transcriptHref(studentId) }),
     failed: 'Failed to issue the transcript',
     refreshes: [[issuedOf(studentId, 'transcripts')], ['students', 'holds', { id: studentId }]],
   });

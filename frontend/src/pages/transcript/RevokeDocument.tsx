@@ -9,6 +9,7 @@ import { FormDialog } from '../../components/form/FormDialog';
 import { required } from '../../components/form/rules';
 import { post, useAct } from '../../providers/acts';
 import type { IssuedDocument, Papers } from './queries';
+import { transcriptHref } from './path';
 
 const failed = 'Failed to revoke the document';
 
@@ -56,6 +57,7 @@ function RevokeForm({
     act: ({ reason }: { reason: string }) =>
       post<IssuedDocument>([papers, document.id, 'revoke'], { reason: reason.trim() }),
     done: `${document.number} revoked`,
+    record: ({ number, studentId }) => ({ name: number, to: transcriptHref(studentId) }),
     failed,
     refreshes: [[resource]],
   });

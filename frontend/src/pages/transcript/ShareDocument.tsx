@@ -10,6 +10,7 @@ import { required } from '../../components/form/rules';
 import { Notice } from '../../components/Notice';
 import { put, useAct } from '../../providers/acts';
 import type { IssuedDocument } from './queries';
+import { myTranscriptPath, transcriptHref } from './path';
 
 const failed = 'Failed to change what the check shows';
 
@@ -64,6 +65,10 @@ function ShareForm({
     done: isShared
       ? `The check of ${number} shows its status only`
       : `The check of ${number} shows its content`,
+    record: ({ studentId }) => ({
+      name: number,
+      to: isHolder ? myTranscriptPath : transcriptHref(studentId),
+    }),
     failed,
     refreshes: [[resource]],
   });

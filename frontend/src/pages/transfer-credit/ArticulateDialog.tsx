@@ -11,6 +11,7 @@ import { inTheWay } from './draft';
 import type { Evaluation } from './queries';
 import { RecordChanges } from './RecordChanges';
 import { recordKeys } from './spec';
+import { evaluationRecord } from './path';
 
 const List = styled.ul({
   display: 'grid',
@@ -59,6 +60,7 @@ function Question({ evaluation, onClose }: Omit<Props, 'isDirty'>) {
     act: (values: { keepEquivalencies: boolean }) =>
       post<Evaluation>(['transfer-evaluations', id, 'articulate'], values, etag),
     done: ({ creditsAwarded: credits }) => `${plural(credits, 'credit')} put on the record`,
+    record: evaluationRecord,
     failed,
     refreshes: [...recordKeys, ['inquiries']],
     tellsStale: true,

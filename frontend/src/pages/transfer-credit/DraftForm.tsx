@@ -21,6 +21,7 @@ import { otherName } from './otherName';
 import { transferCreditPath } from './path';
 import { type Evaluation, useInquiry } from './queries';
 import { draftKeys } from './spec';
+import { evaluationRecord } from './path';
 
 export const Sides = styled.div({
   display: 'grid',
@@ -50,6 +51,7 @@ export function DraftForm({ evaluation, reread, onSaved }: Props) {
     act: ({ values, etag }: { values: DraftValues; etag: string | undefined }) =>
       put<Evaluation>(['transfer-evaluations', id], toBody(values), etag),
     done: 'Evaluation saved',
+    record: evaluationRecord,
     failed,
     refreshes: draftKeys,
   });

@@ -10,6 +10,7 @@ import { post, useAct } from '../../providers/acts';
 import { evaluationHref } from './path';
 import type { Evaluation } from './queries';
 import { draftKeys } from './spec';
+import { evaluationRecord } from './path';
 
 interface Values {
   studentId: Picked | null;
@@ -28,6 +29,7 @@ export function NewEvaluation({ onClose }: { onClose: () => void }) {
         institution: institution.trim(),
       } satisfies CreateTransferEvaluationDto),
     done: 'Evaluation opened',
+    record: evaluationRecord,
     failed,
     refreshes: draftKeys,
   });

@@ -8,6 +8,7 @@ import { post, useAct } from '../../providers/acts';
 import type { Evaluation } from './queries';
 import { RecordChanges } from './RecordChanges';
 import { recordKeys } from './spec';
+import { evaluationRecord } from './path';
 
 interface Props {
   evaluation: Evaluation;
@@ -29,6 +30,7 @@ export function RevokeDialog({ evaluation, course, onClose }: Props) {
         etag,
       ),
     done: `${externalCode} revoked`,
+    record: evaluationRecord,
     failed,
     refreshes: recordKeys,
     tellsStale: true,

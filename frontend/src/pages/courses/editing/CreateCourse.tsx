@@ -4,6 +4,7 @@ import { useAct } from '../../../providers/acts';
 import { createCourse } from '../../../providers/catalogActs';
 import { CourseFields } from './CourseFields';
 import { blankCourse, courseBody, type CourseValues } from './courseValues';
+import { catalogPath } from '../../settings/courses/path';
 
 const failed = 'Failed to create course';
 
@@ -17,6 +18,7 @@ export function CreateCourse({ onCreated, onClose }: Props) {
   const create = useAct({
     act: (values: CourseValues) => createCourse(courseBody(values)),
     done: 'Course created successfully',
+    record: ({ id, code }) => ({ name: code, to: `${catalogPath}/${id}` }),
     failed,
     refreshes: [['courses']],
   });

@@ -11,6 +11,7 @@ import { useAct } from '../../../providers/acts';
 import { fullName } from '../../../resources/students/student';
 import { canOnlyBeWaived, coursesOf, type Kind, kindChoices, leftOut } from './kinds';
 import { addException, refreshesFor } from './queries';
+import { degreeAuditHref } from '../path';
 
 interface Values {
   kind: Kind | '';
@@ -35,6 +36,7 @@ export function AddException({ audit, rule, onClose }: Props) {
   const add = useAct({
     act: (body: CreateDegreeExceptionDto) => addException(student.id, body),
     done: 'Exception added',
+    record: () => ({ name: fullName(student), to: degreeAuditHref(student.id) }),
     failed,
     refreshes: refreshesFor(student.id),
   });

@@ -15,6 +15,8 @@ import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
 import { exceptionText } from './kinds';
 import { refreshesFor, revokeException, useExceptions } from './queries';
+import { degreeAuditHref } from '../path';
+import { fullName } from '../../../resources/students/student';
 
 const Row = styled.li({
   display: 'flex',
@@ -110,6 +112,7 @@ export function RevokeException({ audit: { student, programId }, id, onClose }: 
   const revoke = useAct({
     act: ({ reason }: { reason: string }) => revokeException(id, reason.trim()),
     done: 'Exception revoked',
+    record: () => ({ name: fullName(student), to: degreeAuditHref(student.id) }),
     failed: 'Failed to revoke the exception',
     refreshes: refreshesFor(student.id),
   });

@@ -14,8 +14,7 @@ import { bodyOf, emptyEnrollment, type EnrollValues, wishOf } from './enrollForm
 import { RegistrationCheck } from './RegistrationCheck';
 import { SectionOfTerm } from './SectionOfTerm';
 import { checkKey, refusedFor, type Standing } from './useCheck';
-import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
-import { enrollmentsPath } from '../path';
+import { enrollmentRecord } from '../record/enrollmentRecord';
 
 const statuses = [
   { value: 'enrolled', label: 'Enrolled' },
@@ -36,10 +35,7 @@ export default function EnrollDialog({ student, termId, onClose }: Props) {
   const { run } = useAct({
     act: (asked: EnrollValues) => enroll(bodyOf(asked)),
     done: 'Student enrolled successfully',
-    record: (row) => ({
-      name: `${studentOf(row)} in ${courseOf(row)}`,
-      to: `${enrollmentsPath}/${row.id}?term=${row.termId}`,
-    }),
+    record: enrollmentRecord,
     failed: 'Failed to enroll student',
     refreshes: registrationKeys,
   });

@@ -5,6 +5,7 @@ import { useAct } from '../../../providers/acts';
 import { grantOverride, revokeOverride } from '../../../providers/registration';
 import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
 import { overrideNames } from '../blockers/overrides';
+import { seatsPath } from '../path';
 
 interface Props {
   row: RegistrationOverrideDto;
@@ -16,6 +17,10 @@ export function RevokeDialog({ row, onClose }: Props) {
   const { run } = useAct({
     act: ({ id }: RegistrationOverrideDto) => revokeOverride(id),
     done: 'Override revoked',
+    record: () => ({
+      name: `${studentOf(row)} in ${courseOf(row)}`,
+      to: `${seatsPath}/${row.sectionId}?term=${row.termId}`,
+    }),
     failed: 'Failed to revoke the override',
     refreshes: [['registration-overrides']],
     undo: {

@@ -12,6 +12,7 @@ import { overridesOf, type WantedOverrides } from '../blockers/overrides';
 import { registrationKeys } from '../keys';
 import { type Enrollment, useSectionOf } from './queries';
 import { SwapConsequences } from './SwapConsequences';
+import { enrollmentRecord } from './enrollmentRecord';
 
 interface Values {
   sectionId: Picked | null;
@@ -51,6 +52,7 @@ export function ChangeDialog({ act, enrollment, onClose }: Props) {
       return act === 'swap' ? swap(id, body) : move(id, { ...body, reason: reason.trim() || null }, etag);
     },
     done: (answer) => `${name} is now in ${courseOf(answer)}`,
+    record: enrollmentRecord,
     failed,
     refreshes: registrationKeys,
   });

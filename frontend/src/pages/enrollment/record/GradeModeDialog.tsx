@@ -14,6 +14,8 @@ import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
 import { space } from '../../../theme/scale';
 import { registrationKeys } from '../keys';
 import { modeNames } from './gradeModes';
+import { myCoursesPath } from '../../my-courses/path';
+import { enrollmentRecord } from './enrollmentRecord';
 
 interface Props {
   place: EnrollmentDto & { etag?: string };
@@ -47,6 +49,7 @@ export function GradeModeDialog({ place, mode: current, onClose }: Props) {
     act: ({ reason }: { reason: string }) =>
       chooseGradeMode(place.id, { gradeMode: wanted, reason: reason.trim() || null }, place.etag),
     done: () => `${whose} ${course} ${wanted === 'letter' ? 'for a letter grade' : 'pass/no-pass'}`,
+    record: () => (isStudent ? { name: course, to: myCoursesPath } : enrollmentRecord(place)),
     failed,
     refreshes: registrationKeys,
   });

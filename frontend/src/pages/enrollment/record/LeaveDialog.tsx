@@ -11,6 +11,7 @@ import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
 import { registrationKeys } from '../keys';
 import { Consequences } from './Consequences';
 import { type Enrollment, useConsequences } from './queries';
+import { enrollmentRecord } from './enrollmentRecord';
 
 interface Values {
   how: Leaving | '';
@@ -66,6 +67,7 @@ export function LeaveDialog({ enrollment, onClose }: Props) {
         : waiting
           ? `${name} is off the waitlist of ${course}`
           : `${name} is dropped from ${course}`,
+    record: enrollmentRecord,
     failed: 'Failed to drop or withdraw the student',
     refreshes: registrationKeys,
   });

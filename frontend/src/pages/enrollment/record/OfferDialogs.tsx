@@ -9,6 +9,7 @@ import { acceptOffer, declineOffer } from '../../../providers/registration';
 import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
 import { registrationKeys } from '../keys';
 import type { Enrollment } from './queries';
+import { enrollmentRecord } from './enrollmentRecord';
 
 interface Props {
   enrollment: Enrollment;
@@ -20,6 +21,7 @@ export function AcceptDialog({ enrollment, onClose }: Props) {
   const { run } = useAct({
     act: () => acceptOffer(enrollment.id),
     done: `${name} has the seat in ${course}`,
+    record: enrollmentRecord,
     failed: 'Failed to accept the offer',
     refreshes: registrationKeys,
   });
@@ -50,6 +52,7 @@ export function DeclineDialog({ enrollment, onClose }: Props) {
       keepPlace
         ? `${name} keeps the place on the waitlist of ${course}`
         : `${name} is off the waitlist of ${course}`,
+    record: enrollmentRecord,
     failed: 'Failed to decline the offer',
     refreshes: registrationKeys,
   });

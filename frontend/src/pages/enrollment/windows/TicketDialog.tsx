@@ -13,6 +13,7 @@ import { studentOf } from '../../../resources/enrollments/enrollment';
 import { useRecord } from './queries';
 import { RecordDialog } from './RecordDialog';
 import { afterOpening } from './windowForm';
+import { ticketsPath } from '../path';
 
 interface Values {
   studentId: Picked | null;
@@ -66,6 +67,10 @@ function TicketForm({ row, reread, termId, onClose }: FormProps) {
         : createTicket({ termId, studentId: values.studentId!.id, ...times });
     },
     done: row ? 'Time ticket saved' : 'Time ticket given',
+    record: ({ studentName, studentNumber, termId: term }) => ({
+      name: studentName ?? studentNumber,
+      to: `${ticketsPath}?term=${term}`,
+    }),
     failed: 'Failed to save the time ticket',
     refreshes: [['time-tickets']],
   });

@@ -16,6 +16,7 @@ import { useRecord } from './queries';
 import { RecordDialog } from './RecordDialog';
 import { classLevels } from './spec';
 import { afterOpening, emptyWindow, windowBody, type WindowValues, windowValues } from './windowForm';
+import { windowsPath } from '../path';
 
 const levels = classLevels.map((value) => ({ value, label: words(value) }));
 
@@ -56,6 +57,7 @@ function WindowForm({ row, reread, termId, onClose }: FormProps) {
     act: ({ values, etag }: { values: WindowValues; etag: string | undefined }) =>
       row ? updateWindow(row.id, windowBody(values), etag) : createWindow(windowBody(values)),
     done: row ? 'Registration window saved' : 'Registration window created',
+    record: ({ name, termId: term }) => ({ name, to: `${windowsPath}?term=${term}` }),
     failed: 'Failed to save the registration window',
     refreshes: [['registration-windows']],
   });

@@ -4,6 +4,7 @@ import { Fields } from '../../../components/form/FieldFrame';
 import { TextArea } from '../../../components/form/fields';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { required } from '../../../components/form/rules';
+import type { ToastContent } from '../../../components/toasts';
 import { type Act, useAct } from '../../../providers/acts';
 
 const Consequence = styled.p({ maxWidth: '60ch' });
@@ -20,6 +21,8 @@ interface Props {
   /** "Cancel", where that is not the deed itself. */
   dismiss?: string;
   act: (reason: string) => Act;
+  /** Whose it is and how much, with the way to it. */
+  record: ToastContent['record'];
   done: string;
   failed: string;
   refreshes: readonly (readonly unknown[])[];
@@ -27,10 +30,11 @@ interface Props {
 }
 
 /** Takes money's records back, which stay and say why. */
-export function TakeBack({ act, done, failed, refreshes, children, ...dialog }: Props) {
+export function TakeBack({ act, done, record, failed, refreshes, children, ...dialog }: Props) {
   const { run } = useAct({
     act: ({ reason }: { reason: string }) => act(reason.trim()),
     done,
+    record: () => record,
     failed,
     refreshes,
   });

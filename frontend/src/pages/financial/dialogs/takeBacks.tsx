@@ -3,6 +3,7 @@ import { formatMoney } from '../../../components/format';
 import { cancelPlan, voidCharge, voidPayment } from '../../../providers/billing';
 import type { Recorded } from '../../../providers/records';
 import { moneyOf } from '../queries';
+import { accountRecord } from './accountRecord';
 import { ofWhom } from './ofWhom';
 import { TakeBack } from './TakeBack';
 
@@ -20,6 +21,7 @@ export const CancelPlan = ({ record, onClose }: Props<PaymentPlanDto>) => (
     dismiss="Keep It"
     act={(reason) => cancelPlan(record.id, reason, record.etag)}
     done="Payment plan cancelled"
+    record={accountRecord(record)}
     failed="Failed to cancel the payment plan"
     refreshes={moneyOf({ planId: record.id })}
     onClose={onClose}
@@ -37,6 +39,7 @@ export const VoidCharge = ({ record, onClose }: Props<ChargeDto>) => (
     submit="Void Charge"
     act={(reason) => voidCharge(record.id, reason, record.etag)}
     done="Charge voided"
+    record={accountRecord(record)}
     failed="Failed to void the charge"
     refreshes={moneyOf()}
     onClose={onClose}
@@ -53,6 +56,7 @@ export const VoidPayment = ({ record, onClose }: Props<PaymentDto>) => (
     submit="Void Payment"
     act={(reason) => voidPayment(record.id, reason, record.etag)}
     done="Payment voided"
+    record={accountRecord(record)}
     failed="Failed to void the payment"
     refreshes={moneyOf({ planId: record.planId })}
     onClose={onClose}

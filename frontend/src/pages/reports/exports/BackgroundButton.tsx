@@ -2,6 +2,7 @@ import { Icon } from '../../../components/Icon';
 import { ToolButton } from '../../../components/lists/ToolButton';
 import { useAct } from '../../../providers/acts';
 import { runsChange, startRun } from '../../../providers/reportRuns';
+import { exportRecord } from '../path';
 
 interface Props {
   /** As in its address below /api/reports. */
@@ -14,6 +15,7 @@ export function BackgroundButton({ report, asked }: Props) {
   const { run, isRunning } = useAct({
     act: () => startRun(report, asked),
     done: 'Export started. You are told when it is ready, and find it under My exports.',
+    record: exportRecord,
     failed: 'Failed to start the export',
     refreshes: runsChange,
   });

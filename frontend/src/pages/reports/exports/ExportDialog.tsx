@@ -16,6 +16,7 @@ import { size, space } from '../../../theme/scale';
 import { periodsAt } from '../financial/figures';
 import { type Exportable, exportable, type ExportValues, filtersOf, states } from './exportable';
 import { RunList } from './RunList';
+import { exportRecord } from '../path';
 
 const Runs = styled.section({
   marginTop: space(6),
@@ -38,6 +39,7 @@ export default function ExportDialog({ onClose }: { onClose: () => void }) {
       return startRun(chosen.report, filtersOf(chosen, values, today));
     },
     done: 'Export started',
+    record: exportRecord,
     failed,
     refreshes: runsChange,
   });

@@ -26,6 +26,7 @@ import { useAllTerms } from '../../../providers/terms';
 import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
 import { inWords } from './inWords';
+import { exportRecord } from '../path';
 
 const List = styled.ul({ display: 'grid' });
 const Line = styled.li({
@@ -174,6 +175,7 @@ function Cancel({ run, onDone }: { run: ReportRunDto; onDone: () => void }) {
   const { run: cancel, isRunning } = useAct({
     act: () => cancelRun(run),
     done: 'Export cancelled',
+    record: () => exportRecord(run),
     failed: 'Failed to cancel the export',
     refreshes: runsChange,
   });
@@ -194,6 +196,7 @@ function Again({ run }: { run: ReportRunDto }) {
   const { run: start, isRunning } = useAct({
     act: () => startRun(run.report, run.filters),
     done: 'Export started',
+    record: exportRecord,
     failed: 'Failed to start the export',
     refreshes: runsChange,
   });

@@ -12,6 +12,7 @@ import { atRows } from './atRows';
 import { type SheetValues, tally } from './gradeScale';
 import { GradeTable } from './GradeTable';
 import { SheetButtons } from './SheetButtons';
+import { finalGradesHref } from '../path';
 
 interface Props {
   sectionId: string;
@@ -39,6 +40,7 @@ export function GradeSheet({ sectionId, page, course, rows, mode }: Props) {
   const submit = useAct({
     act: (grades: SectionGradeDto[]) => submitGrades(sectionId, grades),
     done: (_, grades) => `${plural(grades.length, 'final grade')} submitted`,
+    record: () => ({ name: course, to: finalGradesHref(sectionId) }),
     failed,
     refreshes: [
       [rosterOf(sectionId)],

@@ -43,6 +43,7 @@ export function EndingActions(props: ActionsProps) {
   const bringBack = useAct({
     act: () => activity(area, row.id, true),
     done: `${name} is ${words.broughtBack}`,
+    record: () => ({ name, to: `${area.path}/${row.id}` }),
     failed: `Failed to save the ${area.one}`,
     refreshes: [[area.resource], ...refreshes],
   });
@@ -85,6 +86,7 @@ export function EndQuestion({ area, row, name, words, refreshes = [], children, 
   const end = useAct({
     act: () => activity(area, row.id, false),
     done: `${name} is ${words.ended}`,
+    record: () => ({ name, to: `${area.path}/${row.id}` }),
     failed: `Failed to save the ${area.one}`,
     refreshes: [[area.resource], ...refreshes],
     undo: {

@@ -17,6 +17,7 @@ import { seatsPath } from '../../enrollment/path';
 import { gradebookHref } from '../../gradebook/path';
 import { gradingHref } from '../../grading/path';
 import { finalGradesHref } from '../../roster/path';
+import { termsPath } from './path';
 
 type Kind = ClosingItemDto['kind'];
 type Nouns = readonly [one: string, many: string];
@@ -91,6 +92,7 @@ function Asked({ term, title, missing, onClose }: Props & { title: string; missi
     act: ({ reason }: { reason: string }) =>
       post<TermDto>(['terms', term.id, 'close'], { reason: reason.trim() || undefined }, term.etag),
     done: `${term.name} is closed`,
+    record: () => ({ name: term.name, to: `${termsPath}/${term.id}` }),
     failed,
     refreshes: [['terms'], ['sections']],
     undo: {

@@ -12,6 +12,7 @@ import { useAreaDialogs } from '../area/useAreaDialogs';
 import { userArea, UserState } from './userArea';
 import { UserDetail } from './UserDetail';
 import { AddUser, ChangeRole, EditUser } from './UserForm';
+import { usersPath } from './path';
 
 const reactivate = (id: string) => post<UserDto>(['users', id, 'reactivate']);
 
@@ -42,6 +43,7 @@ function Actions({ user }: { user: UserDto }) {
   const bringBack = useAct({
     act: () => reactivate(user.id),
     done: `${displayName(user)} may sign in again`,
+    record: () => ({ name: displayName(user), to: `${usersPath}/${user.id}` }),
     failed: 'Failed to reactivate the user',
     refreshes: [['users']],
   });
@@ -101,6 +103,7 @@ function Deactivate({ id, onClose }: { id: string; onClose: () => void }) {
   const end = useAct({
     act: () => remove(['users', id]),
     done: `${name} may no longer sign in`,
+    record: () => ({ name, to: `${usersPath}/${id}` }),
     failed: 'Failed to deactivate the user',
     refreshes: [['users']],
     undo: {

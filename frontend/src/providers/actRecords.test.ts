@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+
+const sources = import.meta.glob<string>('../{pages,layout,components}/**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Acts whose toast has no record to lead to, and why. */
+const without: Record<string, string> = {
+  'pages/mails/Mails.tsx': 'emails have no page of their own',
+  'pages/profile/SessionsPart.tsx': 'sessions have no page of their own',
+  'pages/preferences/NotificationsPart.tsx': 'the settings are on the screen',
+  'layout/bell/useBellActs.ts': 'the notifications are on the screen',
+  'pages/enrollment/windows/DeleteWindow.tsx': 'it is deleted',
+  'pages/enrollment/windows/DeleteTicket.tsx': 'it is deleted',
+  'pages/enrollment/windows/GiveTicketsDialog.tsx': 'it is many',
+  'pages/transfer-credit/DeleteDraft.tsx': 'it is deleted',
+  'pages/settings/requirements/Requirements.tsx': 'it is deleted',
+  'pages/settings/area/DeleteQuestion.tsx': 'it is deleted',
+  'pages/settings/policies/Policies.tsx': 'it is deleted',
+  'pages/register/Cart.tsx': 'it is many',
+  'pages/my-courses/LeavePlace.tsx': 'the enrollment is over',
+  'pages/my-courses/hand-in/HandInForm.tsx': 'the work is on the screen',
+};
+const lacks = (call: string) => /\bdone\b/.test(call) && !/\brecord\b\s*[:,(]/.test(call) && !gone.test(call);
+/** Acts of these names: the record is gone, or the place on a list is. */
+const gone = /\b(remove|deleteAssignment|removeGrade|declineOffer)\(/;
+
+function callsOf(source: string): string[] {
+  return [...source.matchAll(/useAct(<[^(]*>)?\(\{/g)].map(({ index }) => {
+    let depth = 0;
+    let end = source.indexOf('{', index);
+    do {
+      if (source[end] === '{') depth++;
+      if (source[end] === '}') depth--;
+      end++;
+    } while (depth > 0);
+    return source.slice(index, end);
+  });
+}
+
+describe('the toast of an act', () => {
+  it('names its record and links to it, or the list above says why there is none', () => {
+    const missing = Object.entries(sources)
+      .map(([path, source]) => [path.replace('../', ''), source] as const)
+      .filter(([path]) => !/\.test\.|^components\/toasts/.test(path) && !(path in without))
+      .flatMap(([path, source]) =>
+        callsOf(source)
+          .filter(lacks)
+          .map((call) => `${path}: ${/act: [^\n]*/.exec(call)?.[0]}`),
+      );
+    expect(missing).toEqual([]);
+    const planted = callsOf("useAct({ act: () => post(['a']), done: 'A saved', failed: 'x' })");
+    expect(planted.filter(lacks)).toHaveLength(1);
+  });
+});
