@@ -1,6 +1,6 @@
 /** The search's own statement, without sign-in, permissions, validation and audit: what a registrar is answered. */
 import { SqlParameters } from '../dist/src/common/sql-parameters.js';
-import { readQuery, simplified } from '../dist/src/modules/search/search-query.rules.js';
+import { readQuery, simplified } from '../dist/src/platform/search/search-query.rules.js';
 import { best, resultOf } from '../dist/src/modules/search/search-results.rules.js';
 import { searchSql } from '../dist/src/modules/search/search.sql.js';
 import { currentTerm } from '../dist/src/modules/terms/current-term.js';

@@ -6,7 +6,7 @@ import {
   literal,
   namesOf,
   type SearchQuery,
-} from './search-query.rules.js';
+} from '../../platform/search/search-query.rules.js';
 import { levels } from './search-results.rules.js';
 
 /**

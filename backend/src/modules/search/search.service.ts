@@ -4,10 +4,11 @@ import { AuditService } from '../../platform/audit/audit.service.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { readQuery } from '../../platform/search/search-query.rules.js';
+import { foldedSearch } from '../../platform/search/search-words.js';
 import { StudentsService } from '../students/students.service.js';
 import { TermsService } from '../terms/terms.service.js';
 import { UsersService } from '../users/users.service.js';
-import { isAscii, readQuery, simplified } from './search-query.rules.js';
 import { best, type Hit, resultOf } from './search-results.rules.js';
 import type { SearchKind, SearchResultDto } from './search.dto.js';
 import { type SearchScope, searchSql } from './search.sql.js';
@@ -24,7 +25,7 @@ export class SearchService {
   ) {}
 
   async find(text: string, user: SignedInUser): Promise<SearchResultDto[]> {
-    const query = readQuery(await this.folded(text));
+    const query = readQuery(await foldedSearch(this.transactions, text));
     if (!query.words.length) return [];
     const parameters = new SqlParameters();
     const scope = this.scopeOf(user, parameters);
@@ -47,20 +48,6 @@ export class SearchService {
       academic: can(user, 'students.academic.read'),
       addresses: can(user, 'users.manage'),
     };
-  }
-
-  /** As the database folds what it keeps; it is asked only about letters that are not English ones. */
-  private async folded(text: string): Promise<string> {
-    const plain = simplified(text);
-    if (isAscii(plain)) return plain;
-    const [row] = await this.transactions.query<{ folded: string }>(
-      'SELECT search_fold($1) AS folded',
-      [text.normalize('NFC')],
-      {
-        prepared: true,
-      },
-    );
-    return row!.folded;
   }
 
   private note(text: string, results: readonly SearchResultDto[]): void {

@@ -1,8 +1,9 @@
 import type { SqlParameters } from '../../common/sql-parameters.js';
+import type { SearchQuery } from '../../platform/search/search-query.rules.js';
+import { wordPatterns } from '../../platform/search/search-words.js';
 import { catalogSql } from './search-catalog.sql.js';
 import { peopleSql } from './search-people.sql.js';
 import { SearchParameters } from './search-parameters.js';
-import type { SearchQuery } from './search-query.rules.js';
 
 /** What a search may look at, as conditions on `student` and `person`; null: at none of them. */
 export interface SearchScope {
@@ -20,9 +21,6 @@ export interface Parts {
   with: string[];
   select: string[];
 }
-
-/** Mistyped words stand for at most so many; the nearest in length. */
-const mostCorrections = 40;
 
 /**
  * The best of each kind in one statement; null where there is nothing to look at. Its text does not depend on the words:
@@ -47,9 +45,6 @@ export function searchSql(
 }
 
 const wordsOf = ({ whole, start, typo, typoOf }: SearchParameters): string => `word AS MATERIALIZED (
-  SELECT n - 1 AS n, 1 << (n - 1)::int AS bit, whole, start, start || ARRAY(
-    SELECT '% ' || known.word || ' %' FROM unnest(${typo}, ${typoOf}) AS typo (pattern, of)
-    JOIN search_vocabulary known ON known.word LIKE typo.pattern
-    WHERE typo.of = n - 1 GROUP BY known.word
-    ORDER BY abs(length(known.word) + 3 - length(start)), known.word LIMIT ${mostCorrections}) AS patterns
+  SELECT n - 1 AS n, 1 << (n - 1)::int AS bit, whole, start,
+    ${wordPatterns({ typo, typoOf, at: 'n - 1', start: 'start' })} AS patterns
   FROM unnest(${whole}, ${start}) WITH ORDINALITY AS given (whole, start, n))`;

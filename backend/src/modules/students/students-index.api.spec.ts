@@ -8,6 +8,7 @@ const count = 20_000;
 interface Plan {
   'Node Type': string;
   'Index Name'?: string;
+  'Index Cond'?: string;
   'CTE Name'?: string;
   Plans?: Plan[];
 }
@@ -85,6 +86,8 @@ describe(`GET /api/students with ${count} of them`, () => {
     'search=C12345&classLevel=junior&range=[0,24]',
     'filter={"q":"crowd12345"}&range=[0,24]',
     'search=nobody-at-all&range=[0,24]',
+    'search=fisrt12&range=[0,24]',
+    'search=Crwod12345 last&range=[0,24]',
   ])('should search ?%s by the trigram index, in one statement', async (query) => {
     const { all, statements } = await plansOf(registrar, `/api/students?${query}`);
     expect(indexes(all)).toContain('ix_students_search_text');
@@ -105,8 +108,10 @@ describe(`GET /api/students with ${count} of them`, () => {
     const { all } = await plansOf(registrar, `/api/students?${query}`);
     const found = all.filter((plan) => plan['CTE Name'] === 'student' && plan['Node Type'] === 'CTE Scan');
     expect(found).toHaveLength(2);
+    // One person's student, by the key, is no walk.
+    const walks = all.filter((plan) => !plan['Index Cond']);
     for (const walked of ['ix_users_name', 'uq_students_student_id', 'uq_students_user_id'])
-      expect(indexes(all)).not.toContain(walked);
+      expect(indexes(walks)).not.toContain(walked);
   });
 
   it('should take the first page of all from the index of names, not by sorting everybody', async () => {

@@ -118,6 +118,58 @@ describe('GET /api/students?search=', () => {
     expect(await found({ search })).toEqual([...keys].sort());
   });
 
+  const ordered = async (query: Record<string, unknown>): Promise<string[]> =>
+    ((await registrar.get('/api/students').query(query).expect(200)).body as Found[]).map(keyOf);
+
+  it.each<[string, string, Key[]]>([
+    ['a wrong letter', 'quillfaether', ['amadeo', 'bertha']],
+    ['a letter missing', 'qillfeather', ['amadeo', 'bertha']],
+    ['a letter too many', 'quillffeather', ['amadeo', 'bertha']],
+    ['a typo in one of two words', 'bertha quilfeather', ['bertha']],
+    ['a typo beside the number', 'quilfeather QX700001', ['amadeo']],
+    ['a typo without the accent', 'quenes', ['jose']],
+    ['a typo in the middle of typing', 'quilfeath', ['amadeo', 'bertha']],
+  ])('should forgive %s', async (_, search, keys) => {
+    expect(await found({ search })).toEqual([...keys].sort());
+  });
+
+  it.each([
+    ['two typos in a word', 'qilfeather'],
+    ['a typo in the number', 'QX700003'],
+    ['a typo in the email address', 'aq.pan@collegium.example'],
+    ['a typo in a short word', 'gyl'],
+  ])('should not forgive %s', async (_, search) => {
+    expect(await found({ search })).toEqual([]);
+  });
+
+  it('should put whole words first, then beginnings, parts and typos, unless a sort is asked for', async () => {
+    const records = new Records(system.dataSource);
+    const names = { typo: 'Qvarten', part: 'Aqwarten', start: 'Qwartenberg', whole: 'Qwarten' };
+    for (const [key, lastName] of Object.entries(names))
+      ids[`rank ${key}`] = (
+        await records.student({ studentId: `QR${key}` }, { lastName, firstName: 'Z' })
+      ).id;
+    const ranked = ['rank whole', 'rank start', 'rank part', 'rank typo'];
+    expect(await ordered({ search: 'qwarten' })).toEqual(ranked);
+    expect(await ordered({ search: 'qwarten', range: '[1,2]' })).toEqual(ranked.slice(1, 3));
+    const page = await registrar.get('/api/students').query({ search: 'qwarten', range: '[2,3]' });
+    expect(page.headers['content-range']).toBe('students 2-3/4');
+    expect(await ordered({ search: 'qwarten', sort: '["lastName","ASC"]' })).toEqual([
+      'rank part',
+      'rank typo',
+      'rank whole',
+      'rank start',
+    ]);
+  });
+
+  it('should apply filters to what a typo finds, too', async () => {
+    expect(await found({ search: 'quilfeather', enrollmentStatus: 'active' })).toEqual(['amadeo', 'bertha']);
+    expect(await found({ search: 'quilfeather', enrollmentStatus: 'withdrawn' })).toEqual([]);
+    expect(await found({ search: 'quilfeather', filter: JSON.stringify({ id: ids.bertha }) })).toEqual([
+      'bertha',
+    ]);
+  });
+
   it.each(['', ' ', '\t \n', ' , ', ',,,'])(
     'should take the blank search %j for no filter',
     async (search) => {
@@ -159,22 +211,22 @@ describe('GET /api/students?search=', () => {
     `UPDATE users SET ${column} = $2 WHERE id = (SELECT user_id FROM students WHERE id = $1)`;
 
   it.each<[string, string, string]>([
-    ['surname', 'qolda', ofUser('last_name')],
-    ['first name', 'qoldb', ofUser('first_name')],
-    ['e-mail', 'qoldc', ofUser('email')],
-    ['number', 'qoldd', 'UPDATE students SET student_id = $2 WHERE id = $1'],
+    ['surname', 'qoldsurname', ofUser('last_name')],
+    ['first name', 'qgivenfirst', ofUser('first_name')],
+    ['e-mail', 'qmailbox', ofUser('email')],
+    ['number', 'qnumb', 'UPDATE students SET student_id = $2 WHERE id = $1'],
   ])('should follow a changed %s at once', async (_, old, statement) => {
     const { id } = await new Records(system.dataSource).student(
-      { studentId: statement.includes('student_id = $2') ? `${old}x` : `N${old.slice(-1)}1` },
+      { studentId: statement.includes('student_id = $2') ? `${old}xx` : `N${old.slice(0, 3)}1` },
       {
-        lastName: statement.includes('last_name') ? `${old}x` : 'Changed',
-        firstName: statement.includes('first_name') ? `${old}x` : 'Changed',
-        email: statement.includes('email') ? `${old}x@collegium.example` : null,
+        lastName: statement.includes('last_name') ? `${old}xx` : 'Changed',
+        firstName: statement.includes('first_name') ? `${old}xx` : 'Changed',
+        email: statement.includes('email') ? `${old}xx@collegium.example` : null,
       },
     );
-    expect(await found({ search: `${old}x` })).toEqual(['a stranger']);
-    await system.dataSource.query(statement, [id, `${old}y`]);
-    expect(await found({ search: `${old}x` })).toEqual([]);
-    expect(await found({ search: `${old}y` })).toEqual(['a stranger']);
+    expect(await found({ search: `${old}xx` })).toEqual(['a stranger']);
+    await system.dataSource.query(statement, [id, `${old}yy`]);
+    expect(await found({ search: `${old}xx` })).toEqual([]);
+    expect(await found({ search: `${old}yy` })).toEqual(['a stranger']);
   });
 });

@@ -31,9 +31,12 @@ export class StudentsController {
   @ApiOperation({
     summary: 'Students: list and search',
     description:
-      'By last name, first name and id unless sorted. `search` finds students whose name, number and e-mail hold ' +
-      'every word of it, in any order, without regard to case and accents; the domain of the e-mail counts for words ' +
-      'with an @ only. Faculty see the students of their own sections.',
+      'By last name, first name and id unless sorted; a search without a sort has the best matches first: whole words, ' +
+      'beginnings of words, parts of words, then typos. `search` finds students whose name, number and email have ' +
+      'every word of it, in any order, without regard to case and accents; the domain of the email counts for words ' +
+      'with an @ only. It also finds students whose name has a word with one typo: a letter wrong, missing or too many, or ' +
+      'two neighbors exchanged. Words of fewer than four letters and numbers must be right. Faculty see the students of ' +
+      'their own sections.',
   })
   @ApiList(studentList, StudentDto)
   list(

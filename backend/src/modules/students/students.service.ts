@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ForbiddenError, NotFoundError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
-import { alphabetical, inSearchText, SqlParameters, wordsOf } from '../../common/sql-parameters.js';
+import { alphabetical, SqlParameters, wordsOf } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { auditInsert } from '../../platform/audit/audit-insert.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
@@ -10,6 +10,9 @@ import { can } from '../../platform/auth/permissions.js';
 import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { readQuery } from '../../platform/search/search-query.rules.js';
+import { foldedSearch } from '../../platform/search/search-words.js';
+import { byMatch, searchedStudents } from './students-search.sql.js';
 import {
   graduatesIn,
   type Group,
@@ -56,20 +59,26 @@ export class StudentsService {
   async list(request: StudentListRequest, user: SignedInUser): Promise<Page<StudentDto>> {
     const academic = can(user, 'students.academic.read');
     if (!academic) refuseAcademicFields(request);
-    const { search } = request.filters;
+    const search = String(request.filters.search ?? '');
+    const query = readQuery(await foldedSearch(this.transactions, search));
     return this.lists.search<StudentDto, Sort>(
       {
         resource: studentList.resource,
-        // A search is fenced: else the planner walks the name index instead of the trigram one (performance.md, "Traps").
-        with: (parameters) => `student AS ${search ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (
-          SELECT ${listedColumns} FROM students student WHERE ${conditionsOf(request, user, parameters)})`,
+        with: (parameters) =>
+          searchedStudents(
+            {
+              ...{ search, query, columns: listedColumns },
+              narrowed: `${narrowedBy(request, user, parameters)}`,
+            },
+            parameters,
+          ),
         select: `student.id, ${groupColumns.identity}, ${isRestricted} AS "directoryRestricted"${academic ? `, ${groupColumns.academic}` : ''}`,
         from: `FROM student ${studentJoins}`,
         countFrom: 'FROM student',
         conditions: new Conditions(),
         order,
-        otherwise: byName,
-        prepared: isIndexed(String(search ?? '')),
+        otherwise: wordsOf(search).length ? `${byMatch}, ${byName}` : byName,
+        prepared: isIndexed(search),
       },
       request,
       {
@@ -153,13 +162,12 @@ const graduatingCondition = (termId: unknown, parameters: SqlParameters): string
     ? 'TRUE'
     : `${isGraduating} AND EXISTS (SELECT FROM terms WHERE terms.id = ${parameters.add(termId)} AND ${graduatesIn('terms')})`;
 
-const conditionsOf = (
+const narrowedBy = (
   { filters }: StudentListRequest,
   user: SignedInUser,
   parameters: SqlParameters,
 ): Conditions =>
   new Conditions(parameters)
-    .words(filters.search, inSearchText('student.search_text'))
     .equal('student.id', filters.id)
     .equal('student.program_id', filters.programId)
     .equal('student.class_level', filters.classLevel)

@@ -70,6 +70,13 @@ export const namesOf = ({ words }: SearchQuery): string[] =>
       .join(' '),
   );
 
+/** What names, numbers and addresses are written with; anything else is looked for as it stands. */
+const written = /^[\p{L}\p{M}\p{N}\s,.'’@+-]*$/u;
+
+/** Whether a list that takes every word of a search may also take those with a typo. */
+export const forgivesTypos = (text: string, { words }: SearchQuery): boolean =>
+  written.test(text) && words.length < mostWords && words.some(({ typos }) => typos.length > 0);
+
 export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const wordOf = (text: string): QueryWord => ({
