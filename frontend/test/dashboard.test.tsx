@@ -75,7 +75,7 @@ describe('the dashboard', () => {
     );
     expect(screen.getByRole('link', { name: 'Total Students' })).toHaveAttribute(
       'href',
-      '/portal/student-records?status=active',
+      '/portal/student-records?enrollmentStatus=active',
     );
     expect(screen.getByRole('link', { name: 'Pending Enrollments' })).toHaveAttribute(
       'href',
@@ -106,7 +106,7 @@ describe('the dashboard', () => {
     [
       'financial_aid',
       [
-        ['SAP suspension', '17', '/portal/student-records?status=active&sap=suspension'],
+        ['SAP suspension', '17', '/portal/student-records?enrollmentStatus=active&sapStatus=suspension'],
         ['Active aid holds', '3', '/portal/holds?kind=aid'],
         ['Overdue charges', '2', '/portal/financial?tab=charges&charges.standing=overdue'],
         ['Late payment plans', '9', '/portal/financial?plans.status=late'],
@@ -134,7 +134,7 @@ describe('the dashboard', () => {
       'faculty',
       [
         ['My sections', '5', '/portal/my-sections'],
-        ['My students', '1,925', '/portal/student-records?status=active'],
+        ['My students', '1,925', '/portal/student-records?enrollmentStatus=active'],
         ['Submissions to grade', '8', '/portal/grading'],
         ['Final grades due', '2', '/portal/my-sections?termId=all&work=final'],
       ],

@@ -41,9 +41,50 @@ describe('searching', () => {
     expect(Object.fromEntries(sent)).toEqual({
       search: 'ann & lopez',
       range: '[0,24]',
-      sort: '["lastName","ASC"]',
       filter: '{}',
     });
+  });
+
+  it('should list by filters, with a search and without, as the address has them', async () => {
+    const { person, asked } = await open(records, {
+      answers: { ...answers, '/api/programs': () => aList([{ id: 'p1', name: 'Folklore B.A.' }], 1) },
+    });
+    const sent = () =>
+      new URL(
+        asked.findLast((url) => url.startsWith('/api/students?'))!,
+        'http://x',
+      ).searchParams;
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Class level' }), 'Junior');
+    expect(await screen.findByText('22 students found')).toBeVisible();
+    expect(sent().get('filter')).toBe('{"classLevel":"junior"}');
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'SAP status' }), 'Probation');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'On leave');
+    await person.selectOptions(
+      screen.getByRole('combobox', { name: 'Program' }),
+      await screen.findByRole('option', { name: 'Folklore B.A.' }),
+    );
+    await person.type(await box(), 'lopez{Enter}');
+    await waitFor(() => expect(sent().get('search')).toBe('lopez'));
+    expect(JSON.parse(sent().get('filter')!)).toEqual({
+      programId: 'p1',
+      classLevel: 'junior',
+      sapStatus: 'probation',
+      enrollmentStatus: 'on_leave',
+    });
+    expect(sent().get('sort')).toBeNull();
+    expect(address()).toBe(
+      `${records}?search=lopez&programId=p1&classLevel=junior&sapStatus=probation&enrollmentStatus=on_leave`,
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: 'Name' })).not.toHaveAttribute('aria-sort'),
+    );
+  });
+
+  it('should offer no filters to a role without the academic part', async () => {
+    await open(records, { user: aUser('bursar'), answers });
+    await box();
+    expect(screen.queryByRole('combobox', { name: 'Class level' })).toBeNull();
   });
 
   it('should ask again when the same search is sent again', async () => {
@@ -138,7 +179,7 @@ describe('searching', () => {
     expect(screen.getByRole('columnheader', { name: 'GPA' })).toHaveAttribute('aria-sort', 'descending');
 
     await person.click(screen.getByRole('link', { name: 'Next page' }));
-    expect(address()).toBe(`${records}?search=lopez&page=3&sort=-cumulativeGpa`);
+    expect(address()).toBe(`${records}?search=lopez&sort=-cumulativeGpa&page=3`);
   });
 
   it('should show the columns that the reader chose, and keep the choice', async () => {

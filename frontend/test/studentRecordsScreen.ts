@@ -7,6 +7,7 @@ export const maria = aStudent();
 export const api = `/api/students/${maria.id}`;
 export const answers = {
   '/api/students': () => aList([maria, aStudent(2, { firstName: 'Ana' })], 22),
+  '/api/programs': () => aList([], 0),
   [api]: () => ok(maria),
   [`${api}/enrollments`]: () => ok([anEnrollment()]),
   [`${api}/financial-summary`]: () => ok(aSummary()),

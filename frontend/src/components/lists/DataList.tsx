@@ -62,6 +62,8 @@ export interface DataListProps<Row, Field extends string> extends Pick<
   /** The exact total in words, "64 sections". */
   counted: (total: number) => string;
   columns: readonly Column<Row, Field>[];
+  /** What the order without a field is called, where the list has one: "Best match". */
+  unsorted?: string;
   /** The columns shown until the reader chooses; absent: all. */
   usual?: string[];
   results: ListResults<Row>;
@@ -92,6 +94,7 @@ export function DataList<Row extends { id: string }, Field extends string>(props
   const orders = [name, ...columns].flatMap((column) =>
     column.sort ? [{ field: column.sort, label: column.label }] : [],
   );
+  if (props.unsorted) orders.unshift({ field: '' as Field, label: props.unsorted });
   return (
     <Frame ref={frame} aria-label={label}>
       <Head>

@@ -48,14 +48,16 @@ export function SortChoice<Field extends string>({ sort, orders, onSort, folds }
           </option>
         ))}
       </Select>
-      <IconButton
-        type="button"
-        look="quiet"
-        aria-label={descending ? 'Sort ascending' : 'Sort descending'}
-        onClick={() => onSort(sortBy(field, sort))}
-      >
-        <Icon name={descending ? 'sortDown' : 'sortUp'} />
-      </IconButton>
+      {field && (
+        <IconButton
+          type="button"
+          look="quiet"
+          aria-label={descending ? 'Sort ascending' : 'Sort descending'}
+          onClick={() => onSort(sortBy(field, sort))}
+        >
+          <Icon name={descending ? 'sortDown' : 'sortUp'} />
+        </IconButton>
+      )}
     </Wide>
   );
 }

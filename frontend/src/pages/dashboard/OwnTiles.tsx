@@ -76,7 +76,7 @@ const tilesFor: Record<string, (facts: Facts) => OwnTile[]> = {
       label: 'SAP suspension',
       value: shown(sap),
       note: 'active students',
-      to: `${officePaths.records}?status=active&sap=suspension`,
+      to: `${officePaths.records}?enrollmentStatus=active&sapStatus=suspension`,
     },
     {
       label: 'Active aid holds',
@@ -97,7 +97,7 @@ const tilesFor: Record<string, (facts: Facts) => OwnTile[]> = {
       label: 'My students',
       value: stats ? shown(stats.totalStudents) : undefined,
       note: 'active, this year and last',
-      to: `${officePaths.records}?status=active`,
+      to: `${officePaths.records}?enrollmentStatus=active`,
     },
     {
       label: 'Submissions to grade',

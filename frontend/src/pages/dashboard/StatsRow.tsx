@@ -15,7 +15,7 @@ function useTileLinks() {
   const { data } = useWork();
   const termId = data?.termId;
   const links: Record<string, [screen: string, to: string]> = {
-    'Total Students': [officePaths.records, `${officePaths.records}?status=active`],
+    'Total Students': [officePaths.records, `${officePaths.records}?enrollmentStatus=active`],
     ...(termId && {
       'Active Courses': [officePaths.settings, `${officePaths.catalog}?term=${termId}`],
       'Pending Enrollments': [

@@ -3,27 +3,28 @@ import type { StudentDto } from '../../api/types.gen';
 import { dotted, plural, words } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
+import { pageLengths } from '../../components/lists/useListAddress';
 import { Notice } from '../../components/Notice';
 import { useMay } from '../../providers/session';
 import { columnsFor, nameColumn, usualColumns } from './columns';
-import { PAGE_SIZE, searchRequest } from './queries';
-import { isListed, type RecordsAddress } from './recordsAddress';
+import { asksForStudents, type RecordsAddress, searchRequest } from './recordsAddress';
 
 export interface ResultsProps {
   address: RecordsAddress;
   results: ReturnType<typeof useGetList<StudentDto>>;
   hrefTo: (change: Partial<RecordsAddress>) => string;
+  onChange: (change: Partial<RecordsAddress>) => void;
   /** A list of names instead of the table. */
   compact: boolean;
 }
 
-export function Results({ address, results, hrefTo, compact }: ResultsProps) {
+export function Results({ address, results, hrefTo, onChange, compact }: ResultsProps) {
   const academic = useMay()('read', 'students.academic');
-  if (!isListed(address)) {
+  if (!asksForStudents(address)) {
     return (
       <Notice title="Find a student" icon="search">
-        Type a name, a student number or an e-mail address. Every search and every record opened is noted in
-        the audit trail.
+        Type a name, a student number or an email address, or choose a filter. Every search and every record
+        opened is noted in the audit trail.
       </Notice>
     );
   }
@@ -36,13 +37,17 @@ export function Results({ address, results, hrefTo, compact }: ResultsProps) {
       columns={columnsFor(academic, !!results.data?.some(({ directoryRestricted }) => directoryRestricted))}
       usual={usualColumns}
       results={results}
-      address={{ ...address, perPage: PAGE_SIZE }}
-      hrefTo={({ page, sort }) => (sort ? hrefTo({ sort, page }) : hrefTo({ page, id: undefined }))}
-      onChange={() => {}}
+      address={{ ...address, sort: address.sort || (address.search ? '' : 'lastName') }}
+      unsorted={address.search ? 'Best match' : undefined}
+      hrefTo={({ page, sort }) =>
+        sort === undefined ? hrefTo({ page, id: undefined }) : hrefTo({ sort, page })
+      }
+      onChange={onChange}
+      lengths={pageLengths}
       current={address.id}
       compact={compact ? details : undefined}
       failed="The search did not succeed"
-      empty={<NoMatch search={address.search} />}
+      empty={<NoMatch {...address} />}
       tools={!compact && <ExportButton resource="students" request={searchRequest(address)} />}
     />
   );
@@ -51,8 +56,13 @@ export function Results({ address, results, hrefTo, compact }: ResultsProps) {
 const details = ({ studentId, classLevel }: StudentDto) =>
   dotted([studentId, classLevel && words(classLevel)]);
 
-const NoMatch = ({ search }: { search: string }) => (
-  <Notice title={search ? `No students match “${search}”` : 'No students match'} icon="search">
-    Check the spelling, or search by only a part of the name, the student number or the e-mail address.
-  </Notice>
-);
+const NoMatch = ({ search, filters }: RecordsAddress) => {
+  const filtered = Object.keys(filters).length > 0;
+  return (
+    <Notice title={search ? `No students match “${search}”` : 'No students match'} icon="search">
+      {filtered
+        ? 'Clear a filter, or search by only a part of the name, the student number or the email address.'
+        : 'Check the spelling, or search by only a part of the name, the student number or the email address.'}
+    </Notice>
+  );
+};

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, useMemo } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { Notice } from '../../components/Notice';
 import { PageHead, PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
@@ -11,14 +11,8 @@ import { Results } from './Results';
 import { SearchForm } from './SearchForm';
 import { StudentPanel } from './StudentPanel';
 import { useStudentSearch } from './queries';
-import {
-  isListed,
-  isNarrowed,
-  narrowedText,
-  readAddress,
-  type RecordsAddress,
-  writeAddress,
-} from './recordsAddress';
+import { asksForStudents, readAddress, type RecordsAddress, writeAddress } from './recordsAddress';
+import { StudentFilters } from './StudentFilters';
 import { NewStudentButton, RecordsDialogs } from './editing/RecordDialogs';
 import { useRecordFocus } from './useRecordFocus';
 
@@ -28,8 +22,6 @@ const Split = styled.div({
   gap: space(6),
   alignItems: 'start',
 });
-
-const Narrowed = styled.p({ marginBottom: space(3) });
 
 export default function StudentRecords() {
   const may = useMay();
@@ -69,9 +61,17 @@ function Records() {
     if (event.key === 'Escape' && id && !event.defaultPrevented) void navigate(hrefTo({ id: undefined }));
   };
 
-  const split = wide && isListed(address);
+  const mayFilter = useMay()('read', 'students.academic');
+  const listed = asksForStudents(address);
+  const split = wide && listed;
   const list = (
-    <Results address={address} results={results} hrefTo={hrefTo} compact={!wide || id !== undefined} />
+    <Results
+      address={address}
+      results={results}
+      hrefTo={hrefTo}
+      onChange={(change) => void navigate(hrefTo(change))}
+      compact={!wide || id !== undefined}
+    />
   );
   const panel = id && (
     <StudentPanel
@@ -81,18 +81,18 @@ function Records() {
       tab={address.tab}
       hrefTo={hrefTo}
       beside={split}
-      searched={isListed(address)}
+      searched={listed}
     />
   );
 
   return (
     <div onKeyDown={closeOnEscape}>
       <SearchForm search={address.search} running={results.isFetching} onSearch={search} />
-      {isNarrowed(address.narrowed) && (
-        <Narrowed>
-          {narrowedText(address.narrowed)}{' '}
-          <Link to={hrefTo({ narrowed: {}, page: 1, id: undefined })}>Clear filter</Link>
-        </Narrowed>
+      {mayFilter && (
+        <StudentFilters
+          filters={address.filters}
+          onChange={(filters) => void navigate(hrefTo({ filters, page: 1, id: undefined }))}
+        />
       )}
       {panel && split ? (
         <Split>

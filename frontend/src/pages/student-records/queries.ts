@@ -1,29 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList, useGetOne } from 'react-admin';
 import { keepRows } from '../../components/lists/keepRows';
-import { toApiSort } from '../../components/lists/order';
 import type { PortalDataProvider } from '../../providers/dataProvider';
 import { fetchSignedIn } from '../../providers/fetchSignedIn';
 import { path } from '../../providers/records';
 import type { EnrollmentIntensityDto, StudentDto, StudentRecordDto } from '../../api/types.gen';
-import { isListed, type RecordsAddress, toFilter } from './recordsAddress';
+import { filterKinds } from './filters';
+import { asksForStudents, type RecordsAddress, searchRequest } from './recordsAddress';
 
-export const PAGE_SIZE = 25;
-
-/** The matches as the address sorts them. */
-export const searchRequest = ({ search, narrowed, sort }: RecordsAddress) => ({
-  filter: { ...(search && { q: search }), ...toFilter(narrowed) },
-  sort: toApiSort(sort),
-});
-
-/** One page of them. Turning a page or the order keeps the old rows until the new ones are there. */
+/** One page of the matches. Turning a page or the order keeps the old rows until the new ones are there. */
 export function useStudentSearch(address: RecordsAddress) {
   const request = searchRequest(address);
-  return useGetList<StudentDto>(
-    'students',
-    { ...request, pagination: { page: address.page, perPage: PAGE_SIZE } },
-    { enabled: isListed(address), placeholderData: keepRows('students', request.filter, ['q']) },
-  );
+  return useGetList<StudentDto>('students', request, {
+    enabled: asksForStudents(address),
+    placeholderData: keepRows<Record<string, unknown>>('students', request.filter, [
+      'q',
+      ...Object.keys(filterKinds),
+    ]),
+  });
 }
 
 /** The whole record. Its own cache key: a row of the list knows less and must not stand in for it. */

@@ -11,14 +11,22 @@ describe('the address of Student Records', () => {
     const address = {
       id: 'a1',
       search: 'ann lopez',
-      narrowed: { status: 'active', graduatingIn: 't1' },
+      filters: {
+        programId: 'p1',
+        classLevel: 'junior',
+        sapStatus: 'warning',
+        enrollmentStatus: 'on_leave',
+        graduatingIn: 't1',
+      },
       page: 2,
+      perPage: 50,
       sort: '-cumulativeGpa',
       tab: 'personal',
     } as const;
     const href = writeAddress(address);
     expect(href).toBe(
-      '/portal/student-records/a1?status=active&graduatingIn=t1&search=ann+lopez&page=2&sort=-cumulativeGpa&tab=personal',
+      '/portal/student-records/a1?search=ann+lopez&programId=p1&classLevel=junior&sapStatus=warning' +
+        '&enrollmentStatus=on_leave&graduatingIn=t1&sort=-cumulativeGpa&rows=50&page=2&tab=personal',
     );
     expect(read(href.split('?')[1]!, 'a1')).toEqual(address);
   });
@@ -31,7 +39,6 @@ describe('the address of Student Records', () => {
   });
 
   it.each([
-    'status=secret',
     'page=0',
     'page=-1',
     'page=2.5',
@@ -39,6 +46,8 @@ describe('the address of Student Records', () => {
     'sort=password',
     'tab=secret',
     'search=%20%20',
+    'classLevel=wizard',
+    'sapStatus=',
   ])('should read %s as the default', (query) => expect(read(query)).toEqual(read('')));
 });
 

@@ -1,71 +1,43 @@
-import { asRecordTab, type RecordTab } from './recordTabs';
+import {
+  type FiltersOf,
+  filteredRequest,
+  type ListAddress,
+  readListAddress,
+  writeListAddress,
+} from '../../components/lists/useListAddress';
 import { studentRecordsPath } from './path';
-import { asSort, defaultSort, type Sort } from './sorting';
+import { asRecordTab, type RecordTab } from './recordTabs';
+import { filterKinds } from './filters';
+import { defaultSort, sortable, type SortField } from './sorting';
 
-/** What a tile of the dashboard narrows the list to, in the address and as the API filters. */
-const narrowings = {
-  status: { filter: 'enrollmentStatus', label: 'Active students', values: ['active'] },
-  sap: { filter: 'sapStatus', label: 'SAP suspension', values: ['suspension'] },
-  graduatingIn: { filter: 'graduatingIn', label: 'Expected to graduate this term', values: undefined },
-} as const;
-type Narrowing = keyof typeof narrowings;
-const names = Object.keys(narrowings) as Narrowing[];
-
-export type Narrowed = Partial<Record<Narrowing, string>>;
-export const isNarrowed = (narrowed: Narrowed) => Object.keys(narrowed).length > 0;
-
-export const toFilter = (narrowed: Narrowed) =>
-  Object.fromEntries(
-    names.flatMap((name) => (narrowed[name] ? [[narrowings[name].filter, narrowed[name]]] : [])),
-  );
-
-/** "Active students, SAP suspension" */
-export const narrowedText = (narrowed: Narrowed) =>
-  names.flatMap((name) => (narrowed[name] ? [narrowings[name].label] : [])).join(', ');
-
-function readNarrowed(query: URLSearchParams): Narrowed {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = query.get(name);
-      const { values } = narrowings[name];
-      return value && (!values || (values as readonly string[]).includes(value)) ? [[name, value]] : [];
-    }),
-  );
-}
+const list = { sortable, sort: defaultSort, filters: filterKinds };
 
 /** What the address says: a link, a reload and the Back button all restore the same screen. */
-export interface RecordsAddress {
+export interface RecordsAddress extends ListAddress<SortField, typeof filterKinds> {
   id?: string;
-  search: string;
-  narrowed: Narrowed;
-  page: number;
-  sort: Sort;
   /** undefined: the first that the role reads. */
   tab: RecordTab | undefined;
 }
 
-/** Nobody is listed before one searches, or comes from a tile. */
-export const isListed = ({ search, narrowed }: RecordsAddress) => search !== '' || isNarrowed(narrowed);
+export type RecordFilters = FiltersOf<typeof filterKinds>;
 
-export function readAddress(id: string | undefined, query: URLSearchParams): RecordsAddress {
-  const page = Number(query.get('page'));
-  return {
-    id,
-    search: (query.get('search') ?? '').trim(),
-    narrowed: readNarrowed(query),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    sort: asSort(query.get('sort')),
-    tab: asRecordTab(query.get('tab')),
-  };
-}
+export const readAddress = (id: string | undefined, query: URLSearchParams): RecordsAddress => ({
+  ...readListAddress(query, list),
+  id,
+  tab: asRecordTab(query.get('tab')),
+});
 
 /** The shortest address that says it: defaults are left out. */
-export function writeAddress({ id, search, narrowed, page, sort, tab }: RecordsAddress) {
-  const query = new URLSearchParams(narrowed);
-  if (search) query.set('search', search);
-  if (page > 1) query.set('page', String(page));
-  if (sort !== defaultSort) query.set('sort', sort);
+export function writeAddress({ id, tab, ...address }: RecordsAddress) {
+  const query = writeListAddress(new URLSearchParams(), address, list);
   if (id && tab) query.set('tab', tab);
   const path = id ? `${studentRecordsPath}/${encodeURIComponent(id)}` : studentRecordsPath;
   return query.size ? `${path}?${query}` : path;
 }
+
+/** Whether there is a list to show: nobody is listed unasked, since each list is noted in the audit trail. */
+export const asksForStudents = ({ search, filters }: RecordsAddress) =>
+  search !== '' || Object.keys(filters).length > 0;
+
+/** The matches, as the server is asked for them. */
+export const searchRequest = filteredRequest<SortField, typeof filterKinds>;

@@ -1,10 +1,17 @@
-import { readSort, type Sort as SortOf } from '../../components/lists/order';
+import type { Sort as SortOf } from '../../components/lists/order';
 
-const sortable = ['lastName', 'studentId', 'email', 'classLevel', 'creditsEarned', 'cumulativeGpa'] as const;
+/** Without a field: the best match first, by name where nothing is searched for. */
+export const sortable = [
+  '',
+  'lastName',
+  'studentId',
+  'email',
+  'classLevel',
+  'creditsEarned',
+  'cumulativeGpa',
+] as const;
 
 export type SortField = (typeof sortable)[number];
 export type Sort = SortOf<SortField>;
 
-export const defaultSort: Sort = 'lastName';
-
-export const asSort = (text: string | null) => readSort(text, sortable, defaultSort);
+export const defaultSort: Sort = '';

@@ -6,6 +6,7 @@ import { DateField, SelectField, TextField } from '../../../components/form/fiel
 import { required } from '../../../components/form/rules';
 import { words } from '../../../components/format';
 import { usePrograms } from '../../../providers/programs';
+import { studentStatuses } from '../filters';
 import { useMay } from '../../../providers/session';
 import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
@@ -20,8 +21,6 @@ const Part = styled.section({
   '& > :empty': { position: 'absolute' },
 });
 const Line = styled.hr({ width: '100%', margin: 0, border: 0, borderTop: `1px solid ${color.line}` });
-
-const statuses = ['active', 'on_leave', 'inactive', 'graduated', 'withdrawn'] as const;
 
 interface Props {
   /** The program of the record, which may be offered no longer. */
@@ -97,7 +96,7 @@ function AcademicFields({ program, besideStatus }: Pick<Props, 'program' | 'besi
         <SelectField
           name="enrollmentStatus"
           label="Enrollment status"
-          choices={statuses.map((value) => ({ value, label: words(value) }))}
+          choices={studentStatuses.map((value) => ({ value, label: words(value) }))}
           rules={required('Enrollment status is required')}
         />
         <DateField name="expectedGraduation" label="Expected graduation" />
