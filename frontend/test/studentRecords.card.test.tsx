@@ -73,10 +73,7 @@ describe('the record', () => {
     expect(screen.getByText('Directory restriction: address, phone')).toBeVisible();
     expect(await screen.findByRole('link', { name: /1 active hold/ })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Balance $4,225.50, past due' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute(
-      'href',
-      `/portal/enrollment/new?student=${maria.id}`,
-    );
+    expect(screen.getByRole('button', { name: 'Register' })).toBeVisible();
   });
 
   it('should head with what the role reads alone', async () => {
@@ -85,7 +82,7 @@ describe('the record', () => {
       answers: { [api]: () => ok({ ...maria, sapStatus: undefined }) },
     });
     expect(await screen.findByRole('heading', { level: 2, name: 'Maria Lopez' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
     expect(screen.queryByText(/^SAP|Balance/)).toBeNull();
     expect(asked).not.toContain(`${api}/financial-summary`);
   });

@@ -14,6 +14,16 @@ export const records: Visit[] = [
     shows: 'The holds could not be read',
   },
   {
+    screen: 'several sections to register',
+    at: async (page) =>
+      `/portal/student-records/${(await first(page, '/api/students?filter={"classLevel":"junior"}')).id}?dialog=register`,
+    act: async (page) => {
+      await page.getByRole('combobox', { name: 'Add a section' }).click();
+      await page.getByRole('option').first().click();
+    },
+    shows: /^1 section, /,
+  },
+  {
     screen: 'students failed',
     at: '/portal/student-records?search=an',
     fails: '**/api/students?*',

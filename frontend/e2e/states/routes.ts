@@ -60,9 +60,8 @@ export const routes: Record<string, Judged> = {
     loaded: ['record: ${tab}', 'holds of a record'],
     error: ['record not found'],
     dialog: [
-      'Edit with another status',
-      'the question before a status is saved',
-      'the directory restriction of a record',
+      ...['Edit with another status', 'the question before a status is saved'],
+      ...['several sections to register', 'the directory restriction of a record'],
     ],
   },
   '/portal/student-records/:id/transcript': {

@@ -52,7 +52,8 @@ export const useFoundStudents = (text: string | undefined) =>
   useFoundIn<StudentDto>({
     resource: 'students',
     text,
-    sort: 'lastName',
+    // The best match first.
+    sort: '',
     toOption: (student) => ({
       id: student.id,
       label: studentLabel(student),
@@ -127,6 +128,12 @@ const toSection = (section: SectionDto): Option => ({
   note: dotted([seats(section), words(section.modality), section.instructorName ?? 'TBA']),
 });
 
+export const useFoundSections = (text: string | undefined, filter: Record<string, unknown>) =>
+  useFoundIn<SectionDto>({
+    ...{ resource: 'sections', text, filter, sort: 'courseCode' },
+    toOption: toSection,
+  });
+
 interface SectionPickerProps extends PickerProps {
   termId: string | undefined;
   /** Narrower still, such as to one course. */
@@ -136,13 +143,7 @@ interface SectionPickerProps extends PickerProps {
 /** The active sections of a term, with their seats. Without a term there is none to choose from. */
 export function SectionPicker({ termId, filter, ...props }: SectionPickerProps) {
   const useSections = (text: string | undefined) =>
-    useFoundIn<SectionDto>({
-      resource: 'sections',
-      text: termId ? text : undefined,
-      filter: { termId, isActive: true, ...filter },
-      sort: 'courseCode',
-      toOption: toSection,
-    });
+    useFoundSections(termId ? text : undefined, { termId, isActive: true, ...filter });
   return (
     <PickerField
       placeholder="Course, instructor or section number"

@@ -12,9 +12,6 @@ import { useMay } from '../../providers/session';
 import { ScreenBones } from '../../layout/ScreenBones';
 import { TermChoice } from '../../resources/terms/TermChoice';
 import { media, space } from '../../theme/scale';
-import { useGetOne } from 'react-admin';
-import type { StudentRecordDto } from '../../api/types.gen';
-import { studentLabel } from '../../components/form/pickers';
 import { Overview } from './overview/Overview';
 import {
   enrollmentPath,
@@ -129,28 +126,10 @@ export function EnrollmentScreen() {
         <View termId={termId} />
       )}
       {isNew && (termId !== undefined || noTerm) && (
-        <EnrollSomeone studentId={query.get('student')} termId={termId} onClose={close} />
+        <EnrollDialog termId={termId} onClose={close} />
       )}
     </BesidePage>
   );
-}
-
-/** The record that led here brings its student; without one, the dialog asks. */
-function EnrollSomeone({
-  studentId,
-  ...props
-}: {
-  studentId: string | null;
-  termId: string | undefined;
-  onClose: () => void;
-}) {
-  const { data, error } = useGetOne<StudentRecordDto>(
-    'students',
-    { id: studentId ?? '', meta: { view: 'record' } },
-    { enabled: studentId !== null },
-  );
-  if (studentId !== null && !data && !error) return null;
-  return <EnrollDialog student={data && { id: data.id, label: studentLabel(data) }} {...props} />;
 }
 
 function NoTerm({ error, onRetry }: { error: unknown; onRetry: () => void }) {

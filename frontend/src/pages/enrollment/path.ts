@@ -9,8 +9,5 @@ export const overridesPath = `${enrollmentPath}/overrides`;
 export const windowsPath = `${enrollmentPath}/windows`;
 export const ticketsPath = `${enrollmentPath}/time-tickets`;
 
-/** The same dialog with its student. */
-export const newEnrollmentFor = (studentId: string) =>
-  `${newEnrollmentPath}?student=${encodeURIComponent(studentId)}`;
 /** Marks the entry of the history that opened the dialog from the screen before it, where closing leads back to. */
 export const opened = { dialog: true };

@@ -26,7 +26,7 @@ import { useStudentRecord } from './queries';
 import type { RecordsAddress } from './recordsAddress';
 import { RecordFacts } from './RecordFacts';
 import { firstTabFor, type RecordTab, tabsFor } from './recordTabs';
-import { RegisterLink } from './RegisterLink';
+import { RegisterButton } from './RegisterButton';
 import { StudentReads } from './reads/StudentReads';
 import { recordHeadingId } from './useRecordFocus';
 
@@ -101,7 +101,7 @@ export function StudentPanel({ id, known, tab, hrefTo, beside, searched }: Props
                   </ButtonLink>
                 </>
               )}
-              {record.data && <RegisterLink student={record.data} />}
+              {record.data && <RegisterButton student={record.data} />}
               {record.data && <EditStudentButton id={id} />}
               {beside && (
                 <IconButtonLink look="quiet" to={close} aria-label="Close record">

@@ -23,10 +23,12 @@ interface Props {
   warnings?: boolean;
   /** What else can be done about one. */
   way?: (code: BlockerDto['code']) => ReactNode;
+  /** The field of the form that holds the overrides. */
+  overridesAt?: string;
 }
 
 /** Every blocker with who can lift it; where the role may override it, with the fields for that. */
-export function BlockerList({ label, blockers, warnings = false, way }: Props) {
+export function BlockerList({ label, blockers, warnings = false, way, overridesAt }: Props) {
   const may = useMay()('override', 'enrollments') && !warnings;
   return (
     <List aria-label={label}>
@@ -41,7 +43,7 @@ export function BlockerList({ label, blockers, warnings = false, way }: Props) {
             </div>
           ))}
           {way?.(code)}
-          {may && isOverridable(code) && <OverrideFields code={code} />}
+          {may && isOverridable(code) && <OverrideFields code={code} at={overridesAt} />}
         </Item>
       ))}
     </List>

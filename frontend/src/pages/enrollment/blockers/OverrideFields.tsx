@@ -8,9 +8,15 @@ import { type OverrideCode, overrideNames } from './overrides';
 
 const Fields = styled.div({ display: 'grid', gap: space(2), marginTop: space(2) });
 
+interface Props {
+  code: OverrideCode;
+  /** The field of the form that holds the overrides. */
+  at?: string;
+}
+
 /** Passes one blocker by its code. A reason is asked for, and kept. */
-export function OverrideFields({ code }: { code: OverrideCode }) {
-  const name = `overrides.${code}`;
+export function OverrideFields({ code, at = 'overrides' }: Props) {
+  const name = `${at}.${code}`;
   const wanted = useWatch({ name: `${name}.wanted` }) as boolean | undefined;
   const label = overrideNames[code].toLowerCase();
   return (

@@ -45,6 +45,8 @@ interface Props {
   warned?: string;
   /** What else can be done about a blocker. */
   way?: (code: BlockerDto['code']) => ReactNode;
+  /** The field of the form that holds the overrides. */
+  overridesAt?: string;
 }
 
 /** What stands in the way of a registration, or that nothing does. */
@@ -55,6 +57,7 @@ export const Verdict = ({
   of = '',
   warned = 'To know before',
   way,
+  overridesAt,
 }: Props) => (
   <>
     {earlier.length > 0 && (
@@ -75,7 +78,7 @@ export const Verdict = ({
     ) : (
       <>
         <h3>{inTheWay(blockers)}</h3>
-        <BlockerList label={`Blockers${of}`} blockers={blockers} way={way} />
+        <BlockerList label={`Blockers${of}`} blockers={blockers} way={way} overridesAt={overridesAt} />
       </>
     )}
     {warnings.length > 0 && (

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Fields } from '../../../components/form/FieldFrame';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { SelectField } from '../../../components/form/fields';
-import type { Picked } from '../../../components/form/picker/picked';
 import { StudentPicker, TermPicker } from '../../../components/form/pickers';
 import { required } from '../../../components/form/rules';
 import { useAct } from '../../../providers/acts';
@@ -22,15 +21,13 @@ const statuses = [
 ];
 
 interface Props {
-  /** Chosen at the beginning. */
-  student?: Picked;
   termId: string | undefined;
   onClose: () => void;
 }
 
 /** Section 2's dialog. What stands in the way is shown before it is sent; a refusal brings it up to date. */
-export default function EnrollDialog({ student, termId, onClose }: Props) {
-  const [values] = useState(() => ({ ...emptyEnrollment(termId), studentId: student ?? null }));
+export default function EnrollDialog({ termId, onClose }: Props) {
+  const [values] = useState(() => emptyEnrollment(termId));
   const queries = useQueryClient();
   const { run } = useAct({
     act: (asked: EnrollValues) => enroll(bodyOf(asked)),

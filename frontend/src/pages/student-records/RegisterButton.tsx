@@ -1,0 +1,21 @@
+import type { StudentRecordDto } from '../../api/types.gen';
+import { Button } from '../../components/Button';
+import { useDialogAddress } from '../../components/dialog/useDialogAddress';
+import { useMay } from '../../providers/session';
+import { RegisterDialog } from './registering/RegisterDialog';
+
+const name = 'register';
+
+/** Registers the student in sections without leaving the record. */
+export function RegisterButton({ student }: { student: StudentRecordDto }) {
+  const { dialog, open, close } = useDialogAddress();
+  if (!useMay()('create', 'enrollments', student.id)) return null;
+  return (
+    <>
+      <Button type="button" look="outline" onClick={() => open(name)}>
+        Register
+      </Button>
+      {dialog === name && <RegisterDialog student={student} onClose={close} />}
+    </>
+  );
+}

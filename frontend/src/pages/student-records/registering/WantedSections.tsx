@@ -1,0 +1,152 @@
+import styled from '@emotion/styled';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { CartItemCheckDto, SectionDto } from '../../../api/types.gen';
+import { Bone } from '../../../components/Bone';
+import { IconButton } from '../../../components/Button';
+import { Failure } from '../../../components/Failure';
+import { dotted, formatSchedule, plural, words } from '../../../components/format';
+import { Icon } from '../../../components/Icon';
+import { FilterChoice } from '../../../components/lists/ListToolbar';
+import { sectionName } from '../../../resources/sections/section';
+import { color } from '../../../theme/color';
+import { radius, size, space } from '../../../theme/scale';
+import { CheckBox, Verdict } from '../../enrollment/blockers/Verdict';
+import { SeatLine } from '../../enrollment/enroll/SeatLine';
+import { useLiveSeats } from '../../enrollment/useLiveSeats';
+import { useCartCheck, useCartSections } from '../../register/queries';
+import { checkedCart, type RegisterValues, verdictOf, type WantedSection } from './registerForm';
+
+const List = styled.ul({ display: 'grid', gap: space(3) });
+const Line = styled.li({
+  display: 'grid',
+  gap: space(3),
+  padding: space(4),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.medium,
+  '& > *': { minWidth: 0 },
+});
+const Head = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: space(0, 3),
+  alignItems: 'start',
+  '& h3': { fontSize: size.body },
+  '& p': { gridColumn: 1, color: color.muted, fontSize: size.small },
+  '& > button': { gridColumn: 2, gridRow: '1 / span 2' },
+});
+const Sum = styled.p({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
+
+const statuses = [
+  { value: 'enrolled', label: 'Enrolled' },
+  { value: 'waitlisted', label: 'Waitlisted' },
+] as const;
+
+/** The sections to register, checked together: all blockers of all of them at once. */
+export function WantedSections({ studentId }: { studentId: string }) {
+  const values = useWatch() as RegisterValues;
+  const { setValue } = useFormContext<RegisterValues>();
+  const { items, termId } = values;
+  const { data: sections } = useCartSections(items.map(({ sectionId }) => sectionId));
+  const check = useCartCheck(checkedCart(studentId, values));
+  useLiveSeats(termId || undefined, ({ sectionId }) => {
+    if (items.some((item) => item.sectionId === sectionId)) void check.refetch({ cancelRefetch: false });
+  });
+  if (items.length === 0) return null;
+  const set = (next: WantedSection[]) => setValue('items', next, { shouldDirty: true, shouldValidate: true });
+  const found = items.flatMap(({ sectionId }) => sections?.find(({ id }) => id === sectionId) ?? []);
+  const credits = found.reduce((sum, { courseCredits }) => sum + courseCredits, 0);
+  const isChecked = check.data && !check.isPlaceholderData;
+  return (
+    <>
+      <Sum>
+        {plural(items.length, 'section')}
+        {found.length === items.length && `, ${plural(credits, 'credit')}`}
+      </Sum>
+      <List aria-label="Sections to register" aria-busy={check.isFetching}>
+        {items.map((item) => (
+          <Wanted
+            key={item.sectionId}
+            item={item}
+            section={found.find(({ id }) => id === item.sectionId)}
+            check={check.data?.items.find(({ sectionId }) => sectionId === item.sectionId)}
+            pending={check.isFetching}
+            onStatus={(status) => set(items.map((one) => (one === item ? { ...one, status } : one)))}
+            onRemove={() => set(items.filter((one) => one !== item))}
+          />
+        ))}
+      </List>
+      {check.error && !check.isFetching ? (
+        <Failure
+          title="The sections could not be checked"
+          error={check.error}
+          onRetry={() => void check.refetch()}
+        />
+      ) : (
+        <Sum role="status">{isChecked ? verdictOf(check.data.items) : ''}</Sum>
+      )}
+    </>
+  );
+}
+
+interface WantedProps {
+  item: WantedSection;
+  section: SectionDto | undefined;
+  check: CartItemCheckDto | undefined;
+  pending: boolean;
+  onStatus: (status: WantedSection['status']) => void;
+  onRemove: () => void;
+}
+
+function Wanted({ item, section, check, pending, onStatus, onRemove }: WantedProps) {
+  if (!section)
+    return (
+      <Line>
+        <Bone height="48px" />
+      </Line>
+    );
+  const name = sectionName(section);
+  return (
+    <Line>
+      <Head>
+        <h3>{`${name} ${section.courseTitle}`}</h3>
+        <p>
+          {dotted([
+            section.schedule ? formatSchedule(section.schedule) : words(section.modality),
+            section.instructorName ?? 'TBA',
+            plural(section.courseCredits, 'credit'),
+          ])}
+        </p>
+        <IconButton
+          type="button"
+          look="quiet"
+          aria-label={`Remove ${name}`}
+          title="Remove"
+          onClick={onRemove}
+        >
+          <Icon name="close" />
+        </IconButton>
+      </Head>
+      <FilterChoice
+        label={`Status in ${name}`}
+        value={item.status}
+        options={statuses}
+        onChange={(status) => status && onStatus(status)}
+      />
+      <CheckBox aria-label={`Check of ${name}`}>
+        <SeatLine sectionId={section.id} />
+        {check ? (
+          <Verdict
+            blockers={check.blockers}
+            warnings={check.warnings}
+            earlier={check.earlier}
+            of={` of ${name}`}
+            warned="Would bind the student, but not you"
+            overridesAt={`overrides.${section.id}`}
+          />
+        ) : (
+          pending && <Bone height="24px" width="70%" />
+        )}
+      </CheckBox>
+    </Line>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CartDto, CartItemCheckDto } from '../../../api/types.gen';
+import { plural } from '../../../components/format';
+import { overridesOf, type WantedOverrides } from '../../enrollment/blockers/overrides';
+
+export interface WantedSection {
+  sectionId: string;
+  status: 'enrolled' | 'waitlisted';
+}
+
+export interface RegisterValues {
+  termId: string;
+  items: WantedSection[];
+  /** By section. */
+  overrides: Record<string, WantedOverrides>;
+}
+
+/** All of them or none. */
+const mode = 'all_or_nothing';
+
+/** What is checked: without overrides, so that each blocker stays listed beside the override of it. */
+export const checkedCart = (studentId: string, { termId, items }: RegisterValues): CartDto => ({
+  ...{ studentId, termId, mode },
+  items: items.map(({ sectionId, status }) => ({ sectionId, status })),
+});
+
+export const cartOf = (studentId: string, values: RegisterValues): CartDto => ({
+  ...checkedCart(studentId, values),
+  items: values.items.map(({ sectionId, status }) => {
+    const overrides = overridesOf(values.overrides[sectionId]);
+    return { sectionId, status, ...(overrides.length > 0 && { overrides }) };
+  }),
+});
+
+/** Of all sections together. */
+export function verdictOf(items: readonly CartItemCheckDto[]) {
+  const blocked = items.filter(({ blockers }) => blockers.length > 0);
+  if (blocked.length === 0)
+    return items.length > 1 ? `All ${items.length} sections can be registered together.` : '';
+  return `${blocked.length} of ${plural(items.length, 'section')} can’t be registered. Remove what is blocked, or override it.`;
+}
