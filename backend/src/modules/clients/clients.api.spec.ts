@@ -35,6 +35,7 @@ describe('POST /api/clients should', () => {
     expect(client).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       ...body,
+      isExternal: false,
       isActive: true,
       createdAt: expect.stringMatching(/Z$/),
       lastUsedAt: null,
@@ -105,6 +106,7 @@ describe('GET /api/clients should', () => {
         name: 'Zebra crossing',
         description: 'Qlisted élan',
         scopes: ['catalog.read', 'students.search'],
+        isExternal: false,
         isActive: true,
         createdAt: expect.any(String),
         lastUsedAt: null,
@@ -272,6 +274,7 @@ describe('GET /api/clients/scopes should', () => {
     expect(find('catalog.read')).toMatchObject({ writes: false });
     expect(find('settings.academic')).toEqual({
       ...{ scope: 'settings.academic', writes: true, roles: ['super_admin', 'registrar'] },
+      external: false,
     });
     const writing = rows.filter(({ writes }) => writes).map(({ scope }) => scope);
     expect(writing.filter((scope) => scope.endsWith('.read'))).toEqual([]);

@@ -7,7 +7,7 @@ import type { User } from '../../platform/auth/user.entity.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from './student.entity.js';
 
-const identity = ['email', 'firstName', 'id', 'lastName', 'studentId'];
+const identity = ['directoryRestricted', 'email', 'firstName', 'id', 'lastName', 'studentId'];
 const academic = [
   ...['catalogYear', 'classLevel', 'creditsAttempted', 'creditsEarned', 'cumulativeGpa', 'enrollmentStatus'],
   ...['expectedGraduation', 'programId', 'programName', 'programCredits', 'degreeProgress', 'sapStatus'],
