@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
+  BillingOverviewDto,
   DashboardStatsDto,
   PaymentPlanDto,
   RecentEnrollmentDto,
@@ -23,6 +24,14 @@ export const useStats = (enabled: boolean) =>
   useQuery({
     queryKey: ['dashboard', 'stats'],
     ...read<DashboardStatsDto>('/api/dashboard/stats'),
+    enabled,
+  });
+
+/** What is left to pay on payment plans, for the tile of the bursar. */
+export const useOutstanding = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['billing', 'overview'],
+    ...read<BillingOverviewDto>('/api/billing/overview'),
     enabled,
   });
 

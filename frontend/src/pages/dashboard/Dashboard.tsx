@@ -15,8 +15,7 @@ import { dashboardTitle, isUnlinked } from './dashboardTexts';
 import { DueWork } from './DueWork';
 import { ExportReports } from './ExportReports';
 import { officePaths } from './officePaths';
-import { StatTiles } from '../../components/StatTile';
-import { whenLoaded } from '../../components/whenLoaded';
+import { OwnTiles } from './OwnTiles';
 import { PaymentPlans } from './PaymentPlans';
 import { QuickActions, useQuickActions } from './QuickActions';
 import { RecentEnrollments } from './RecentEnrollments';
@@ -24,11 +23,6 @@ import { StatsRow } from './StatsRow';
 import { StudentTiles } from './StudentTiles';
 import { Today } from './Today';
 import { WorkPart } from './WorkPart';
-
-const OwnTiles = whenLoaded(
-  () => import('./OwnTiles'),
-  () => <StatTiles busy>{null}</StatTiles>,
-);
 
 /** What is to be done in the wider column; the day, shortcuts and money beside it. */
 const Columns = styled.div({

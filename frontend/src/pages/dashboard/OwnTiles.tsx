@@ -1,11 +1,9 @@
-import { useGetList } from 'react-admin';
 import type { DashboardStatsDto, WorkDto } from '../../api/types.gen';
 import { Failure } from '../../components/Failure';
 import { formatMoney, formatNumber, plural } from '../../components/format';
 import { StatTile, StatTiles } from '../../components/StatTile';
-import { useStats, useWork } from '../../providers/dashboard';
+import { useOutstanding, useStats, useWork } from '../../providers/dashboard';
 import { useMay, useUser } from '../../providers/session';
-import { useOverview } from '../financial/queries';
 import { officePaths } from './officePaths';
 
 interface OwnTile {
@@ -20,8 +18,6 @@ interface Facts {
   work: WorkDto;
   stats?: DashboardStatsDto;
   outstanding?: string;
-  sections?: number;
-  sap?: number;
 }
 
 const shown = (value: number | null | undefined) => (typeof value === 'number' ? formatNumber(value) : value);
@@ -71,13 +67,7 @@ const tilesFor: Record<string, (facts: Facts) => OwnTile[]> = {
       to: `${officePaths.financial}?tab=payments&payments.received=today`,
     },
   ],
-  financial_aid: ({ work, sap }) => [
-    {
-      label: 'SAP suspension',
-      value: shown(sap),
-      note: 'active students',
-      to: `${officePaths.records}?enrollmentStatus=active&sapStatus=suspension`,
-    },
+  financial_aid: ({ work }) => [
     {
       label: 'Active aid holds',
       value: work.holds ? shown(work.holds.own) : null,
@@ -86,13 +76,7 @@ const tilesFor: Record<string, (facts: Facts) => OwnTile[]> = {
     charges(work),
     latePlans(work),
   ],
-  faculty: ({ work, stats, sections }) => [
-    {
-      label: 'My sections',
-      value: shown(sections),
-      note: work.termName ?? undefined,
-      to: officePaths.sections,
-    },
+  faculty: ({ work, stats }) => [
     {
       label: 'My students',
       value: stats ? shown(stats.totalStudents) : undefined,
@@ -142,38 +126,15 @@ const tilesFor: Record<string, (facts: Facts) => OwnTile[]> = {
   ],
 };
 
-/** How many rows a list has: the same request as the screen that the tile opens. */
-const useCount = (resource: string, sort: string, filter: object, enabled: boolean) =>
-  useGetList(
-    resource,
-    { filter, pagination: { page: 1, perPage: 1 }, sort: { field: sort, order: 'ASC' } },
-    { enabled },
-  );
-
-export default function OwnTiles() {
-  const { id, role } = useUser();
+export function OwnTiles() {
+  const { role } = useUser();
   const may = useMay();
   const work = useWork();
   const isFaculty = role === 'faculty';
-  const termId = work.data?.termId;
   const stats = useStats(isFaculty && may('stats', 'dashboard'));
-  const overview = useOverview(role === 'bursar');
-  const sections = useCount(
-    'gradebooks',
-    'courseCode',
-    { instructorId: id, isActive: true, termId },
-    isFaculty && !!termId,
-  );
-  const sap = useCount(
-    'students',
-    'lastName',
-    { enrollmentStatus: 'active', sapStatus: 'suspension' },
-    role === 'financial_aid',
-  );
+  const overview = useOutstanding(role === 'bursar');
   if (!tilesFor[role]) return null;
-  const failed = [work, stats, overview, sections, sap].find(
-    ({ error, isFetching, data }) => error && !isFetching && !data,
-  );
+  const failed = [work, stats, overview].find(({ error, isFetching, data }) => error && !isFetching && !data);
   if (failed)
     return (
       <Failure
@@ -187,8 +148,6 @@ export default function OwnTiles() {
     work: work.data,
     stats: stats.data,
     outstanding: overview.data?.outstandingBalance,
-    sections: sections.total,
-    sap: sap.total,
   }).filter(({ value }) => value !== null);
   return (
     <StatTiles busy={tiles.some(({ value }) => value === undefined)}>

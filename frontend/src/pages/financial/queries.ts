@@ -17,8 +17,8 @@ import type { Recorded } from '../../providers/records';
 /** Every sum over the university lies under it. */
 const billing = 'billing';
 
-export const useOverview = (enabled = true) =>
-  useQuery({ queryKey: [billing, 'overview'], queryFn: ({ signal }) => readOverview({ signal }), enabled });
+export const useOverview = () =>
+  useQuery({ queryKey: [billing, 'overview'], queryFn: ({ signal }) => readOverview({ signal }) });
 export const useReceivables = () =>
   useQuery({ queryKey: [billing, 'receivables'], queryFn: ({ signal }) => readReceivables({ signal }) });
 export const useRevenue = () =>
