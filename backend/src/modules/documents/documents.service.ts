@@ -238,6 +238,22 @@ export class DocumentsService {
     return this.read(id, kinds) as Promise<Row & { kind: Kind }>;
   }
 
+  /** The code of the document that was issued as a file with this SHA-256, in hexadecimal digits. */
+  async codeOf(sha256: string): Promise<string | null> {
+    const [row] = await this.transactions.query<{ code: string }>(
+      `SELECT document.code FROM issued_documents document JOIN stored_files file ON file.id = document.file_id
+       WHERE file.sha256 = decode($1, 'hex')`,
+      [sha256],
+      { prepared: true },
+    );
+    return row?.code ?? null;
+  }
+
+  async isIssued(code: string): Promise<boolean> {
+    const [row] = await this.transactions.query('SELECT FROM issued_documents WHERE code = $1', [code]);
+    return row !== undefined;
+  }
+
   /**
    * The public facts of a document, without the student. Returns null if no document has the code. Throws GoneError if
    * the file was changed, or the signature or its key isn't the university's.

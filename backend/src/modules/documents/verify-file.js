@@ -1,37 +1,70 @@
 /**
- * Compares a file with the issued document by SHA-256. The file stays in the browser: the page's policy allows no
- * connection. Without script, or without the browser's cryptography, the page has the digest alone.
+ * Compares a PDF with the issued document by SHA-256. The file stays in the browser: the page's policy allows no
+ * connection, and only the digest and the code in the file are in the address that finds the document. The page of the
+ * document compares the digest itself, so a link alone can't claim that a file is genuine. Without script, or without
+ * the browser's cryptography, the page has the form for the code, and the digest to compare by hand.
  */
 (() => {
   const part = document.getElementById('compare');
   if (!part || !window.crypto?.subtle) return;
   const input = part.querySelector('input');
   const answer = part.querySelector('[role="status"]');
+  const most = 50_000_000;
+  const dropped = 'dropped-document';
 
-  async function compare(file) {
+  const tell = (result, text) => {
+    answer.dataset.result = result;
+    answer.textContent = text;
+  };
+
+  function compare({ name, digest }) {
+    if (digest === part.dataset.sha256)
+      tell('same', `${name}: This is the file that was issued, byte for byte.`);
+    else
+      tell(
+        'other',
+        `${name}: This file differs from the one issued. It was altered, or it is another document. Don’t rely on it.`,
+      );
+  }
+
+  async function digestOf(bytes) {
+    const digest = await window.crypto.subtle.digest('SHA-256', bytes);
+    return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  }
+
+  /** The address with the code is in the bytes of each issued PDF. */
+  const codeOf = (bytes) =>
+    /\/verify\/((?:[0-9A-Z]{4}-){3}[0-9A-Z]{4})(?![0-9A-Z-])/.exec(
+      new TextDecoder('latin1').decode(bytes),
+    )?.[1];
+
+  async function take(file) {
     answer.removeAttribute('data-result');
+    if (file.size > most) return tell('other', `${file.name} is too large. Choose a PDF of at most 50 MB.`);
     answer.textContent = `Comparing ${file.name}…`;
     try {
-      const digest = await window.crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-      const text = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-      const isSame = text === part.dataset.sha256;
-      answer.dataset.result = isSame ? 'same' : 'other';
-      answer.textContent = isSame
-        ? `${file.name} is unaltered: it is the file that Collegium University issued, byte for byte.`
-        : `${file.name} is not the file that Collegium University issued. It was altered, or it is another document. Don’t rely on it.`;
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const digest = await digestOf(bytes);
+      if (part.dataset.sha256) return compare({ name: file.name, digest });
+      const code = codeOf(bytes);
+      sessionStorage.setItem(dropped, JSON.stringify({ name: file.name, digest }));
+      location.assign(`/verify?${new URLSearchParams({ sha256: digest, ...(code && { code }) })}`);
     } catch {
-      answer.dataset.result = 'other';
-      answer.textContent = `${file.name} could not be read. Choose it again.`;
+      tell('other', `${file.name} could not be read. Choose it again.`);
     }
   }
 
   input.addEventListener('change', () => {
-    if (input.files[0]) void compare(input.files[0]);
+    if (input.files[0]) void take(input.files[0]);
   });
   document.addEventListener('dragover', (event) => event.preventDefault());
   document.addEventListener('drop', (event) => {
     event.preventDefault();
-    if (event.dataTransfer?.files[0]) void compare(event.dataTransfer.files[0]);
+    if (event.dataTransfer?.files[0]) void take(event.dataTransfer.files[0]);
   });
   part.hidden = false;
+
+  const before = sessionStorage.getItem(dropped);
+  sessionStorage.removeItem(dropped);
+  if (before && part.dataset.sha256) compare(JSON.parse(before));
 })();

@@ -46,7 +46,7 @@ const register = (publicKey: Buffer) =>
 
 /** Writes a signed document past the server, and answers its code. The key must be registered. */
 async function plant(signer: DocumentSigner, number: number): Promise<string> {
-  const bytes = Buffer.from('%PDF-1.7 A document that looks real.');
+  const bytes = Buffer.from(`%PDF-1.7 A document that looks real. ${number}`);
   const { id: studentId } = await records.student();
   const [key, code] = [randomUUID(), newCode()];
   await fs.mkdir(path.join(system.dataDir, 'files'), { recursive: true });
@@ -119,12 +119,41 @@ describe('GET /verify/{code} should', () => {
     expectProblem(await verify(await plant(forged, 9003)), 410);
   });
 
+  it('find a document by the digest of its file, else by the code in it, and claim nothing itself', async () => {
+    const { signer } = new DocumentKeys(system.app.get(Environment));
+    await register(signer.publicKey);
+    const code = await plant(signer, 9005);
+    const digest = createHash('sha256').update(`%PDF-1.7 A document that looks real. 9005`).digest('hex');
+    const unknown = 'ab'.repeat(32);
+    const look = (query: string) => system.anonymous.get(`/verify?${query}`).set('Accept', 'text/html');
+    for (const query of [
+      `sha256=${digest}`,
+      `sha256=${digest.toUpperCase()}&code=x`,
+      `sha256=${unknown}&code=${code}`,
+    ]) {
+      const { headers } = await look(query).expect(303);
+      expect(headers.location).toBe(`/verify/${code}`);
+    }
+    for (const query of [
+      `sha256=${unknown}`,
+      `sha256=${unknown}&code=ABCD`,
+      `sha256=${unknown}&code=a&code=b`,
+    ]) {
+      const { text } = await look(query).expect(404);
+      expect(text).toContain('<h1>Not issued here</h1>');
+    }
+    for (const query of ['sha256=', 'sha256=x', `sha256=${digest}0`, 'sha256=a&sha256=b', 'sha256[a]=1'])
+      expect((await look(query)).status).toBe(query === 'sha256[a]=1' ? 200 : 400);
+    const { text } = await look('').expect(200);
+    expect(text).toMatch(/<label for="file">.*choose the PDF/);
+  });
+
   it('confirm no document whose file has changed, is missing or cannot be read', async () => {
     const { signer } = new DocumentKeys(system.app.get(Environment));
     await register(signer.publicKey);
     const code = await plant(signer, 9004);
     const { body } = await verify(code).expect(200);
-    const bytes = Buffer.from('%PDF-1.7 A document that looks real.');
+    const bytes = Buffer.from('%PDF-1.7 A document that looks real. 9004');
     expect(body).toMatchObject({ sha256: createHash('sha256').update(bytes).digest('hex') });
     const [{ key }] = (await system.dataSource.query(
       `SELECT storage_key AS key FROM stored_files file JOIN issued_documents document ON document.file_id = file.id

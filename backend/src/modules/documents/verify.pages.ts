@@ -43,7 +43,7 @@ ${fault && markup`<p id="fault" class="alert" role="alert">${fault}</p>`}
 </form>`;
 
 const script = readFileSync(new URL('./verify-file.js', import.meta.url), 'utf8');
-/** What the page of a document loads, with a version that changes with it. */
+/** What the pages load where a file can be compared, with a version that changes with it. */
 export const fileScript = { path: '/compare.js', content: script };
 const scriptAddress = `/verify${fileScript.path}?v=${createHash('sha256').update(script).digest('base64url').slice(0, 10)}`;
 
@@ -54,13 +54,39 @@ const page = (title: string, body: Markup, hasScript = false): string =>
     ...(hasScript && { script: scriptAddress }),
   });
 
+/** Shown by the script, which compares without sending the file; a page without a digest looks for the document first. */
+const compare = (
+  label: string,
+  sha256 = '',
+): Markup => markup`<div id="compare" class="drop" data-sha256="${sha256}" hidden>
+<p><label for="file">${label}</label>
+<input id="file" type="file" accept="application/pdf,.pdf" aria-describedby="file-hint"></p>
+<p id="file-hint" class="quiet">Your browser computes the SHA-256 of the file. The file isn’t sent anywhere.</p>
+<p role="status"></p>
+</div>`;
+
 export const askPage = (): string =>
   page(
     'Check a document',
     markup`<h1>Check a document</h1>
 <p>Transcripts and letters of Collegium University carry a code of sixteen letters and digits, such as
 K7QM-2XRT-94WD-HBFA. It tells whether the university issued the document, and whether it still holds.</p>
-${form()}`,
+${form()}
+${compare('Or check the file: choose the PDF, or drop it on this page')}`,
+    true,
+  );
+
+/** No document has the bytes of a file that a reader chose. */
+export const unknownFilePage = (sha256: string): string =>
+  page(
+    'Not issued here',
+    markup`<h1>Not issued here</h1>
+<p>Collegium University issued no document with exactly these bytes. The file was altered, or it isn’t from this
+university. Don’t rely on it. If it carries a code, check the code.</p>
+<dl><dt>SHA-256 of the file</dt><dd><code>${sha256}</code></dd></dl>
+${form()}
+${compare('Or check another file: choose the PDF, or drop it on this page')}`,
+    true,
   );
 
 export const unknownPage = (typed: string, detail: string): string =>
@@ -112,13 +138,6 @@ ${institutions.map((institution) =>
 ${terms.map((term) => courses(term.name, term.courses))}`;
 }
 
-const compare = (sha256: string): Markup => markup`<div id="compare" data-sha256="${sha256}" hidden>
-<p><label for="file">Check your copy: choose the PDF, or drop it on this page</label>
-<input id="file" type="file" accept="application/pdf,.pdf"></p>
-<p class="quiet">Your browser compares the bytes. The file isn’t sent anywhere.</p>
-<p role="status"></p>
-</div>`;
-
 export function checkedPage({
   number,
   kind,
@@ -133,6 +152,7 @@ export function checkedPage({
     heading,
     markup`<h1>${heading}</h1>
 <p>${sentence}</p>
+${compare('Check your copy: choose the PDF, or drop it on this page', sha256)}
 <dl>
 <dt>Document</dt><dd>${kinds[kind]}</dd>
 <dt>Number</dt><dd>${number}</dd>
@@ -140,7 +160,6 @@ export function checkedPage({
 <dt>Status</dt><dd>${status}${endedAt && ` since ${day(endedAt)}`}</dd>
 <dt>SHA-256 of the file</dt><dd><code>${sha256}</code></dd>
 </dl>
-${compare(sha256)}
 ${
   facts
     ? said(facts)

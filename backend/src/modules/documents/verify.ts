@@ -10,6 +10,7 @@ import {
   fileScript,
   unconfirmed,
   unconfirmedPage,
+  unknownFilePage,
   unknownPage,
 } from './verify.pages.js';
 
@@ -28,8 +29,10 @@ export function verifyDocuments(documents: DocumentsService): RequestHandler {
         .send(fileScript.content);
     response.set('Cache-Control', 'no-store');
     const typed = decoded(request.path.slice(1).replace(/\/$/, ''));
+    const { code, sha256 } = request.query;
     if (typed) check(documents, typed, request, response).catch(next);
-    else ask(request.query.code, response);
+    else if (sha256 === undefined) ask(code, response);
+    else find(documents, { sha256, code }, response).catch(next);
   };
 }
 
@@ -39,6 +42,20 @@ function ask(typed: unknown, response: Response): void {
   const code = codeFrom(typed);
   if (code) response.redirect(303, `/verify/${shownCode(code)}`);
   else send(response, 404, unknownPage(typed, noCode));
+}
+
+/** By the digest of a file, else by the code that was in it: the page of the document compares the two digests. */
+async function find(
+  documents: DocumentsService,
+  { sha256, code: typed }: { sha256: unknown; code: unknown },
+  response: Response,
+): Promise<void> {
+  const digest = typeof sha256 === 'string' && /^[0-9a-f]{64}$/i.test(sha256) ? sha256.toLowerCase() : null;
+  if (!digest) return send(response, 400, askPage());
+  const code = (await documents.codeOf(digest)) ?? (typeof typed === 'string' ? codeFrom(typed) : null);
+  // A code that is in a file proves nothing: only one of a document that there is leads to its page.
+  if (code && (await documents.isIssued(code))) response.redirect(303, `/verify/${shownCode(code)}`);
+  else send(response, 404, unknownFilePage(digest));
 }
 
 async function check(
