@@ -78,6 +78,10 @@ test('an inquiry is evaluated, articulated onto the record, and one course is re
   await expect(other.getByText(/is from Ida Crossing\. You chose/)).toBeVisible();
   await pressEscape(page);
   await expect(other).toBeHidden();
+  // The answer to the question is what the server asks for.
+  await save.press('Enter');
+  await other.getByRole('button', { name: /^Attach to / }).click();
+  await expect(toast(page, 'Evaluation saved')).toBeVisible();
   await page.getByRole('button', { name: /^Change Student/ }).click();
   await choose(student);
   const enter = async (number: number, code: string, title: string) => {

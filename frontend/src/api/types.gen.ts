@@ -6010,6 +6010,10 @@ export type CreateTransferEvaluationDto = {
      */
     studentId?: string | null;
     /**
+     * Confirms that the student may have another name than the sender of the inquiry; without it, that is refused (422).
+     */
+    confirmOtherName?: boolean;
+    /**
      * Of an inquiry, what its form says unless given.
      */
     institution?: string;
@@ -6029,6 +6033,10 @@ export type UpdateTransferEvaluationDto = {
      * Whose record it is for.
      */
     studentId?: string | null;
+    /**
+     * Confirms that the student may have another name than the sender of the inquiry; without it, that is refused (422).
+     */
+    confirmOtherName?: boolean;
     institution?: string;
     notes?: string | null;
     /**

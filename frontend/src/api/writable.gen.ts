@@ -394,6 +394,7 @@ export const writable: Record<string, { create?: Fields; update?: Fields }> = {
   },
   "transfer-evaluations": {
     "create": [
+      "confirmOtherName",
       "courses",
       "inquiryId",
       "institution",
@@ -401,6 +402,7 @@ export const writable: Record<string, { create?: Fields; update?: Fields }> = {
       "studentId"
     ],
     "update": [
+      "confirmOtherName",
       "courses",
       "inquiryId",
       "institution",

@@ -139,11 +139,18 @@ describe('An evaluation should', () => {
         courses: ['There is no course to articulate.'],
       },
     });
-    const { id: studentId } = await records.student();
-    await registrar
-      .put(`${path}/${made.id}`)
-      .send({ studentId, courses: [elective()] })
-      .expect(200);
+    const { id: studentId } = await records.student({}, { firstName: 'Bo', lastName: 'Other' });
+    const attach = (more: object) =>
+      registrar.put(`${path}/${made.id}`).send({ studentId, courses: [elective()], ...more });
+    for (const more of [{}, { confirmOtherName: false }])
+      expectProblem(await attach(more), 422, {
+        errors: {
+          confirmOtherName: ['The inquiry is from Ina, and the student is Bo Other. Confirm this with true.'],
+        },
+      });
+    await attach({ confirmOtherName: true }).expect(200);
+    // Saved again, it asks nothing.
+    await attach({}).expect(200);
     await articulate(made.id).expect(200);
     const result = `Transfer credit from ${made.institution}: 2.5 credits awarded for 1 course. /portal/transfer-credit/${made.id}`;
     expect(await caseOf()).toMatchObject({
@@ -162,7 +169,7 @@ describe('An evaluation should', () => {
     };
     await registrar
       .put(`${path}/${id}`)
-      .send({ studentId, courses: [denied] })
+      .send({ studentId, courses: [denied], confirmOtherName: true })
       .expect(200);
     await articulate(id).expect(200);
     const after = await caseOf();
@@ -179,9 +186,15 @@ describe('An evaluation should', () => {
     });
     const client = await asMachine(system, 'inquiries.transfer.manage');
     const { id: studentId } = await records.student();
+    const asked = { inquiryId: inquiry.id, studentId, courses: [elective()] };
+    const refused = await client.post(path).send(asked);
+    expect([refused.status, Object.keys((refused.body as { errors: object }).errors)]).toEqual([
+      422,
+      ['confirmOtherName'],
+    ]);
     const { body } = await client
       .post(path)
-      .send({ inquiryId: inquiry.id, studentId, courses: [elective()] })
+      .send({ ...asked, confirmOtherName: true })
       .expect(201);
     const { body: thread } = await registrar.get(`/api/inquiries/${inquiry.id}`).expect(200);
     expect(thread).toMatchObject({

@@ -200,6 +200,12 @@ export class CreateTransferEvaluationDto {
   @StudentField()
   studentId?: string | null;
 
+  @BooleanField({
+    description:
+      'Confirms that the student may have another name than the sender of the inquiry; without it, that is refused (422).',
+  })
+  confirmOtherName?: boolean;
+
   @TextField({ ...institution, description: 'Of an inquiry, what its form says unless given.' })
   institution?: string;
 
@@ -217,6 +223,12 @@ export class UpdateTransferEvaluationDto {
 
   @StudentField()
   studentId?: string | null;
+
+  @BooleanField({
+    description:
+      'Confirms that the student may have another name than the sender of the inquiry; without it, that is refused (422).',
+  })
+  confirmOtherName?: boolean;
 
   @TextField({ ...institution, min: 1 })
   institution?: string;

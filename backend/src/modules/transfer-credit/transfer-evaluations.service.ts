@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
 import { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
-import { inSearchText, SqlParameters } from '../../common/sql-parameters.js';
+import { inSearchText, nameOf, SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
@@ -25,6 +25,7 @@ import type {
   UpdateTransferEvaluationDto,
 } from './transfer-evaluations.dto.js';
 import { type Line, lineProblems, linesOf, whoActs } from './transfer-lines.js';
+import { isSameName } from './same-name.rules.js';
 
 type Sort = (typeof transferEvaluationList.sort)[number];
 type Filter = keyof typeof transferEvaluationList.filters;
@@ -129,16 +130,15 @@ export class TransferEvaluationsService {
     });
   }
 
-  create(
-    { inquiryId = null, studentId, institution, notes, courses = [] }: CreateTransferEvaluationDto,
-    user: SignedInUser,
-  ): Promise<Versioned<TransferEvaluationDto>> {
+  create(body: CreateTransferEvaluationDto, user: SignedInUser): Promise<Versioned<TransferEvaluationDto>> {
+    const { inquiryId = null, studentId, institution, notes, courses = [] } = body;
     return this.transactions.run(async () => {
       const asked = inquiryId === null ? null : await this.inquiry(inquiryId, user);
       if (!asked && !studentId)
         throw new InvalidError({ studentId: ['Student is required where there is no inquiry.'] });
       const from = institution ?? asked?.institution;
       if (!from) throw new InvalidError({ institution: ['Institution is required'] });
+      await this.mustBeOfSender(inquiryId, body);
       const lines = await this.lines(courses, []);
       const by = whoActs(user);
       const made = await this.writes.create(this.subject, async () => {
@@ -167,6 +167,7 @@ export class TransferEvaluationsService {
       if (body.inquiryId !== undefined && body.inquiryId !== before.inquiryId)
         throw new InvalidError({ inquiryId: ['An evaluation stays with its inquiry.'] });
       const { studentId = before.studentId, institution = before.institution, notes = before.notes } = body;
+      if (studentId !== before.studentId) await this.mustBeOfSender(before.inquiryId, body);
       const kept = linesOf(before.courses);
       const lines = body.courses ? await this.lines(body.courses, kept) : kept;
       const areSame = JSON.stringify(lines) === JSON.stringify(kept);
@@ -240,6 +241,34 @@ export class TransferEvaluationsService {
       { id: inquiryId, expected: Expected.from(undefined), user },
       `Transfer credit from ${institution}: ${result}. ${linkTo(id)}`,
     );
+  }
+
+  /** The credit goes onto the record of the student: one of another name than the sender's is confirmed by name. */
+  private async mustBeOfSender(
+    inquiryId: string | null,
+    { studentId, confirmOtherName }: Pick<UpdateTransferEvaluationDto, 'studentId' | 'confirmOtherName'>,
+  ): Promise<void> {
+    if (!inquiryId || !studentId || confirmOtherName) return;
+    const [names] = await this.transactions.query<{
+      sender: string;
+      student: string | null;
+      isSender: boolean;
+    }>(
+      `SELECT coalesce(${nameOf('sender')}, inquiry.name) AS sender, ${nameOf('person')} AS student,
+         inquiry.student_id IS NOT DISTINCT FROM student.id AS "isSender"
+       FROM inquiries inquiry LEFT JOIN students sending ON sending.id = inquiry.student_id
+         LEFT JOIN users sender ON sender.id = sending.user_id,
+         students student JOIN users person ON person.id = student.user_id
+       WHERE inquiry.id = $1 AND student.id = $2`,
+      [inquiryId, studentId],
+    );
+    if (!names || names.isSender || isSameName(names.sender ?? '', names.student ?? '')) return;
+    const [sender, student] = [names.sender ?? 'an unknown sender', names.student ?? 'without a name'];
+    throw new InvalidError({
+      confirmOtherName: [
+        `The inquiry is from ${sender}, and the student is ${student}. Confirm this with true.`,
+      ],
+    });
   }
 
   private async inquiry(

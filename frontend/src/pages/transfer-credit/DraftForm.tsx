@@ -49,7 +49,12 @@ export function DraftForm({ evaluation, reread, onSaved }: Props) {
   const navigate = useNavigate();
   const save = useAct({
     act: ({ values, etag }: { values: DraftValues; etag: string | undefined }) =>
-      put<Evaluation>(['transfer-evaluations', id], toBody(values), etag),
+      put<Evaluation>(
+        ['transfer-evaluations', id],
+        // Sent after the question.
+        { ...toBody(values), ...(otherName(evaluation, inquiry, values) && { confirmOtherName: true }) },
+        etag,
+      ),
     done: 'Evaluation saved',
     record: evaluationRecord,
     failed,

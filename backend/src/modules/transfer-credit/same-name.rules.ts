@@ -1,0 +1,25 @@
+const wordsOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/**
+ * Whether two full names can be of one person: without regard to case, accents, punctuation and order, and with middle
+ * names on one side only. A single word is no full name.
+ */
+export function isSameName(one: string, other: string): boolean {
+  const [few, many] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length) as [
+    string[],
+    string[],
+  ];
+  if (few.length < 2) return few.join(' ') === many.join(' ');
+  const left = [...many];
+  return few.every((word) => {
+    const at = left.indexOf(word);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
