@@ -83,7 +83,10 @@ function LetterForm({ studentId, name, check, possible, onIssued, onClose }: For
     done: ({ number }) => `Letter ${number} is ready to download`,
     record: (letter) => ({
       name: letter.number,
-      to: name === undefined ? myTranscriptPath : transcriptHref(studentId),
+      to:
+        name === undefined
+          ? `${myTranscriptPath}?tab=letters`
+          : transcriptHref(studentId, { tab: 'letters' }),
     }),
     failed: 'Failed to issue the letter',
     refreshes: [[issuedOf(studentId, 'letters')], ['students', 'letters', { studentId }]],

@@ -32,7 +32,7 @@ export function IssueTranscript({ studentId, name, onIssued, onClose }: Props) {
   const issue = useAct({
     act: () => post<IssuedDocument>(['students', studentId, 'transcripts']),
     done: ({ number }) => `Official transcript ${number} issued`,
-    record: ({ number }) => ({ name: number, to: transcriptHref(studentId) }),
+    record: ({ number }) => ({ name: number, to: transcriptHref(studentId, { tab: 'issued' }) }),
     failed: 'Failed to issue the transcript',
     refreshes: [[issuedOf(studentId, 'transcripts')], ['students', 'holds', { id: studentId }]],
   });

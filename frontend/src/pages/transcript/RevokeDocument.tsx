@@ -57,7 +57,10 @@ function RevokeForm({
     act: ({ reason }: { reason: string }) =>
       post<IssuedDocument>([papers, document.id, 'revoke'], { reason: reason.trim() }),
     done: `${document.number} revoked`,
-    record: ({ number, studentId }) => ({ name: number, to: transcriptHref(studentId) }),
+    record: ({ number, studentId }) => ({
+      name: number,
+      to: transcriptHref(studentId, { tab: papers === 'letters' ? 'letters' : 'issued' }),
+    }),
     failed,
     refreshes: [[resource]],
   });

@@ -67,7 +67,7 @@ function ShareForm({
       : `The check of ${number} shows its content`,
     record: ({ studentId }) => ({
       name: number,
-      to: isHolder ? myTranscriptPath : transcriptHref(studentId),
+      to: isHolder ? `${myTranscriptPath}?tab=issued` : transcriptHref(studentId, { tab: 'issued' }),
     }),
     failed,
     refreshes: [[resource]],
