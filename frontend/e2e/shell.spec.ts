@@ -18,6 +18,22 @@ test('a registrar finds a student from anywhere, by keyboard alone', async ({ pa
   await page.keyboard.press('Escape');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help & Support');
+
+  // Shortcuts of one character can be turned off, and stay off after a reload.
+  await page.goto('/portal/preferences');
+  const off = page.getByRole('group', { name: 'Search with the / key' }).getByRole('radio', { name: 'Off' });
+  await off.press('Space');
+  await page.reload();
+  await expect(off).toBeChecked();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  await expect(box).not.toBeFocused();
 });
 
 test('the bell rings on every page that is open', async ({ page, context, request }) => {

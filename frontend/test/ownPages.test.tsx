@@ -131,6 +131,20 @@ describe('settings', () => {
   afterEach(() => {
     appearance.choose('theme', 'system');
     appearance.choose('density', 'comfortable');
+    appearance.choose('shortcut', 'on');
+  });
+
+  it('should switch the / key of the search off, and keep that in a cookie', async () => {
+    const { person } = await open('/portal/preferences', { answers });
+    const off = await screen.findByRole('radio', { name: 'Off' });
+    const box = screen.getByRole('combobox', { name: /^Search students/ });
+    await person.keyboard('/');
+    expect(box).toHaveFocus();
+    await person.click(off);
+    expect(document.cookie).toContain('collegium.shortcut=off');
+    off.blur();
+    await person.keyboard('/');
+    expect(box).not.toHaveFocus();
   });
 
   it('should change the theme and the density at once, and keep them in cookies', async () => {

@@ -5,6 +5,8 @@
 const choices = {
   theme: ['system', 'light', 'dark'],
   density: ['comfortable', 'compact'],
+  /** Whether `/` opens the search: a shortcut of one character can be switched off (WCAG 2.1.4). */
+  shortcut: ['on', 'off'],
 } as const;
 
 export type Theme = (typeof choices.theme)[number];
@@ -12,6 +14,7 @@ export type Density = (typeof choices.density)[number];
 export interface Appearance {
   theme: Theme;
   density: Density;
+  shortcut: (typeof choices.shortcut)[number];
 }
 type Aspect = keyof Appearance;
 
@@ -31,7 +34,12 @@ function read(aspect: Aspect) {
 let now: Appearance | undefined;
 
 export const appearance = {
-  get: (): Appearance => (now ??= { theme: read('theme'), density: read('density') } as Appearance),
+  get: (): Appearance =>
+    (now ??= {
+      theme: read('theme'),
+      density: read('density'),
+      shortcut: read('shortcut'),
+    } as Appearance),
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => void listeners.delete(listener);

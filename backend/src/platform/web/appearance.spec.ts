@@ -11,6 +11,11 @@ describe('The page of the portal should', () => {
     ['the name within another', 'xcollegium.theme=dark'],
   ])('stay as it is with %s', (_, cookies) => expect(withAppearance(page, cookies)).toBe(page));
 
+  it('carry that the key of the search is switched off', () => {
+    expect(withAppearance(page, 'collegium.shortcut=off')).toContain('<html lang="en" data-shortcut="off">');
+    expect(withAppearance(page, 'collegium.shortcut=on')).toBe(page);
+  });
+
   it('carry the theme and the density that the reader chose', () => {
     expect(withAppearance(page, 'a=b; collegium.theme=dark;collegium.density=compact')).toBe(
       '<html lang="en" data-theme="dark" data-density="compact"><meta name="color-scheme" content="dark" />',

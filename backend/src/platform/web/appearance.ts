@@ -1,13 +1,15 @@
 /** What the portal keeps of the reader's choices; whatever else a cookie says is nobody's choice. */
-const choices = { theme: ['light', 'dark'], density: ['compact'] } as const;
+const choices = { theme: ['light', 'dark'], density: ['compact'], shortcut: ['off'] } as const;
 
 /** The page with the choices on its root, so that it is painted right at once: see decision 0090. */
 export function withAppearance(page: string, cookies: string | undefined): string {
   if (!cookies?.includes('collegium.')) return page;
   const theme = choiceOf('theme', cookies);
-  const density = choiceOf('density', cookies);
-  const attributes = [theme && ` data-theme="${theme}"`, density && ` data-density="${density}"`];
-  const root = page.replace('<html lang="en"', `<html lang="en"${attributes.filter(Boolean).join('')}`);
+  const attributes = (['theme', 'density', 'shortcut'] as const).map((name) => {
+    const choice = choiceOf(name, cookies);
+    return choice ? ` data-${name}="${choice}"` : '';
+  });
+  const root = page.replace('<html lang="en"', `<html lang="en"${attributes.join('')}`);
   return theme ? root.replace('content="light dark"', `content="${theme}"`) : root;
 }
 

@@ -1,5 +1,8 @@
 export const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
-  { keys: ['Ctrl K', '/'], does: 'Search students, courses, sections and people from anywhere' },
+  {
+    keys: ['Ctrl K', '/'],
+    does: 'Search students, courses, sections and people from anywhere. The / key can be turned off in Settings',
+  },
   { keys: ['↑', '↓'], does: 'Walk the rows of a list, or what the search has found' },
   { keys: ['Home', 'End'], does: 'The first and the last row' },
   { keys: ['Enter'], does: 'Open it' },

@@ -17,8 +17,13 @@ const densities: readonly { value: Appearance['density']; label: string; note: s
   { value: 'compact', label: 'Compact', note: 'More rows on the screen' },
 ];
 
+const shortcuts: readonly { value: Appearance['shortcut']; label: string; note: string }[] = [
+  { value: 'on', label: 'On', note: 'The / key and Ctrl K open the search' },
+  { value: 'off', label: 'Off', note: 'Only Ctrl K opens the search' },
+];
+
 export function AppearancePart() {
-  const { theme, density } = useSyncExternalStore(appearance.subscribe, appearance.get);
+  const { theme, density, shortcut } = useSyncExternalStore(appearance.subscribe, appearance.get);
   return (
     <Part title="Appearance" note="Kept in this browser.">
       <Groups>
@@ -33,6 +38,12 @@ export function AppearancePart() {
           choices={densities}
           value={density}
           onChoose={(choice) => appearance.choose('density', choice)}
+        />
+        <ChoiceTiles
+          label="Search with the / key"
+          choices={shortcuts}
+          value={shortcut}
+          onChoose={(choice) => appearance.choose('shortcut', choice)}
         />
       </Groups>
     </Part>
