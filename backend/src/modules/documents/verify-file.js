@@ -35,7 +35,7 @@
   /** The address with the code is in the bytes of each issued PDF. */
   const codeOf = (bytes) =>
     /\/verify\/((?:[0-9A-Z]{4}-){3}[0-9A-Z]{4})(?![0-9A-Z-])/.exec(
-      new TextDecoder('latin1').decode(bytes),
+      new window.TextDecoder('latin1').decode(bytes),
     )?.[1];
 
   async function take(file) {
@@ -47,8 +47,8 @@
       const digest = await digestOf(bytes);
       if (part.dataset.sha256) return compare({ name: file.name, digest });
       const code = codeOf(bytes);
-      sessionStorage.setItem(dropped, JSON.stringify({ name: file.name, digest }));
-      location.assign(`/verify?${new URLSearchParams({ sha256: digest, ...(code && { code }) })}`);
+      window.sessionStorage.setItem(dropped, JSON.stringify({ name: file.name, digest }));
+      window.location.assign(`/verify?${new URLSearchParams({ sha256: digest, ...(code && { code }) })}`);
     } catch {
       tell('other', `${file.name} could not be read. Choose it again.`);
     }
@@ -64,7 +64,7 @@
   });
   part.hidden = false;
 
-  const before = sessionStorage.getItem(dropped);
-  sessionStorage.removeItem(dropped);
+  const before = window.sessionStorage.getItem(dropped);
+  window.sessionStorage.removeItem(dropped);
   if (before && part.dataset.sha256) compare(JSON.parse(before));
 })();
