@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, pressEscape, signIn, test, toast } from './journey';
+import { expect, signIn, test, toast } from './journey';
 
 /** A name of its own in each run: the system is kept. */
 const mark = () => Math.random().toString(36).slice(2, 8).toUpperCase();

@@ -23,6 +23,8 @@ const decided = [
     'PUT /api/holds/{id}',
     'DELETE /api/holds/{id}',
     'POST /api/holds/{id}/release',
+    'POST /api/hold-batches/place',
+    'POST /api/hold-batches/release',
     'POST /api/time-tickets',
     'PUT /api/time-tickets/{id}',
     'DELETE /api/time-tickets/{id}',

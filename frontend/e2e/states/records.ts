@@ -24,6 +24,15 @@ export const records: Visit[] = [
     shows: /^1 section, /,
   },
   {
+    screen: 'a hold on selected students',
+    at: '/portal/student-records?search=an',
+    act: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+      await page.getByRole('button', { name: 'Place hold', exact: true }).click();
+    },
+    shows: /^Place a hold on \d+ students$/,
+  },
+  {
     screen: 'students failed',
     at: '/portal/student-records?search=an',
     fails: '**/api/students?*',

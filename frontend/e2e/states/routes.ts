@@ -52,7 +52,10 @@ export const routes: Record<string, Judged> = {
     loaded: ['results'],
     empty: ['empty search', 'no results'],
     error: ['students failed'],
-    dialog: ['New Student with errors', 'for whom a transcript is', 'for whom a degree audit is'],
+    dialog: [
+      ...['New Student with errors', 'for whom a transcript is', 'for whom a degree audit is'],
+      'a hold on selected students',
+    ],
     menu: ['columns'],
   },
   '/portal/student-records/:id': {

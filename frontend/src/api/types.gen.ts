@@ -2915,6 +2915,68 @@ export type ReleaseHoldDto = {
     reason?: string | null;
 };
 
+export type PlaceHoldsDto = {
+    /**
+     * Each student once.
+     */
+    studentIds: Array<string>;
+    /**
+     * Each office places its own kind.
+     */
+    kind: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
+    /**
+     * The student reads it.
+     */
+    reason: string;
+};
+
+export type HoldBatchItemDto = {
+    studentId: string;
+    outcome: 'placed' | 'released' | 'unchanged' | 'refused';
+    /**
+     * Why nothing changed; null if something did.
+     */
+    message: string | null;
+    /**
+     * The holds placed or released; if unchanged, the active hold that was found.
+     */
+    holdIds: Array<string>;
+};
+
+export type HoldBatchDto = {
+    /**
+     * Students for whom a hold was placed or released.
+     */
+    changed: number;
+    /**
+     * Students for whom there was nothing to do.
+     */
+    unchanged: number;
+    /**
+     * Students for whom it was refused.
+     */
+    refused: number;
+    /**
+     * In the order of `studentIds`.
+     */
+    items: Array<HoldBatchItemDto>;
+};
+
+export type ReleaseHoldsDto = {
+    /**
+     * Each student once.
+     */
+    studentIds: Array<string>;
+    /**
+     * Each office places its own kind.
+     */
+    kind: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
+    /**
+     * Kept in the history of the hold.
+     */
+    reason?: string | null;
+};
+
 export type InquiryDto = {
     id: string;
     /**
@@ -15616,6 +15678,132 @@ export type HoldsReleaseResponses = {
 };
 
 export type HoldsReleaseResponse = HoldsReleaseResponses[keyof HoldsReleaseResponses];
+
+export type HoldBatchesPlaceData = {
+    body: PlaceHoldsDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/hold-batches/place';
+};
+
+export type HoldBatchesPlaceErrors = {
+    /**
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each. Nothing was written.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type HoldBatchesPlaceError = HoldBatchesPlaceErrors[keyof HoldBatchesPlaceErrors];
+
+export type HoldBatchesPlaceResponses = {
+    /**
+     * What happened for each student.
+     */
+    200: HoldBatchDto;
+};
+
+export type HoldBatchesPlaceResponse = HoldBatchesPlaceResponses[keyof HoldBatchesPlaceResponses];
+
+export type HoldBatchesReleaseData = {
+    body: ReleaseHoldsDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/hold-batches/release';
+};
+
+export type HoldBatchesReleaseErrors = {
+    /**
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each. Nothing was written.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type HoldBatchesReleaseError = HoldBatchesReleaseErrors[keyof HoldBatchesReleaseErrors];
+
+export type HoldBatchesReleaseResponses = {
+    /**
+     * What happened for each student.
+     */
+    200: HoldBatchDto;
+};
+
+export type HoldBatchesReleaseResponse = HoldBatchesReleaseResponses[keyof HoldBatchesReleaseResponses];
 
 export type StudentHoldsListData = {
     body?: never;

@@ -2,14 +2,16 @@ import { Module } from '@nestjs/common';
 import { SeatsModule } from '../enrollments/seats.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { StudentsModule } from '../students/students.module.js';
+import { HoldBatchesController } from './hold-batches.controller.js';
+import { HoldBatchesService } from './hold-batches.service.js';
 import { HoldsController } from './holds.controller.js';
 import { HoldsService } from './holds.service.js';
 import { StudentHoldsController } from './student-holds.controller.js';
 
 @Module({
   imports: [NotificationsModule, SeatsModule, StudentsModule],
-  controllers: [HoldsController, StudentHoldsController],
-  providers: [HoldsService],
+  controllers: [HoldsController, HoldBatchesController, StudentHoldsController],
+  providers: [HoldsService, HoldBatchesService],
   exports: [HoldsService],
 })
 export class HoldsModule {}

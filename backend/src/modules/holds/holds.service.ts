@@ -7,7 +7,7 @@ import {
   StateConflictError,
 } from '../../common/errors.js';
 import type { Blocker } from '../../common/blockers.js';
-import type { Expected } from '../../common/expected.js';
+import { Expected } from '../../common/expected.js';
 import { type ListRequest, Page } from '../../common/list-request.js';
 import { type HoldKind, holdKinds, officeOf } from '../../common/offices.js';
 import { inSearchText, lastThenFirst, nameOf } from '../../common/sql-parameters.js';
@@ -138,18 +138,21 @@ export class HoldsService {
 
   create(body: CreateHoldDto, user: SignedInUser): Promise<Versioned<HoldDto>> {
     refuseOtherOffice(body.kind, user);
-    return this.transactions.run(async () => {
-      const { record } = await this.writes.create(this.subject(user), async () => {
-        const holds = this.transactions.manager.getRepository(Hold);
-        const by = byMachine(user) ? { placedByName: user.firstName } : { placedById: user.id };
-        return (await holds.save(holds.create({ ...body, ...by }))).id;
-      });
-      await this.tell(record, {
-        ...{ kind: 'hold_placed', title: 'A hold was placed on your record' },
-        body: `It can be lifted by: ${officeOf[record.kind]}.`,
-      });
-      return this.one(record.id, user);
+    return this.transactions.run(async () => this.one(await this.place(body, user), user));
+  }
+
+  /** Answers the new hold's id. */
+  async place(body: CreateHoldDto, user: SignedInUser): Promise<string> {
+    const { record } = await this.writes.create(this.subject(user), async () => {
+      const by = byMachine(user) ? { placedByName: user.firstName } : { placedById: user.id };
+      const inserted = await this.transactions.manager.insert(Hold, { ...body, ...by });
+      return (inserted.identifiers[0] as { id: string }).id;
     });
+    await this.tell(record, {
+      ...{ kind: 'hold_placed', title: 'A hold was placed on your record' },
+      body: `It can be lifted by: ${officeOf[record.kind]}.`,
+    });
+    return record.id;
   }
 
   /** The reason, while the hold stands. */
@@ -177,22 +180,29 @@ export class HoldsService {
     user: SignedInUser,
   ): Promise<Versioned<HoldDto>> {
     return this.transactions.run(async () => {
-      const act = { id, expected, verb: 'release', reason };
       const { studentId } = await this.record(id, user);
       // Seats that only this hold stood before are the student's with its release.
-      const { record } = await this.seats.filling({ students: [studentId] }, () =>
-        this.writes.act(this.subject(user), act, async (before) => {
-          refuseReleased(before);
-          await this.transactions.query(
-            `UPDATE holds SET released_at = greatest(now(), placed_at), released_by_id = $2, released_by_name = $3
-             WHERE id = $1`,
-            byMachine(user) ? [id, null, user.firstName] : [id, user.id, null],
-          );
-        }),
-      );
-      await this.tell(record, { kind: 'hold_released', title: 'A hold on your record was lifted' });
+      await this.seats.filling({ students: [studentId] }, () => this.lift(id, { reason, expected }, user));
       return this.one(id, user);
     });
+  }
+
+  /** The release itself; the caller has the locks of the student's seats, and fills them. */
+  async lift(
+    id: string,
+    { reason, expected = new Expected(null) }: ReleaseHoldDto & { expected?: Expected },
+    user: SignedInUser,
+  ): Promise<void> {
+    const act = { id, expected, verb: 'release', reason };
+    const { record } = await this.writes.act(this.subject(user), act, async (before) => {
+      refuseReleased(before);
+      await this.transactions.query(
+        `UPDATE holds SET released_at = greatest(now(), placed_at), released_by_id = $2, released_by_name = $3
+         WHERE id = $1`,
+        byMachine(user) ? [id, null, user.firstName] : [id, user.id, null],
+      );
+    });
+    await this.tell(record, { kind: 'hold_released', title: 'A hold on your record was lifted' });
   }
 
   /** Why it was placed is read on the record. */
@@ -285,7 +295,7 @@ function shown(
   return { ...existence, reason, placedBy, placedAt, releasedAt, liftedBy };
 }
 
-function refuseOtherOffice(kind: HoldKind, user: SignedInUser): void {
+export function refuseOtherOffice(kind: HoldKind, user: SignedInUser): void {
   if (!mayHandle(user.role, kind))
     throw new ForbiddenError(`A hold of this kind is placed, changed and lifted by: ${officeOf[kind]}.`);
 }

@@ -76,4 +76,15 @@ export const students: Record<string, Cell> = {
   'DELETE /api/holds/{id}': { own: 'SA B', of: 'hold', refused: 403 },
   'POST /api/holds/{id}/release': { own: 'SA B', of: 'hold', body: () => ({}), refused: 403 },
   'GET /api/holds/{id}/history': { own: 'SA R B FA C A', of: 'hold' },
+  'POST /api/hold-batches/place': {
+    own: 'SA B',
+    body: (world, side) => ({ studentIds: [world[side].student], kind: 'financial', reason: 'Matrix' }),
+    refused: 403,
+  },
+  // A kind of which nobody here has a hold: others count on the financial ones.
+  'POST /api/hold-batches/release': {
+    own: 'SA C',
+    body: (world, side) => ({ studentIds: [world[side].student], kind: 'compliance' }),
+    refused: 403,
+  },
 };

@@ -53,7 +53,7 @@ export interface ListPlace<Field extends string> {
 
 export interface DataListProps<Row, Field extends string> extends Pick<
   TableProps<Row, Field>,
-  'name' | 'current' | 'beside' | 'muted' | 'actions' | 'buttons'
+  'name' | 'current' | 'beside' | 'muted' | 'actions' | 'buttons' | 'selection'
 > {
   /** Under this name the reader's choice of columns is kept. */
   list: string;
@@ -152,7 +152,7 @@ function Body<Row extends { id: string }, Field extends string>(props: BodyProps
   }
   if (total === 0) return props.empty;
   if (data.length === 0) return <NoSuchPage page={address.page} first={hrefTo({ page: 1 })} />;
-  const rows = { rows: data, current: props.current, keysId };
+  const rows = { rows: data, current: props.current, selection: props.selection, keysId };
   return (
     <Sheet
       as="div"

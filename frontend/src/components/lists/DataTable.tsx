@@ -10,6 +10,8 @@ import { FoldedLines } from './FoldedLines';
 import { foldsAt, foldWidths } from './folding';
 import { FromWidth, ListGrid } from './ListGrid';
 import type { Sort } from './order';
+import { SelectBox } from './SelectBox';
+import { chosenOf, type Selection } from './selection';
 import { RowLink } from './RowLink';
 
 const Tools = styled.span({ display: 'inline-flex', gap: '2px', justifyContent: 'flex-end' });
@@ -48,6 +50,8 @@ export interface TableProps<Row, Field extends string> {
   actions?: (row: Row) => readonly Action[];
   /** What is done so often that it stands in the row itself, beside the menu. */
   buttons?: (row: Row) => readonly RowButton[];
+  /** The rows can be chosen. */
+  selection?: Selection<Row>;
   /** The id of the sentence that names the keys. */
   keysId?: string;
 }
@@ -66,13 +70,24 @@ export const foldsOf = (columns: readonly { folds?: Column<unknown>['folds'] }[]
 export function DataTable<Row extends { id: string }, Field extends string>(props: TableProps<Row, Field>) {
   const { rows, name, columns, sort, sortHref, current, beside, muted, actions, buttons, keysId } = props;
   const sorting = { sort, hrefTo: sortHref };
+  const { selection } = props;
   const latest = useLatest(actions);
+  const latestSelection = useLatest(selection);
   const latestButtons = useLatest(buttons);
   const count = buttons ? Math.max(0, ...rows.map((row) => buttons(row).length)) : 0;
   return (
     <ListGrid aria-describedby={keysId} data-beside={beside || undefined} data-folds={foldsOf(columns)}>
       <thead>
         <tr>
+          {selection && (
+            <td data-select>
+              <SelectBox
+                label="Select all on this page"
+                {...chosenOf(selection, rows)}
+                onChange={(isChosen) => selection.choose(rows, isChosen)}
+              />
+            </td>
+          )}
           <ColumnHeading label={name.label} field={name.sort} width={name.width} name {...sorting} />
           {columns.map((column) => (
             <ColumnHeading
@@ -102,6 +117,8 @@ export function DataTable<Row extends { id: string }, Field extends string>(prop
             columns={columns as readonly Column<Row>[]}
             to={name.to?.(row)}
             current={row.id === current}
+            selection={selection && latestSelection}
+            chosen={selection?.chosen.has(row.id) ?? false}
             muted={muted?.(row) ?? false}
             actions={actions && latest}
             idle={actions?.(row).length === 0}
@@ -120,6 +137,8 @@ interface RowProps<Row> {
   columns: readonly Column<Row>[];
   to?: string;
   current: boolean;
+  selection?: { current: Selection<Row> | undefined };
+  chosen: boolean;
   muted: boolean;
   actions?: { current: ((row: Row) => readonly Action[]) | undefined };
   /** Nothing can be done with it. */
@@ -133,10 +152,19 @@ const roomFor = (count: number) =>
 
 /** Drawn again only when something of it changed: of a hundred rows, opening one touches two. */
 const DataRow = memo(function DataRow<Row>(props: RowProps<Row>) {
-  const { row, columns, to, current, muted, actions, buttons, idle } = props;
+  const { row, columns, to, current, selection, chosen, muted, actions, buttons, idle } = props;
   const text = props.text(row);
   return (
-    <tr data-muted={muted || undefined}>
+    <tr data-muted={muted || undefined} data-chosen={chosen || undefined}>
+      {selection && (
+        <td data-select>
+          <SelectBox
+            label={typeof text === 'string' ? `Select ${text}` : 'Select'}
+            checked={chosen}
+            onChange={(isChosen) => selection.current?.choose([row], isChosen)}
+          />
+        </td>
+      )}
       <th scope="row" data-name>
         <FirstLine>
           <Name to={to} id={props.linkId} current={current}>

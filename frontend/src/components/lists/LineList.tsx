@@ -4,6 +4,8 @@ import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import type { RowName } from './column';
 import { RowLink } from './RowLink';
+import { SelectBox } from './SelectBox';
+import { chosenOf, type Selection } from './selection';
 
 const Item = styled.li({
   position: 'relative',
@@ -11,9 +13,27 @@ const Item = styled.li({
   gap: '1px',
   padding: `${space(2)} ${space(4)}`,
   borderBottom: `1px solid ${color.line}`,
+  '&[data-selects]': {
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: space(2),
+    paddingLeft: space(2),
+    '& > label': { gridRow: '1 / span 2' },
+    '& > :not(label)': { gridColumn: 2 },
+  },
   '&:last-of-type': { borderBottom: 0 },
   '&:hover': { background: color.surfaceAlt },
   '&:has([aria-current])': { background: color.surfaceAlt, boxShadow: `inset 3px 0 0 ${color.accent}` },
+});
+
+const All = styled.div({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  padding: `${space(1)} ${space(2)}`,
+  borderBottom: `1px solid ${color.line}`,
+  color: color.muted,
+  fontSize: size.small,
+  '@media print': { display: 'none' },
 });
 
 const Details = styled.span({ fontSize: size.small, color: color.muted, fontVariantNumeric: 'tabular-nums' });
@@ -25,27 +45,50 @@ interface Props<Row> {
   /** The line under the name. */
   details: (row: Row) => ReactNode;
   current?: string;
+  /** The rows can be chosen. */
+  selection?: Selection<Row>;
   keysId: string;
 }
 
 /** The rows where room is scarce, as a list of names: on a phone, or beside an open record. */
 export const LineList = <Row extends { id: string }>(props: Props<Row>) => {
-  const { label, rows, name, details, current, keysId } = props;
+  const { label, rows, name, details, current, selection, keysId } = props;
   return (
-    <ul aria-label={label} aria-describedby={keysId}>
-      {rows.map((row) => (
-        <Item key={row.id}>
-          <RowLink
-            id={name.linkId?.(row)}
-            data-result
-            to={name.to?.(row) ?? ''}
-            aria-current={row.id === current ? 'true' : undefined}
-          >
-            {name.text(row)}
-          </RowLink>
-          <Details>{details(row)}</Details>
-        </Item>
-      ))}
-    </ul>
+    <>
+      {selection && (
+        <All>
+          <SelectBox
+            label="Select all on this page"
+            {...chosenOf(selection, rows)}
+            onChange={(isChosen) => selection.choose(rows, isChosen)}
+          />
+          <span aria-hidden="true">Select all on this page</span>
+        </All>
+      )}
+      <ul aria-label={label} aria-describedby={keysId}>
+        {rows.map((row) => (
+          <Item key={row.id} data-selects={selection ? true : undefined}>
+            {selection && (
+              <SelectBox
+                label={`Select ${nameText(name.text(row))}`}
+                checked={selection.chosen.has(row.id)}
+                onChange={(isChosen) => selection.choose([row], isChosen)}
+              />
+            )}
+            <RowLink
+              id={name.linkId?.(row)}
+              data-result
+              to={name.to?.(row) ?? ''}
+              aria-current={row.id === current ? 'true' : undefined}
+            >
+              {name.text(row)}
+            </RowLink>
+            <Details>{details(row)}</Details>
+          </Item>
+        ))}
+      </ul>
+    </>
   );
 };
+
+const nameText = (text: ReactNode) => (typeof text === 'string' ? text : 'the row');

@@ -6,7 +6,7 @@ import { Table } from '../Table';
 /** The table of a list: its headings stay in sight, and each row is one target (see RowLink). */
 export const ListTable = styled(Table)({
   // Above the buttons of the rows, which stand above the rows' links.
-  '& thead th': { position: 'sticky', top: `${headerHeight}px`, zIndex: 2 },
+  '& thead :is(th, td)': { position: 'sticky', top: `${headerHeight}px`, zIndex: 2 },
   '& thead th:first-of-type': { borderTopLeftRadius: '7px' },
   '& thead th:last-of-type': { borderTopRightRadius: '7px' },
   '& tbody tr': { position: 'relative' },

@@ -125,9 +125,7 @@ export function EnrollmentScreen() {
       ) : (
         <View termId={termId} />
       )}
-      {isNew && (termId !== undefined || noTerm) && (
-        <EnrollDialog termId={termId} onClose={close} />
-      )}
+      {isNew && (termId !== undefined || noTerm) && <EnrollDialog termId={termId} onClose={close} />}
     </BesidePage>
   );
 }

@@ -1,8 +1,9 @@
 import type { useGetList } from 'react-admin';
 import type { StudentDto } from '../../api/types.gen';
-import { dotted, plural, words } from '../../components/format';
+import { dotted, formatNumber, plural, words } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
+import type { Selection } from '../../components/lists/selection';
 import { pageLengths } from '../../components/lists/useListAddress';
 import { Notice } from '../../components/Notice';
 import { useMay } from '../../providers/session';
@@ -14,11 +15,12 @@ export interface ResultsProps {
   results: ReturnType<typeof useGetList<StudentDto>>;
   hrefTo: (change: Partial<RecordsAddress>) => string;
   onChange: (change: Partial<RecordsAddress>) => void;
+  selection: Selection<StudentDto>;
   /** A list of names instead of the table. */
   compact: boolean;
 }
 
-export function Results({ address, results, hrefTo, onChange, compact }: ResultsProps) {
+export function Results({ address, results, hrefTo, onChange, selection, compact }: ResultsProps) {
   const academic = useMay()('read', 'students.academic');
   if (!asksForStudents(address)) {
     return (
@@ -32,7 +34,10 @@ export function Results({ address, results, hrefTo, onChange, compact }: Results
     <DataList
       list="student-records"
       label="Students"
-      counted={(total) => `${plural(total, 'student')} found`}
+      counted={(total) =>
+        `${plural(total, 'student')} found${selection.chosen.size ? `, ${formatNumber(selection.chosen.size)} selected` : ''}`
+      }
+      selection={selection}
       name={nameColumn((id) => hrefTo({ id }))}
       columns={columnsFor(academic, !!results.data?.some(({ directoryRestricted }) => directoryRestricted))}
       usual={usualColumns}

@@ -2,12 +2,15 @@ import styled from '@emotion/styled';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useSelection } from '../../components/lists/selection';
+import type { StudentDto } from '../../api/types.gen';
 import { Notice } from '../../components/Notice';
 import { PageHead, PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { useMay } from '../../providers/session';
 import { media, space } from '../../theme/scale';
 import { Results } from './Results';
+import { SelectionBar } from './selection/SelectionBar';
 import { SearchForm } from './SearchForm';
 import { StudentPanel } from './StudentPanel';
 import { useStudentSearch } from './queries';
@@ -51,6 +54,8 @@ function Records() {
   const hrefTo = (change: Partial<RecordsAddress>) => writeAddress({ ...address, ...change });
   const results = useStudentSearch(address);
   useRecordFocus(id);
+  const { search: text, filters } = address;
+  const selection = useSelection<StudentDto>(JSON.stringify([text, filters]));
 
   const search = (text: string) => {
     const target = hrefTo({ search: text, page: 1, id: undefined });
@@ -70,6 +75,7 @@ function Records() {
       results={results}
       hrefTo={hrefTo}
       onChange={(change) => void navigate(hrefTo(change))}
+      selection={selection}
       compact={!wide || id !== undefined}
     />
   );
@@ -94,6 +100,7 @@ function Records() {
           onChange={(filters) => void navigate(hrefTo({ filters, page: 1, id: undefined }))}
         />
       )}
+      <SelectionBar selection={selection} address={address} total={results.total ?? 0} />
       {panel && split ? (
         <Split>
           {list}

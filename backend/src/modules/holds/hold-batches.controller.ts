@@ -1,0 +1,51 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutStudentByKind, inBody } from '../../platform/auth/own-records/about.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { HoldBatchDto, PlaceHoldsDto, ReleaseHoldsDto } from './hold-batches.dto.js';
+import { HoldBatchesService } from './hold-batches.service.js';
+import { rolesOfHold } from './holds.policy.js';
+
+const perStudent =
+  'At most 500 students. The answer says for each student what happened, and why if nothing did; a student who is refused ' +
+  'does not undo the others. Each hold has its own row in the audit trail, and each student is notified.';
+
+@ApiTags('holds')
+@ApiAccessErrors()
+@Controller('api/hold-batches')
+export class HoldBatchesController {
+  constructor(private readonly batches: HoldBatchesService) {}
+
+  @Post('place')
+  @HttpCode(200)
+  @RequirePermission('holds.place')
+  @AboutStudentByKind(rolesOfHold, inBody('studentIds.*'))
+  @ApiOperation({
+    summary: 'Places a hold on many students',
+    description:
+      `${perStudent} A student who has an active hold of this kind with the same reason is ` +
+      'unchanged, so repeating the call places no second hold.',
+  })
+  @ApiOkResponse({ description: 'What happened for each student.', type: HoldBatchDto })
+  @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each. Nothing was written.')
+  place(@Body() body: PlaceHoldsDto, @CurrentUser() user: SignedInUser): Promise<HoldBatchDto> {
+    return this.batches.place(body, user);
+  }
+
+  @Post('release')
+  @HttpCode(200)
+  @RequirePermission('holds.release')
+  @AboutStudentByKind(rolesOfHold, inBody('studentIds.*'))
+  @ApiOperation({
+    summary: 'Releases the holds of a kind of many students',
+    description: `${perStudent} All active holds of the kind are released. A student without one is unchanged.`,
+  })
+  @ApiOkResponse({ description: 'What happened for each student.', type: HoldBatchDto })
+  @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each. Nothing was written.')
+  release(@Body() body: ReleaseHoldsDto, @CurrentUser() user: SignedInUser): Promise<HoldBatchDto> {
+    return this.batches.release(body, user);
+  }
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test, toast, toasts } from './journey';
+
+/** A name of its own in each run: the system is kept. */
+const mark = () => Math.random().toString(36).slice(2, 8).toUpperCase();
+
+async function post<Answer = { id: string }>(page: Page, path: string, data: object): Promise<Answer> {
+  const answer = await page.request.post(path, { data });
+  expect([200, 201], `${path}: ${await answer.text()}`).toContain(answer.status());
+  return answer.json();
+}
+
+test('a registrar finds by a typo, narrows by filters, and places and releases a hold on a selection', async ({
+  page,
+}) => {
+  await signIn(page);
+  const family = `Quandal${mark().replace(/[^A-Z]/g, 'X')}`;
+  for (const firstName of ['Ada', 'Ben', 'Cyd'])
+    await post(page, '/api/students', { firstName, lastName: family, enrollmentStatus: 'active' });
+  await post(page, '/api/students', { firstName: 'Dee', lastName: family, enrollmentStatus: 'on_leave' });
+
+  await page.goto('/portal/student-records');
+  const typo = family.replace('Quandal', 'Qaundal');
+  await page.getByPlaceholder('Search by name, student ID, or email...').fill(typo);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('4 students found')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Active');
+  await expect(page.getByText('3 students found')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`search=${typo}&enrollmentStatus=active$`));
+  await page.reload();
+  await expect(page.getByText('3 students found')).toBeVisible();
+
+  // By keyboard alone: the boxes take Space, and the number selected is announced.
+  await page.getByRole('checkbox', { name: `Select Ada ${family}` }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('status').getByText('3 students found, 1 selected')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).focus();
+  await page.keyboard.press('Space');
+  const bar = page.getByRole('group', { name: 'Selected students' });
+  await expect(bar.getByText('3 students selected')).toBeVisible();
+  await page.getByRole('checkbox', { name: `Select Cyd ${family}` }).uncheck();
+  await expect(bar.getByText('2 students selected')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await bar.getByRole('button', { name: 'Export selected' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await expect(toasts(page).getByText(/: 2 rows\.$/)).toBeVisible();
+
+  await bar.getByRole('button', { name: 'Place hold' }).click();
+  const form = page.getByRole('dialog', { name: 'Place a hold on 2 students' });
+  await expect(form.getByText(`Ada ${family} and Ben ${family}.`)).toBeVisible();
+  await form.getByLabel('Reason').fill('Papers are missing.');
+  await form.getByRole('button', { name: 'Place hold on 2 students' }).click();
+  await expect(toast(page, 'Hold placed on 2 students')).toBeVisible();
+  await expect(form).toBeHidden();
+
+  await page.getByRole('checkbox', { name: `Select Cyd ${family}` }).check();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(bar.getByText('3 students selected')).toBeVisible();
+  await bar.getByRole('button', { name: 'Release hold' }).click();
+  const release = page.getByRole('dialog', { name: 'Release holds of 3 students' });
+  await release.getByRole('button', { name: 'Release holds of 3 students' }).click();
+  const result = page.getByRole('dialog', { name: 'Release hold: result' });
+  await expect(result.getByText(/Done for 2 students.*nothing to do for 1/)).toBeVisible();
+  await expect(result.getByRole('listitem')).toHaveText(/Cyd .*There is no active hold of this kind/);
+  await result.getByText('Close', { exact: true }).click();
+  await expect(result).toBeHidden();
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(bar).toBeHidden();
+});

@@ -1,0 +1,43 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef } from 'react';
+import { Check } from '../form/Check';
+
+/** The whole cell takes the click; it stands above the link that covers the row. */
+const Target = styled.label({
+  position: 'relative',
+  zIndex: 1,
+  display: 'grid',
+  placeItems: 'center',
+  width: '32px',
+  height: '32px',
+  cursor: 'pointer',
+  '& input': { margin: 0 },
+  '& input:indeterminate': { borderWidth: '8px 4px' },
+});
+
+interface Props {
+  label: string;
+  checked: boolean;
+  /** Some of those that it stands for are chosen. */
+  partly?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** Chooses a row, or all of a page. */
+export function SelectBox({ label, checked, partly = false, onChange }: Props) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = partly;
+  }, [partly]);
+  return (
+    <Target>
+      <Check
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </Target>
+  );
+}

@@ -1,0 +1,54 @@
+import styled from '@emotion/styled';
+import type { HoldBatchDto, StudentDto } from '../../../api/types.gen';
+import { NoticeDialog } from '../../../components/dialog/NoticeDialog';
+import { dotted, plural } from '../../../components/format';
+import { fullName } from '../../../resources/students/student';
+import { color } from '../../../theme/color';
+import { space } from '../../../theme/scale';
+
+const List = styled.ul({
+  display: 'grid',
+  gap: space(2),
+  marginTop: space(4),
+  '& li': { overflowWrap: 'anywhere' },
+  '& span': { color: color.muted },
+});
+
+/** Nothing is left to say: it happened for every student. */
+export const isDone = ({ unchanged, refused }: HoldBatchDto) => unchanged + refused === 0;
+
+interface Props {
+  title: string;
+  answer: HoldBatchDto;
+  students: readonly StudentDto[];
+  onClose: () => void;
+}
+
+/** For how many it happened, and for whom it did not and why. */
+export function BatchAnswer({ title, answer, students, onClose }: Props) {
+  const { changed, unchanged, refused, items } = answer;
+  const left = items.filter(({ outcome }) => outcome === 'unchanged' || outcome === 'refused');
+  return (
+    <NoticeDialog title={title} onClose={onClose}>
+      <p role="status">
+        {dotted([
+          `Done for ${plural(changed, 'student')}`,
+          unchanged > 0 && `nothing to do for ${unchanged}`,
+          refused > 0 && `refused for ${refused}`,
+        ])}
+      </p>
+      <List aria-label="Students without a change">
+        {left.map(({ studentId, message }) => {
+          const student = students.find(({ id }) => id === studentId);
+          return (
+            <li key={studentId}>
+              <strong>{student ? dotted([fullName(student), student.studentId]) : 'A student'}</strong>
+              <br />
+              <span>{message}</span>
+            </li>
+          );
+        })}
+      </List>
+    </NoticeDialog>
+  );
+}

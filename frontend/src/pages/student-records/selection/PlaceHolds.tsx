@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { HoldBatchDto, HoldKindDto, StudentDto } from '../../../api/types.gen';
+import { Fields } from '../../../components/form/FieldFrame';
+import { SelectField, TextArea } from '../../../components/form/fields';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { required } from '../../../components/form/rules';
+import { plural, words } from '../../../components/format';
+import { post, useAct } from '../../../providers/acts';
+import { refreshes } from '../../holds/queries';
+import { BatchAnswer, isDone } from './BatchAnswer';
+import { namesOf } from './chosenStudents';
+
+interface Props {
+  kinds: readonly HoldKindDto[];
+  students: readonly StudentDto[];
+  onClose: () => void;
+}
+
+const failed = 'Failed to place the holds';
+
+export function PlaceHolds({ kinds, students, onClose }: Props) {
+  // The selection may change while the dialog is open; what was confirmed does not.
+  const [concerned] = useState(students);
+  const [answer, setAnswer] = useState<HoldBatchDto>();
+  const count = plural(concerned.length, 'student');
+  const { run } = useAct({
+    act: ({ kind, reason }: { kind: string; reason: string }) =>
+      post<HoldBatchDto>(['hold-batches', 'place'], {
+        studentIds: concerned.map(({ id }) => id),
+        kind,
+        reason: reason.trim(),
+      }),
+    done: ({ changed }) => (changed ? `Hold placed on ${plural(changed, 'student')}` : undefined),
+    failed,
+    refreshes,
+  });
+  if (answer)
+    return <BatchAnswer title="Place hold: result" answer={answer} students={concerned} onClose={onClose} />;
+  return (
+    <FormDialog
+      name="holds/place"
+      title={`Place a hold on ${count}`}
+      description={`${namesOf(concerned)} Each student is notified, and can’t register while the hold is active.`}
+      submit={`Place hold on ${count}`}
+      saving="Placing…"
+      failed={failed}
+      values={{ kind: kinds.length === 1 ? kinds[0]!.kind : '', reason: '' }}
+      onSubmit={run}
+      onDone={(done) => (isDone(done) ? onClose() : setAnswer(done))}
+      onClose={onClose}
+    >
+      <Fields>
+        <SelectField
+          name="kind"
+          label="Kind"
+          choices={kinds.map(({ kind, office }) => ({
+            value: kind,
+            label: `${words(kind)}, released by ${office}`,
+          }))}
+          rules={required('Kind is required')}
+        />
+        <TextArea
+          name="reason"
+          label="Reason"
+          hint="Each student reads it."
+          rules={required('Reason is required')}
+        />
+      </Fields>
+    </FormDialog>
+  );
+}

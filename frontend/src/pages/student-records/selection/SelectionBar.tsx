@@ -1,0 +1,126 @@
+import styled from '@emotion/styled';
+import { useDataProvider } from 'react-admin';
+import { useState } from 'react';
+import type { StudentDto } from '../../../api/types.gen';
+import { Button } from '../../../components/Button';
+import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
+import { formatNumber, plural } from '../../../components/format';
+import { ExportButton } from '../../../components/lists/ExportButton';
+import type { useSelection } from '../../../components/lists/selection';
+import { toast } from '../../../components/toasts';
+import { userMessage } from '../../../providers/apiError';
+import { color } from '../../../theme/color';
+import { radius, size, space } from '../../../theme/scale';
+import { useHoldKinds } from '../../holds/queries';
+import { useMay } from '../../../providers/session';
+import { searchRequest, type RecordsAddress } from '../recordsAddress';
+import {
+  allSelectable,
+  exportRequest,
+  isTooMany,
+  mostStudents,
+  tooMany,
+  tooManyToExport,
+} from './chosenStudents';
+import { PlaceHolds } from './PlaceHolds';
+import { ReleaseHolds } from './ReleaseHolds';
+
+const Bar = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  padding: space(2, 3),
+  marginBottom: space(3),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.small,
+  background: color.surfaceAlt,
+  '& > p': { fontWeight: 600, marginRight: 'auto' },
+  '& > small': { flexBasis: '100%', color: color.muted, fontSize: size.small },
+  '@media print': { display: 'none' },
+});
+
+interface Props {
+  selection: ReturnType<typeof useSelection<StudentDto>>;
+  address: RecordsAddress;
+  total: number;
+}
+
+/** What can be done with the students that are chosen, by what the role may. */
+export function SelectionBar({ selection, address, total }: Props) {
+  const { chosen, clear } = selection;
+  const { dialog, open, close } = useDialogAddress();
+  const may = useMay()('place', 'holds');
+  const kinds = useHoldKinds(may);
+  const own = (may && kinds.data?.filter(({ mine }) => mine)) || [];
+  if (chosen.size === 0) return null;
+  const students = [...chosen.values()];
+  const file = exportRequest([...chosen.keys()], { request: searchRequest(address), total });
+  const over = isTooMany(chosen.size);
+  return (
+    <>
+      <Bar role="group" aria-label="Selected students">
+        <p>{plural(chosen.size, 'student')} selected</p>
+        {allSelectable(chosen.size, total) && (
+          <SelectAll address={address} total={total} onRows={(rows) => selection.choose(rows, true)} />
+        )}
+        {own.length > 0 && (
+          <>
+            <Button type="button" look="outline" disabled={over} onClick={() => open('place-holds')}>
+              Place hold
+            </Button>
+            <Button type="button" look="outline" disabled={over} onClick={() => open('release-holds')}>
+              Release hold
+            </Button>
+          </>
+        )}
+        {file && <ExportButton resource="students" request={file} label="Export selected" />}
+        <Button type="button" look="quiet" onClick={clear}>
+          Clear selection
+        </Button>
+        {(over || !file || total > mostStudents) && (
+          <small>
+            {over ? tooMany : !file ? tooManyToExport : `${tooMany} Narrow the search to select all.`}
+          </small>
+        )}
+      </Bar>
+      {own.length > 0 && dialog === 'place-holds' && (
+        <PlaceHolds kinds={own} students={students} onClose={close} />
+      )}
+      {own.length > 0 && dialog === 'release-holds' && (
+        <ReleaseHolds kinds={own} students={students} onClose={close} />
+      )}
+    </>
+  );
+}
+
+interface SelectAllProps {
+  address: RecordsAddress;
+  total: number;
+  onRows: (rows: StudentDto[]) => void;
+}
+
+/** All that match, on whatever page. */
+function SelectAll({ address, total, onRows }: SelectAllProps) {
+  const dataProvider = useDataProvider();
+  const [running, setRunning] = useState(false);
+  const selectAll = async () => {
+    setRunning(true);
+    try {
+      const request = { ...searchRequest(address), pagination: { page: 1, perPage: mostStudents } };
+      onRows((await dataProvider.getList<StudentDto>('students', request)).data);
+    } catch (error) {
+      toast({
+        ...{ title: 'Error', variant: 'destructive' },
+        description: userMessage(error, 'Failed to select all students'),
+      });
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <Button type="button" look="quiet" disabled={running} onClick={() => void selectAll()}>
+      {`Select all ${formatNumber(total)} that match`}
+    </Button>
+  );
+}
