@@ -18,7 +18,7 @@ const progress = steps(8);
 try {
   await progress.step('Packages', ensureInstalled);
   await progress.step('Design tokens', write('scripts/generate-tokens.mjs'));
-  await progress.step('Calendar file of the site', write('scripts/generate-calendar-file.mjs'));
+  await progress.step('Copies for site and portal', write('scripts/generate-copies.mjs'));
   await progress.step('Build', (say) => ensureBuilt({ only: ['backend'], say }));
   await progress.step('OpenAPI document', write('backend/dist/src/cli/openapi.js'));
   await progress.step('Client types', write('scripts/client-types.mjs'));

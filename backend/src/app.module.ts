@@ -22,6 +22,7 @@ import { NotificationsModule } from './modules/notifications/notifications.modul
 import { MailsModule } from './modules/mails/mails.module.js';
 import { OverridesModule } from './modules/overrides/overrides.module.js';
 import { PoliciesModule } from './modules/policies/policies.module.js';
+import { DepartmentsModule } from './modules/departments/departments.module.js';
 import { ProgramsModule } from './modules/programs/programs.module.js';
 import { RegistrationWindowsModule } from './modules/registration-windows/registration-windows.module.js';
 import { ReportRunsModule } from './modules/report-runs/report-runs.module.js';
@@ -94,6 +95,7 @@ export class AppModule {
         MailsModule,
         OverridesModule,
         PoliciesModule,
+        DepartmentsModule,
         ProgramsModule,
         RegistrationWindowsModule,
         ReportRunsModule,

@@ -44,6 +44,7 @@ import { NotificationPreferences } from './modules/notifications/notification-pr
 import { Notification } from './modules/notifications/notification.entity.js';
 import { RegistrationOverride } from './modules/overrides/registration-override.entity.js';
 import { Policy } from './modules/policies/policy.entity.js';
+import { Department } from './modules/departments/department.entity.js';
 import { Program } from './modules/programs/program.entity.js';
 import { RegistrationWindow } from './modules/registration-windows/registration-window.entity.js';
 import { ReportRun } from './modules/report-runs/report-run.entity.js';
@@ -90,6 +91,7 @@ export const entities = [
   PaymentPlan,
   PaymentPlanInstallment,
   Policy,
+  Department,
   Program,
   ConferredDegree,
   DegreeExceptionRecord,

@@ -109,6 +109,7 @@ const refused = `
   ck_students_credits << UPDATE students SET credits_attempted = -0.5 WHERE id = :student
   ck_student_personal_data_birth_date << UPDATE student_personal_data SET birth_date = '1850-01-01'
   uq_student_personal_data_student_id << INSERT INTO student_personal_data (student_id) VALUES (:student)
+  uq_departments_name << INSERT INTO departments (name) VALUES ('Twin'), ('Twin')
   uq_programs_code << INSERT INTO programs (name, code) VALUES ('Twin', 'QDB')
   uq_program_requirements_catalog_year << ${sheet} VALUES (:program, '2026-2027', '[]'), (:program, '2026-2027', '[]')
   ck_program_requirements_catalog_year << ${sheet} VALUES (:program, '26/27', '[]')

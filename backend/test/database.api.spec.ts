@@ -25,6 +25,7 @@ const besides = [
   'conferred_degrees',
   'course_equivalencies',
   'degree_exceptions',
+  'departments',
   'document_keys',
   'document_reservations',
   'document_series',

@@ -20,6 +20,7 @@ const owners: Record<string, { table: string; subject: string }> = {
   charges: { table: 'student_charges', subject: 'charge' },
   clients: { table: 'machine_clients', subject: 'client' },
   courses: { table: 'courses', subject: 'course' },
+  departments: { table: 'departments', subject: 'department' },
   enrollments: { table: 'enrollments', subject: 'enrollment' },
   holds: { table: 'holds', subject: 'hold' },
   inquiries: { table: 'inquiries', subject: 'inquiry' },

@@ -34,6 +34,17 @@ test('a student looks at courses, what leaving one means, the record and the acc
   await page.goto('/portal/my-record');
   await page.getByRole('tab', { name: 'Terms & Grades' }).click();
   await expect(page.getByRole('columnheader', { name: 'Grade' }).first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Personal Info' }).click();
+  await page.getByRole('button', { name: 'Edit contact information' }).click();
+  const contact = page.getByRole('dialog', { name: 'Edit contact information' });
+  await expect(contact.getByLabel('Country')).toBeVisible();
+  await contact.getByLabel('Phone', { exact: true }).fill('not a phone');
+  await contact.getByRole('button', { name: 'Save contact information' }).click();
+  await expect(contact.getByText(/Enter a phone number with its area code/).first()).toBeVisible();
+  await contact.getByLabel('Phone', { exact: true }).fill('(910) 555-0187');
+  await contact.getByRole('button', { name: 'Save contact information' }).click();
+  await expect(contact).toBeHidden();
+  await expect(page.getByRole('link', { name: '910-555-0187' })).toBeVisible();
   await page.getByRole('tab', { name: /^Holds/ }).click();
   await expect(page.getByText(/Can be lifted by:/).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Who looked at my record' }).click();

@@ -46,6 +46,7 @@ import { settingsPath } from './pages/settings/path';
 import { usersPath } from './pages/settings/users/path';
 import { catalogPath } from './pages/settings/courses/path';
 import { policiesPath } from './pages/settings/policies/path';
+import { departmentsPath } from './pages/settings/departments/path';
 import { programsPath } from './pages/settings/programs/path';
 import { requirementsPath } from './pages/settings/requirements/path';
 import { termsPath } from './pages/settings/terms/path';
@@ -98,6 +99,7 @@ const Mails = whenLoaded(() => import('./pages/mails/Mails'), ScreenBones);
 const Users = whenLoaded(() => import('./pages/settings/users/Users'), ScreenBones);
 const Catalog = whenLoaded(() => import('./pages/settings/courses/Catalog'), ScreenBones);
 const Policies = whenLoaded(() => import('./pages/settings/policies/Policies'), ScreenBones);
+const Departments = whenLoaded(() => import('./pages/settings/departments/Departments'), ScreenBones);
 const Programs = whenLoaded(() => import('./pages/settings/programs/Programs'), ScreenBones);
 const Requirements = whenLoaded(() => import('./pages/settings/requirements/Requirements'), ScreenBones);
 const Terms = whenLoaded(() => import('./pages/settings/terms/Terms'), ScreenBones);
@@ -167,6 +169,7 @@ export default function Portal({ user }: { user: AuthUserDto }) {
               <Route path={`${below(usersPath)}/:id?`} element={<Users />} />
               <Route path={`${below(catalogPath)}/:id?`} element={<Catalog />} />
               <Route path={`${below(policiesPath)}/:id?`} element={<Policies />} />
+              <Route path={`${below(departmentsPath)}/:id?`} element={<Departments />} />
               <Route path={`${below(programsPath)}/:id?`} element={<Programs />} />
               <Route path={`${below(requirementsPath)}/:id?`} element={<Requirements />} />
               <Route path={`${below(termsPath)}/:id?`} element={<Terms />} />

@@ -38,6 +38,7 @@ import { settingsPath } from './pages/settings/path.ts';
 import { userPath, usersPath } from './pages/settings/users/path.ts';
 import { catalogCoursePath, catalogPath } from './pages/settings/courses/path.ts';
 import { policiesPath, policyPath } from './pages/settings/policies/path.ts';
+import { departmentPath, departmentsPath } from './pages/settings/departments/path.ts';
 import { programPath, programsPath } from './pages/settings/programs/path.ts';
 import { requirementPath, requirementsPath } from './pages/settings/requirements/path.ts';
 import { termPath, termsPath } from './pages/settings/terms/path.ts';
@@ -108,6 +109,8 @@ export const routes: readonly string[] = [
   catalogCoursePath,
   policiesPath,
   policyPath,
+  departmentsPath,
+  departmentPath,
   programsPath,
   programPath,
   requirementsPath,

@@ -62,6 +62,7 @@ export const loadScreens = () =>
     import('../src/pages/compliance/Compliance'),
     import('../src/pages/settings/Settings'),
     import('../src/pages/settings/users/Users'),
+    import('../src/pages/settings/departments/Departments'),
     import('../src/pages/settings/programs/Programs'),
     import('../src/pages/settings/courses/Catalog'),
     import('../src/pages/settings/policies/Policies'),

@@ -75,10 +75,18 @@ describe('one’s own record', () => {
   it('should have the personal facts, and a way to have them corrected', async () => {
     await openRecord('?tab=personal');
     expect(await screen.findByText('118 Lantern Street')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit contact information' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for a correction' })).toHaveAttribute(
       'href',
       '/portal/requests?dialog=support_ticket',
     );
+  });
+
+  it('should mark what is to be corrected', async () => {
+    const needsCorrection = ['phone', 'address.postalCode'];
+    await openRecord('?tab=personal', { answers: { [api]: () => ok({ ...student, needsCorrection }) } });
+    expect(await screen.findByText('Please correct')).toBeVisible();
+    expect(screen.getByText('Please correct: postal code')).toBeVisible();
   });
 
   it('should say who looked at it', async () => {

@@ -78,6 +78,6 @@ export const athleticsSignups = (today: string): Row<AthleticsSignup>[] =>
     id: idFor('athletics signup', firstName, lastName),
     createdAt: newYork(addDays(today, -daysAgo), `0${position % 7}:${10 + position * 3}`),
     ...{ firstName, lastName, email: `${ascii(firstName)}.${ascii(lastName)}@mail.example` },
-    phone: `(910) 555-01${String(40 + position)}`,
+    phone: `910-555-01${String(40 + position)}`,
     ...{ sport, experience, message, status, staffNote, receiptMailId: null },
   }));

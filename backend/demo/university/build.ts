@@ -5,7 +5,7 @@ import type { User } from '../../src/platform/auth/user.entity.js';
 import { athleticsSignups } from './athletics.js';
 import { chargePayments, charges, registrations } from './billing.js';
 import { calendarFor, type DemoTerm } from './calendar.js';
-import { courses, gradeModes, programs } from './catalog.js';
+import { courses, departments, gradeModes, programs } from './catalog.js';
 import { coursework } from './coursework.js';
 import { addDays, newYork } from './dates.js';
 import { decimal } from './decimal.js';
@@ -89,6 +89,9 @@ export function buildUniversity(today: string): University {
       createdAt: founded,
     })),
     policies: calendar.terms.flatMap((term) => policyRows(term, founded)),
+    departments: departments.map((name) => ({
+      ...{ id: idFor('department', name), createdAt: founded, name, isActive: true },
+    })),
     courses: courses.map(({ needs: _, ...course }) => ({ ...course, createdAt: founded, isActive: true })),
     sections: sections.map((section) => sectionRow(section)),
     section_meetings: sections.flatMap(meetingRows),

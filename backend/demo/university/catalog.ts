@@ -169,3 +169,6 @@ export const associate: DemoProgram = {
 };
 
 export const programs = [bachelor, associate];
+
+/** The reference list: those of the courses. */
+export const departments = [...new Set(courses.map(({ department }) => department))].sort();

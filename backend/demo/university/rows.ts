@@ -6,6 +6,7 @@ import type { PaymentPlan } from '../../src/modules/billing/payment-plan.entity.
 import type { Payment } from '../../src/modules/billing/payment.entity.js';
 import type { StudentCharge } from '../../src/modules/billing/student-charge.entity.js';
 import type { Course } from '../../src/modules/courses/course.entity.js';
+import type { Department } from '../../src/modules/departments/department.entity.js';
 import type { ProgramRequirements } from '../../src/modules/degree-audits/program-requirements.entity.js';
 import type { Enrollment } from '../../src/modules/enrollments/enrollment.entity.js';
 import type { SeatOffer } from '../../src/modules/enrollments/seat-offer.entity.js';
@@ -49,6 +50,7 @@ export interface University {
   program_requirements: (Row<ProgramRequirements> & { blocks: object[]; examples: object[] })[];
   terms: Row<Term>[];
   policies: (Row<Policy> & { content: object })[];
+  departments: Row<Department>[];
   courses: Row<Course>[];
   sections: Row<Section>[];
   section_meetings: Row<SectionMeeting>[];

@@ -3,6 +3,7 @@ import { ApiProperty, type ApiPropertyOptions, PartialType } from '@nestjs/swagg
 import { Transform, Type as ClassType } from 'class-transformer';
 import { registerDecorator, ValidateIf, ValidateNested } from 'class-validator';
 import { isDate, isInstant } from './calendar.js';
+import { canonicalPhone, longestPhone, phoneMessage } from './contact-data.js';
 import { isUuid } from './uuid.js';
 
 /**
@@ -111,6 +112,21 @@ export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
     pattern: mailbox,
     message: 'Must be an e-mail address.',
   });
+
+/** For forms whose values are new; a record that is changed keeps an old value (contact-data.ts). */
+export function PhoneField({ min = 1, ...options }: FieldOptions & { min?: number } = {}): PropertyDecorator {
+  const api = { type: String, maxLength: longestPhone, ...(options.required && { minLength: min }) };
+  return applyDecorators(
+    field(options, api as ApiPropertyOptions, (value) => {
+      if (typeof value !== 'string') return 'Must be a text.';
+      if (isLonger(value, longestPhone)) return `Must be at most ${longestPhone} characters long.`;
+      return value.length < min || canonicalPhone(value) === null ? phoneMessage : null;
+    }),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && value.length <= longestPhone ? (canonicalPhone(value) ?? value) : value,
+    ),
+  );
+}
 
 /** In small letters, as records have it, so that an id that is equal compares as equal. */
 export const IdField = (options: FieldOptions = {}): PropertyDecorator =>

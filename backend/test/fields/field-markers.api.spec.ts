@@ -45,6 +45,7 @@ const recordsOfTypes: Record<string, [type: string, kind: Kind]> = {
   '/api/enrollments/{id}/history': ['enrollment', 'enrollment'],
   '/api/holds/{id}/history': ['hold', 'hold'],
   '/api/policies/{id}/history': ['policy', 'policy'],
+  '/api/departments/{id}/history': ['department', 'department'],
   '/api/programs/{id}/history': ['program', 'program'],
   '/api/registration-windows/{id}/history': ['registration_window', 'window'],
   '/api/sections/{id}/history': ['section', 'section'],

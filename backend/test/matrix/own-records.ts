@@ -65,6 +65,7 @@ const decided = [
   ]),
 
   ...of('as a student', [
+    'PUT /api/students/{id}/contact',
     'POST /api/enrollments',
     'POST /api/enrollments/check',
     'POST /api/enrollments/cart',
@@ -166,6 +167,13 @@ const decided = [
     'PUT /api/courses/{id}',
     'DELETE /api/courses/{id}',
     'GET /api/courses/{id}/history',
+    'GET /api/departments',
+    'POST /api/departments',
+    'GET /api/departments/{id}',
+    'PUT /api/departments/{id}',
+    'DELETE /api/departments/{id}',
+    'GET /api/departments/{id}/deletion',
+    'GET /api/departments/{id}/history',
     'GET /api/programs',
     'POST /api/programs',
     'GET /api/programs/{id}',

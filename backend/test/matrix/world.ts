@@ -19,6 +19,7 @@ export const kinds = [
   ] as const),
   ...([
     'course',
+    'department',
     'program',
     'requirements',
     'term',
@@ -178,6 +179,7 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
       ...(await registrationRows(dataSource, { student, section: section.id, term: term.id, side })),
       ...{ student, course: course.id, section: section.id, assignment: assignment.id, term: term.id },
       program: programId,
+      department: await one('INSERT INTO departments (name) VALUES ($1) RETURNING id', [side]),
       requirements: await one(
         `INSERT INTO program_requirements (program_id, catalog_year, blocks, minimum_gpa) VALUES ($1, '2000', '[]', 2) RETURNING id`,
         [programId],

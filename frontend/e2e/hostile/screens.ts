@@ -337,6 +337,12 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     { address: `/portal/settings/users?search=${asked(texts[0]!)}&dialog=${asked(texts[1]!)}` },
   ],
   '/portal/settings/users/:id': () => [{ address: `/portal/settings/users/${asked(texts[3]!)}?dialog=edit` }],
+  '/portal/settings/departments': () => [
+    { address: `/portal/settings/departments?search=${asked(texts[0]!)}&dialog=${asked(texts[1]!)}` },
+  ],
+  '/portal/settings/departments/:id': () => [
+    { address: `/portal/settings/departments/${asked(texts[3]!)}?dialog=edit` },
+  ],
   '/portal/settings/programs': () => [
     { address: `/portal/settings/programs?search=${asked(texts[0]!)}&dialog=${asked(texts[1]!)}` },
   ],

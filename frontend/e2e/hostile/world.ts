@@ -105,12 +105,12 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
         n,
       ),
       catalogYear: '<b>"\'',
-      phone: line(n + 2, 40),
+      phone: '555-0100',
       address: {
         ...{ line1: line(n + 3, 200), line2: line(n + 4, 200), city: line(n + 5, 100) },
-        ...{ state: '<b>', postalCode: '"><b>', country: line(n + 6, 50) },
+        ...{ state: 'NY', postalCode: '12207', country: 'US' },
       },
-      emergencyContact: { name: line(n + 7, 100), relationship: line(n + 8, 50), phone: line(n + 9, 40) },
+      emergencyContact: { name: line(n + 7, 100), relationship: line(n + 8, 50), phone: '555-0101' },
     }),
   );
   const [first] = students;

@@ -15,6 +15,11 @@ export const student: Visit[] = [
     act: (page) => page.getByRole('button', { name: 'New Request' }).click(),
     shows: 'Support ticket',
   },
+  {
+    screen: 'contact information of mine',
+    at: '/portal/my-record?tab=personal&dialog=edit-contact',
+    shows: 'Save contact information',
+  },
   { screen: 'my transcript', at: '/portal/my-record/transcript', shows: 'Cumulative GPA' },
   {
     screen: 'no letters of mine',

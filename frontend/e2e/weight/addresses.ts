@@ -36,6 +36,7 @@ const lists: Record<string, string> = {
   '/portal/settings/users': 'users',
   '/portal/settings/courses': 'courses',
   '/portal/settings/policies': 'policies',
+  '/portal/settings/departments': 'departments',
   '/portal/settings/programs': 'programs',
   '/portal/settings/requirements': 'program-requirements',
   '/portal/settings/terms': 'terms',

@@ -62,7 +62,7 @@ export type Role = 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar
 /**
  * Everything the role permits; the portal shows what these allow, the server checks each call.
  */
-export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.write' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'ledger.read' | 'charges.write' | 'plans.write' | 'payments.record' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
+export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.edit_contact' | 'students.write' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'ledger.read' | 'charges.write' | 'plans.write' | 'payments.record' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
 
 export type AuthUserDto = {
     id: string;
@@ -1204,10 +1204,6 @@ export type ClientDto = {
     id: string;
     name: string;
     scopes: Array<MachineScope>;
-    /**
-     * Of another organization: it never sees students who restrict their directory information, in no list, search or record.
-     */
-    isExternal: boolean;
     createdAt: string;
     /**
      * The last call with a token, to the minute; null: none yet.
@@ -1230,10 +1226,6 @@ export type ClientScopeDto = {
      * Whether it can change anything.
      */
     writes: boolean;
-    /**
-     * Whether an external client may have it.
-     */
-    external: boolean;
 };
 
 export type ClientSecretDto = {
@@ -1253,10 +1245,6 @@ export type ClientRecordDto = {
     id: string;
     name: string;
     scopes: Array<MachineScope>;
-    /**
-     * Of another organization: it never sees students who restrict their directory information, in no list, search or record.
-     */
-    isExternal: boolean;
     createdAt: string;
     /**
      * The last call with a token, to the minute; null: none yet.
@@ -1278,10 +1266,6 @@ export type CreateClientDto = {
     description?: string | null;
     scopes: Array<MachineScope>;
     /**
-     * Of another organization; false unless given. It may have reading scopes only.
-     */
-    isExternal?: boolean;
-    /**
      * true unless given.
      */
     isActive?: boolean;
@@ -1294,10 +1278,6 @@ export type NewClientDto = {
     id: string;
     name: string;
     scopes: Array<MachineScope>;
-    /**
-     * Of another organization: it never sees students who restrict their directory information, in no list, search or record.
-     */
-    isExternal: boolean;
     createdAt: string;
     /**
      * The last call with a token, to the minute; null: none yet.
@@ -1322,10 +1302,6 @@ export type UpdateClientDto = {
     name?: string;
     description?: string | null;
     scopes?: Array<MachineScope>;
-    /**
-     * Of another organization; false unless given. It may have reading scopes only.
-     */
-    isExternal?: boolean;
     /**
      * true unless given.
      */
@@ -1382,6 +1358,9 @@ export type CreateCourseDto = {
     title: string;
     credits: number;
     description?: string | null;
+    /**
+     * One of /api/departments. Another name is added to that list, unless it looks like a misspelling (422). A name that does not change stays.
+     */
     department?: string | null;
     prerequisites?: string | null;
     corequisites?: string | null;
@@ -1399,6 +1378,9 @@ export type UpdateCourseDto = {
     title?: string;
     credits?: number;
     description?: string | null;
+    /**
+     * One of /api/departments. Another name is added to that list, unless it looks like a misspelling (422). A name that does not change stays.
+     */
     department?: string | null;
     prerequisites?: string | null;
     corequisites?: string | null;
@@ -1427,21 +1409,9 @@ export type DeletionDto = {
 
 export type DashboardChangesDto = {
     /**
-     * By how many percent `registeredStudents` exceeds `registeredStudentsBefore` (negative: falls short of it); null if nobody was registered in the term before.
+     * By how many percent the students registered in the current term are more (or, negative, fewer) than in the term before; null without such a term.
      */
     totalStudentsPercent: number | null;
-    /**
-     * Students registered in the current term (enrolled or completed), each counted once.
-     */
-    registeredStudents: number | null;
-    /**
-     * Students registered in the term before, counted in the same way; null without such a term.
-     */
-    registeredStudentsBefore: number | null;
-    /**
-     * The term before the current one; null without such a term.
-     */
-    termBefore: string | null;
     /**
      * Active courses that were not offered in the term before.
      */
@@ -1584,14 +1554,6 @@ export type PaymentWorkDto = {
      * What is open of these charges.
      */
     overdueCharges: string;
-    /**
-     * Payments received today in New York; void ones never count.
-     */
-    paymentsToday: number;
-    /**
-     * What these add up to.
-     */
-    receivedToday: string;
 };
 
 export type GradingWorkDto = {
@@ -2915,68 +2877,6 @@ export type ReleaseHoldDto = {
     reason?: string | null;
 };
 
-export type PlaceHoldsDto = {
-    /**
-     * Each student once.
-     */
-    studentIds: Array<string>;
-    /**
-     * Each office places its own kind.
-     */
-    kind: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
-    /**
-     * The student reads it.
-     */
-    reason: string;
-};
-
-export type HoldBatchItemDto = {
-    studentId: string;
-    outcome: 'placed' | 'released' | 'unchanged' | 'refused';
-    /**
-     * Why nothing changed; null if something did.
-     */
-    message: string | null;
-    /**
-     * The holds placed or released; if unchanged, the active hold that was found.
-     */
-    holdIds: Array<string>;
-};
-
-export type HoldBatchDto = {
-    /**
-     * Students for whom a hold was placed or released.
-     */
-    changed: number;
-    /**
-     * Students for whom there was nothing to do.
-     */
-    unchanged: number;
-    /**
-     * Students for whom it was refused.
-     */
-    refused: number;
-    /**
-     * In the order of `studentIds`.
-     */
-    items: Array<HoldBatchItemDto>;
-};
-
-export type ReleaseHoldsDto = {
-    /**
-     * Each student once.
-     */
-    studentIds: Array<string>;
-    /**
-     * Each office places its own kind.
-     */
-    kind: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
-    /**
-     * Kept in the history of the hold.
-     */
-    reason?: string | null;
-};
-
 export type InquiryDto = {
     id: string;
     /**
@@ -3612,7 +3512,7 @@ export type CreateRegistrationOverrideDto = {
 
 export type PolicyDto = {
     id: string;
-    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults';
+    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist';
     /**
      * Counts the versions of the kind and term.
      */
@@ -3851,8 +3751,6 @@ export type PolicyDto = {
         } | {
             date: string;
         };
-    } | {
-        modality: 'in_person' | 'online' | 'hybrid';
     };
     /**
      * null: the university began with it.
@@ -3863,7 +3761,7 @@ export type PolicyDto = {
 };
 
 export type CreatePolicyDto = {
-    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults';
+    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist';
     /**
      * Today or later.
      */
@@ -4093,14 +3991,12 @@ export type CreatePolicyDto = {
         } | {
             date: string;
         };
-    } | {
-        modality: 'in_person' | 'online' | 'hybrid';
     };
     note?: string | null;
 };
 
 export type UpdatePolicyDto = {
-    kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults';
+    kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist';
     /**
      * Today or later.
      */
@@ -4330,10 +4226,43 @@ export type UpdatePolicyDto = {
         } | {
             date: string;
         };
-    } | {
-        modality: 'in_person' | 'online' | 'hybrid';
     };
     note?: string | null;
+};
+
+export type ListedDepartmentDto = {
+    id: string;
+    name: string;
+    /**
+     * false: courses keep it, but it can no longer be chosen.
+     */
+    isActive: boolean;
+    /**
+     * Courses that name it, active or not.
+     */
+    courses: number;
+};
+
+export type CreateDepartmentDto = {
+    /**
+     * Unique.
+     */
+    name: string;
+    /**
+     * true unless given.
+     */
+    isActive?: boolean;
+};
+
+export type UpdateDepartmentDto = {
+    /**
+     * Unique.
+     */
+    name?: string;
+    /**
+     * true unless given.
+     */
+    isActive?: boolean;
 };
 
 export type ProgramDto = {
@@ -5317,10 +5246,6 @@ export type StudentDto = {
      * The number on the card; not the id.
      */
     studentId: string;
-    /**
-     * Whether the student restricts directory information: tell others nothing.
-     */
-    directoryRestricted: boolean;
     programId?: string | null;
     /**
      * Credits that the program requires; null without a program, or if the program has none set.
@@ -5394,7 +5319,11 @@ export type StudentRecordDto = {
     creditsAttempted?: number;
     birthDate?: string | null;
     /**
-     * What the student keeps out of the directory, also after leaving; empty if nothing. Any of it keeps the student from roles and programs without an educational need.
+     * Personal fields with a value from before that would be refused today: please correct. Absent if there are none.
+     */
+    needsCorrection?: Array<string>;
+    /**
+     * What the student keeps out of the directory, by the newest request; empty if nothing.
      */
     directoryRestriction?: Array<string>;
     phone?: string | null;
@@ -5406,14 +5335,26 @@ export type AddressBody = {
     line1?: string | null;
     line2?: string | null;
     city?: string | null;
+    /**
+     * In the US and Canada a code or name of the list, stored as its code; free text elsewhere.
+     */
     state?: string | null;
+    /**
+     * In the US 5 or 9 digits.
+     */
     postalCode?: string | null;
+    /**
+     * A country of ISO 3166-1 by name or two-letter code; left out, the US.
+     */
     country?: string | null;
 };
 
 export type EmergencyContactBody = {
     name: string;
     relationship?: string | null;
+    /**
+     * Stored as 910-555-0142 or +44 20 7946 0018. A value that does not change is not judged again.
+     */
     phone?: string | null;
 };
 
@@ -5436,7 +5377,7 @@ export type CreateStudentDto = {
     enrollmentStatus?: 'active' | 'inactive' | 'on_leave' | 'graduated' | 'withdrawn';
     expectedGraduation?: string | null;
     /**
-     * Needs students.personal.read too.
+     * Stored as 910-555-0142 or +44 20 7946 0018. A value that does not change is not judged again. Needs students.personal.read too.
      */
     phone?: string | null;
     /**
@@ -5472,7 +5413,7 @@ export type UpdateStudentDto = {
     enrollmentStatus?: 'active' | 'inactive' | 'on_leave' | 'graduated' | 'withdrawn';
     expectedGraduation?: string | null;
     /**
-     * Needs students.personal.read too.
+     * Stored as 910-555-0142 or +44 20 7946 0018. A value that does not change is not judged again. Needs students.personal.read too.
      */
     phone?: string | null;
     /**
@@ -5489,15 +5430,19 @@ export type UpdateStudentDto = {
     emergencyContact?: EmergencyContactBody | null;
 };
 
-export type RestrictDirectoryDto = {
+export type UpdateContactDto = {
     /**
-     * false lifts the restriction.
+     * Stored as 910-555-0142 or +44 20 7946 0018. A value that does not change is not judged again. Needs students.personal.read too.
      */
-    restricted: boolean;
+    phone?: string | null;
     /**
-     * Required of the office; students need none. Kept in the audit trail.
+     * Replaced as a whole; null clears it. Needs students.personal.read as well.
      */
-    reason?: string | null;
+    address?: AddressBody | null;
+    /**
+     * Replaced as a whole; null clears it. Needs students.personal.read as well.
+     */
+    emergencyContact?: EmergencyContactBody | null;
 };
 
 export type TermDto = {
@@ -6072,10 +6017,6 @@ export type CreateTransferEvaluationDto = {
      */
     studentId?: string | null;
     /**
-     * Confirms that the student may have another name than the sender of the inquiry; without it, that is refused (422).
-     */
-    confirmOtherName?: boolean;
-    /**
      * Of an inquiry, what its form says unless given.
      */
     institution?: string;
@@ -6095,10 +6036,6 @@ export type UpdateTransferEvaluationDto = {
      * Whose record it is for.
      */
     studentId?: string | null;
-    /**
-     * Confirms that the student may have another name than the sender of the inquiry; without it, that is refused (422).
-     */
-    confirmOtherName?: boolean;
     institution?: string;
     notes?: string | null;
     /**
@@ -6779,10 +6716,6 @@ export type AuditEventsListData = {
         from?: string;
         to?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/audit-events';
 };
@@ -6877,10 +6810,6 @@ export type AuditEventsActorsData = {
         search?: string;
         role?: 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar' | 'financial_aid' | 'compliance' | 'admissions' | 'machine_client';
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/audit-events/actors';
 };
@@ -6993,10 +6922,6 @@ export type StudentHistoryListData = {
         action?: string;
         actorId?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/history';
 };
@@ -7067,10 +6992,6 @@ export type StudentReadsListData = {
         from?: string;
         to?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/reads';
 };
@@ -7143,10 +7064,6 @@ export type AssignmentsListData = {
         newlyGraded?: boolean;
         search?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/assignments';
 };
@@ -7606,10 +7523,6 @@ export type AssignmentsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/assignments/{id}/history';
 };
@@ -7678,10 +7591,6 @@ export type SubmissionsOfAssignmentData = {
         studentId?: string;
         graded?: boolean;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/assignments/{id}/submissions';
 };
@@ -7826,10 +7735,6 @@ export type SubmissionsListData = {
         graded?: boolean;
         after?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/assignment-submissions';
 };
@@ -8000,10 +7905,6 @@ export type SubmissionsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/assignment-submissions/{id}/history';
 };
@@ -8273,10 +8174,6 @@ export type GradebooksListData = {
         toGrade?: boolean;
         gradesOverdue?: boolean;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/gradebooks';
 };
@@ -8396,10 +8293,6 @@ export type SectionWorkAssignmentsData = {
         newlyGraded?: boolean;
         search?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/sections/{id}/assignments';
 };
@@ -8452,12 +8345,7 @@ export type SectionWorkGradebookData = {
          */
         id: string;
     };
-    query?: {
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
-    };
+    query?: never;
     url: '/api/sections/{id}/gradebook';
 };
 
@@ -8578,10 +8466,6 @@ export type AthleticsListData = {
         sport?: 'football' | 'flag-football' | 'mens-basketball' | 'womens-basketball' | 'esports' | 'co-ed-sports' | 'soccer';
         status?: 'new' | 'contacted' | 'closed';
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/athletics/signups';
 };
@@ -8863,10 +8747,6 @@ export type AthleticsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/athletics/signups/{id}/history';
 };
@@ -8951,12 +8831,7 @@ export type BillingOverviewOverviewResponse = BillingOverviewOverviewResponses[k
 export type BillingOverviewReceivablesData = {
     body?: never;
     path?: never;
-    query?: {
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
-    };
+    query?: never;
     url: '/api/billing/receivables';
 };
 
@@ -8997,12 +8872,7 @@ export type BillingOverviewReceivablesResponse = BillingOverviewReceivablesRespo
 export type BillingOverviewRevenueData = {
     body?: never;
     path?: never;
-    query?: {
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
-    };
+    query?: never;
     url: '/api/billing/revenue';
 };
 
@@ -9064,10 +8934,6 @@ export type ChargesListData = {
         overdue?: boolean;
         isVoided?: boolean;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/charges';
 };
@@ -9383,10 +9249,6 @@ export type ChargesHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/charges/{id}/history';
 };
@@ -9515,10 +9377,6 @@ export type FinancialReportsReceivablesData = {
     body?: never;
     path?: never;
     query?: {
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
         asOf?: string;
     };
     url: '/api/reports/receivables';
@@ -9583,10 +9441,6 @@ export type FinancialReportsReceivableRowsData = {
         termId?: string;
         studentId?: string;
         search?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/reports/receivables/rows';
 };
@@ -9629,10 +9483,6 @@ export type FinancialReportsRevenueData = {
     body?: never;
     path?: never;
     query?: {
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
         from?: string;
         to?: string;
     };
@@ -9698,10 +9548,6 @@ export type FinancialReportsRevenueRowsData = {
         id?: string;
         studentId?: string;
         search?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/reports/revenue/rows';
 };
@@ -9803,7 +9649,7 @@ export type PaymentsListData = {
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, studentId, chargeId, planId, method, isVoided, receivedOn, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, ANDed: search, studentId, chargeId, planId, method, isVoided, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
         search?: string;
@@ -9812,12 +9658,7 @@ export type PaymentsListData = {
         planId?: string;
         method?: 'card' | 'bank_transfer' | 'check' | 'cash' | 'other';
         isVoided?: boolean;
-        receivedOn?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/payments';
 };
@@ -10129,10 +9970,6 @@ export type PaymentsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/payments/{id}/history';
 };
@@ -10326,10 +10163,6 @@ export type PlansListData = {
         dueSoon?: boolean;
         isCancelled?: boolean;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/payment-plans';
 };
@@ -10644,10 +10477,6 @@ export type PlansInstallmentsData = {
         filter?: string;
         status?: 'paid' | 'late' | 'due' | 'upcoming' | 'cancelled';
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/payment-plans/{id}/installments';
 };
@@ -10716,10 +10545,6 @@ export type PlansHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/payment-plans/{id}/history';
 };
@@ -10871,10 +10696,6 @@ export type StudentChargesListData = {
         overdue?: boolean;
         isVoided?: boolean;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/charges';
 };
@@ -11010,10 +10831,6 @@ export type ClientsListData = {
         search?: string;
         isActive?: boolean;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/clients';
 };
@@ -11118,12 +10935,7 @@ export type ClientsCreateResponse = ClientsCreateResponses[keyof ClientsCreateRe
 export type ClientsScopesData = {
     body?: never;
     path?: never;
-    query?: {
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
-    };
+    query?: never;
     url: '/api/clients/scopes';
 };
 
@@ -11367,10 +11179,6 @@ export type ClientsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/clients/{id}/history';
 };
@@ -11560,19 +11368,14 @@ export type CoursesListData = {
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, department, isActive, needsReview, offeredIn, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, ANDed: search, department, isActive, needsReview, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
         search?: string;
         department?: string;
         isActive?: boolean;
         needsReview?: boolean;
-        offeredIn?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/courses';
 };
@@ -11677,12 +11480,7 @@ export type CoursesCreateResponse = CoursesCreateResponses[keyof CoursesCreateRe
 export type CoursesDepartmentsData = {
     body?: never;
     path?: never;
-    query?: {
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
-    };
+    query?: never;
     url: '/api/courses/departments';
 };
 
@@ -11980,10 +11778,6 @@ export type CoursesHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/courses/{id}/history';
 };
@@ -12106,10 +11900,6 @@ export type DashboardTodayData = {
     body?: never;
     path?: never;
     query?: {
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
         date?: string;
     };
     url: '/api/dashboard/today';
@@ -12172,10 +11962,6 @@ export type DecisionsListData = {
         isAccepted?: boolean;
         search?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/registration-decisions';
 };
@@ -12468,10 +12254,6 @@ export type ProgramRequirementsListData = {
         programId?: string;
         catalogYear?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/program-requirements';
 };
@@ -12905,10 +12687,6 @@ export type ProgramRequirementsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/program-requirements/{id}/history';
 };
@@ -12977,10 +12755,6 @@ export type StudentDegreeExceptionsListData = {
         programId?: string;
         isRevoked?: boolean;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/degree-exceptions';
 };
@@ -13150,12 +12924,7 @@ export type EnrollmentIntensityOfResponse = EnrollmentIntensityOfResponses[keyof
 export type EnrollmentTrendOfData = {
     body?: never;
     path?: never;
-    query?: {
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
-    };
+    query?: never;
     url: '/api/enrollments/trend';
 };
 
@@ -13217,10 +12986,6 @@ export type EnrollmentsListData = {
         status?: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
         gradeOverdue?: boolean;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/enrollments';
 };
@@ -13326,10 +13091,6 @@ export type EnrollmentsRecentData = {
     body?: never;
     path?: never;
     query?: {
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
         limit?: number;
     };
     url: '/api/enrollments/recent';
@@ -13579,10 +13340,6 @@ export type EnrollmentsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/enrollments/{id}/history';
 };
@@ -14511,10 +14268,6 @@ export type SectionRosterListData = {
         search?: string;
         status?: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/sections/{id}/roster';
 };
@@ -14583,10 +14336,6 @@ export type StudentEnrollmentsListData = {
         termId?: string;
         status?: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/enrollments';
 };
@@ -14653,10 +14402,6 @@ export type StudentTermsListData = {
          */
         filter?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/terms';
 };
@@ -14724,10 +14469,6 @@ export type GradeChangesListData = {
         enrollmentId?: string;
         termId?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/grade-changes';
 };
@@ -15186,10 +14927,6 @@ export type HoldsListData = {
         kind?: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
         active?: boolean;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/holds';
 };
@@ -15294,12 +15031,7 @@ export type HoldsCreateResponse = HoldsCreateResponses[keyof HoldsCreateResponse
 export type HoldsKindsData = {
     body?: never;
     path?: never;
-    query?: {
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
-    };
+    query?: never;
     url: '/api/holds/kinds';
 };
 
@@ -15551,10 +15283,6 @@ export type HoldsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/holds/{id}/history';
 };
@@ -15679,132 +15407,6 @@ export type HoldsReleaseResponses = {
 
 export type HoldsReleaseResponse = HoldsReleaseResponses[keyof HoldsReleaseResponses];
 
-export type HoldBatchesPlaceData = {
-    body: PlaceHoldsDto;
-    headers?: {
-        /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/hold-batches/place';
-};
-
-export type HoldBatchesPlaceErrors = {
-    /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
-     */
-    400: ProblemDto;
-    /**
-     * Nobody is signed in, or the session ended.
-     */
-    401: ProblemDto;
-    /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
-     */
-    403: ProblemDto;
-    /**
-     * The first request with this `Idempotency-Key` is still running.
-     */
-    409: ProblemDto;
-    /**
-     * The body is larger than 256 kB.
-     */
-    413: ProblemDto;
-    /**
-     * The body is not JSON in UTF-8.
-     */
-    415: ProblemDto;
-    /**
-     * Fields of the body are not valid; `errors` has a message for each. Nothing was written.
-     */
-    422: ProblemDto;
-    /**
-     * Too many requests; try again after `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * The database does not answer in time; try again after `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type HoldBatchesPlaceError = HoldBatchesPlaceErrors[keyof HoldBatchesPlaceErrors];
-
-export type HoldBatchesPlaceResponses = {
-    /**
-     * What happened for each student.
-     */
-    200: HoldBatchDto;
-};
-
-export type HoldBatchesPlaceResponse = HoldBatchesPlaceResponses[keyof HoldBatchesPlaceResponses];
-
-export type HoldBatchesReleaseData = {
-    body: ReleaseHoldsDto;
-    headers?: {
-        /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/hold-batches/release';
-};
-
-export type HoldBatchesReleaseErrors = {
-    /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
-     */
-    400: ProblemDto;
-    /**
-     * Nobody is signed in, or the session ended.
-     */
-    401: ProblemDto;
-    /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
-     */
-    403: ProblemDto;
-    /**
-     * The first request with this `Idempotency-Key` is still running.
-     */
-    409: ProblemDto;
-    /**
-     * The body is larger than 256 kB.
-     */
-    413: ProblemDto;
-    /**
-     * The body is not JSON in UTF-8.
-     */
-    415: ProblemDto;
-    /**
-     * Fields of the body are not valid; `errors` has a message for each. Nothing was written.
-     */
-    422: ProblemDto;
-    /**
-     * Too many requests; try again after `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * The database does not answer in time; try again after `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type HoldBatchesReleaseError = HoldBatchesReleaseErrors[keyof HoldBatchesReleaseErrors];
-
-export type HoldBatchesReleaseResponses = {
-    /**
-     * What happened for each student.
-     */
-    200: HoldBatchDto;
-};
-
-export type HoldBatchesReleaseResponse = HoldBatchesReleaseResponses[keyof HoldBatchesReleaseResponses];
-
 export type StudentHoldsListData = {
     body?: never;
     path: {
@@ -15829,10 +15431,6 @@ export type StudentHoldsListData = {
         kind?: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
         active?: boolean;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/holds';
 };
@@ -15904,10 +15502,6 @@ export type InquiriesListData = {
         id?: string;
         receivedAfter?: string;
         receivedBefore?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/inquiries';
 };
@@ -16184,10 +15778,6 @@ export type InquiriesAssigneesData = {
          */
         filter?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/inquiries/{id}/assignees';
 };
@@ -16256,10 +15846,6 @@ export type InquiriesHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/inquiries/{id}/history';
 };
@@ -16995,10 +16581,6 @@ export type StudentLettersListData = {
         filter?: string;
         status?: 'valid' | 'superseded' | 'revoked';
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/letters';
 };
@@ -17426,10 +17008,6 @@ export type NotificationsListData = {
         unread?: boolean;
         kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed';
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/notifications';
 };
@@ -17762,10 +17340,6 @@ export type MailsListData = {
         state?: 'queued' | 'sent' | 'parked' | 'withheld';
         template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest';
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/mails';
 };
@@ -17949,10 +17523,6 @@ export type OverridesListData = {
         code?: 'section_full' | 'waitlist_full' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent';
         state?: 'standing' | 'used' | 'revoked' | 'expired';
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/registration-overrides';
 };
@@ -18184,14 +17754,10 @@ export type PoliciesListData = {
          * JSON object of filters, ANDed: kind, termId, at, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
-        kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults';
+        kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist';
         termId?: string;
         at?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/policies';
 };
@@ -18503,10 +18069,6 @@ export type PoliciesHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/policies/{id}/history';
 };
@@ -18551,6 +18113,426 @@ export type PoliciesHistoryResponses = {
 
 export type PoliciesHistoryResponse = PoliciesHistoryResponses[keyof PoliciesHistoryResponses];
 
+export type DepartmentsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * JSON, field and order. Fields: name, courses.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: search, isActive, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        search?: string;
+        isActive?: boolean;
+        id?: string;
+    };
+    url: '/api/departments';
+};
+
+export type DepartmentsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DepartmentsListError = DepartmentsListErrors[keyof DepartmentsListErrors];
+
+export type DepartmentsListResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<ListedDepartmentDto>;
+};
+
+export type DepartmentsListResponse = DepartmentsListResponses[keyof DepartmentsListResponses];
+
+export type DepartmentsCreateData = {
+    body: CreateDepartmentDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/departments';
+};
+
+export type DepartmentsCreateErrors = {
+    /**
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DepartmentsCreateError = DepartmentsCreateErrors[keyof DepartmentsCreateErrors];
+
+export type DepartmentsCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: ListedDepartmentDto;
+};
+
+export type DepartmentsCreateResponse = DepartmentsCreateResponses[keyof DepartmentsCreateResponses];
+
+export type DepartmentsRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The id of the department.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/departments/{id}';
+};
+
+export type DepartmentsRemoveErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * There is no such department, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DepartmentsRemoveError = DepartmentsRemoveErrors[keyof DepartmentsRemoveErrors];
+
+export type DepartmentsRemoveResponses = {
+    /**
+     * The department is gone or inactive.
+     */
+    204: void;
+};
+
+export type DepartmentsRemoveResponse = DepartmentsRemoveResponses[keyof DepartmentsRemoveResponses];
+
+export type DepartmentsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the department.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/departments/{id}';
+};
+
+export type DepartmentsGetErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * There is no such department, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DepartmentsGetError = DepartmentsGetErrors[keyof DepartmentsGetErrors];
+
+export type DepartmentsGetResponses = {
+    /**
+     * The record.
+     */
+    200: ListedDepartmentDto;
+};
+
+export type DepartmentsGetResponse = DepartmentsGetResponses[keyof DepartmentsGetResponses];
+
+export type DepartmentsUpdateData = {
+    body: UpdateDepartmentDto;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The id of the department.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/departments/{id}';
+};
+
+export type DepartmentsUpdateErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * There is no such department, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DepartmentsUpdateError = DepartmentsUpdateErrors[keyof DepartmentsUpdateErrors];
+
+export type DepartmentsUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: ListedDepartmentDto;
+};
+
+export type DepartmentsUpdateResponse = DepartmentsUpdateResponses[keyof DepartmentsUpdateResponses];
+
+export type DepartmentsDeletionData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the department.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/departments/{id}/deletion';
+};
+
+export type DepartmentsDeletionErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * There is no such department, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DepartmentsDeletionError = DepartmentsDeletionErrors[keyof DepartmentsDeletionErrors];
+
+export type DepartmentsDeletionResponses = {
+    /**
+     * What deleting the department would do.
+     */
+    200: DeletionDto;
+};
+
+export type DepartmentsDeletionResponse = DepartmentsDeletionResponses[keyof DepartmentsDeletionResponses];
+
+export type DepartmentsHistoryData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the department.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * JSON, field and order. Fields: at, action.
+         */
+        sort?: string;
+        /**
+         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         */
+        range?: string;
+        /**
+         * JSON object of filters, ANDed: action, actorId, id; `q` is `search`; `id` may be an array.
+         */
+        filter?: string;
+        action?: string;
+        actorId?: string;
+        id?: string;
+    };
+    url: '/api/departments/{id}/history';
+};
+
+export type DepartmentsHistoryErrors = {
+    /**
+     * The id is not a UUID.
+     *
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * There is no such department, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DepartmentsHistoryError = DepartmentsHistoryErrors[keyof DepartmentsHistoryErrors];
+
+export type DepartmentsHistoryResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<HistoryEntryDto>;
+};
+
+export type DepartmentsHistoryResponse = DepartmentsHistoryResponses[keyof DepartmentsHistoryResponses];
+
 export type ProgramsListData = {
     body?: never;
     path?: never;
@@ -18570,10 +18552,6 @@ export type ProgramsListData = {
         search?: string;
         isActive?: boolean;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/programs';
 };
@@ -18931,10 +18909,6 @@ export type ProgramsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/programs/{id}/history';
 };
@@ -18999,10 +18973,6 @@ export type RegistrationWindowsListData = {
         needsTicket?: boolean;
         search?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/registration-windows';
 };
@@ -19310,10 +19280,6 @@ export type RegistrationWindowsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/registration-windows/{id}/history';
 };
@@ -19450,10 +19416,6 @@ export type TimeTicketsListData = {
         studentId?: string;
         search?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/time-tickets';
 };
@@ -19756,10 +19718,6 @@ export type ReportRunsListData = {
         status?: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
         report?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/report-runs';
 };
@@ -20045,10 +20003,6 @@ export type EnrollmentReportFiguresData = {
     body?: never;
     path?: never;
     query: {
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
         by: 'term' | 'program' | 'status';
         termId?: string;
     };
@@ -20110,10 +20064,6 @@ export type EnrollmentReportRowsData = {
         group?: string;
         figure?: 'students' | 'places' | 'enrolled' | 'completed' | 'waitlisted' | 'dropped' | 'withdrawn';
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/reports/enrollment/rows';
 };
@@ -20156,10 +20106,6 @@ export type CapacityReportFiguresData = {
     body?: never;
     path?: never;
     query: {
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
         termId: string;
     };
     url: '/api/reports/capacity';
@@ -20219,10 +20165,6 @@ export type CapacityReportRowsData = {
         group?: string;
         figure?: 'sections' | 'limited' | 'full' | 'unlimited' | 'taken' | 'waiting';
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/reports/capacity/rows';
 };
@@ -20265,10 +20207,6 @@ export type GradeReportFiguresData = {
     body?: never;
     path?: never;
     query?: {
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
         termId?: string;
         courseId?: string;
         department?: string;
@@ -20331,10 +20269,6 @@ export type GradeReportRowsData = {
         department?: string;
         group?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP' | 'total';
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/reports/grades/rows';
 };
@@ -20376,12 +20310,7 @@ export type GradeReportRowsResponse = GradeReportRowsResponses[keyof GradeReport
 export type RetentionReportFiguresData = {
     body?: never;
     path?: never;
-    query?: {
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
-    };
+    query?: never;
     url: '/api/reports/retention';
 };
 
@@ -20438,10 +20367,6 @@ export type RetentionReportRowsData = {
         group?: string;
         figure?: 'size' | 'returned' | 'returned_after_year' | 'graduated';
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/reports/retention/rows';
 };
@@ -20484,10 +20409,6 @@ export type CensusReportFiguresData = {
     body?: never;
     path?: never;
     query?: {
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
         date?: string;
         termId?: string;
     };
@@ -20549,10 +20470,6 @@ export type CensusReportRowsData = {
         group?: string;
         figure?: 'headcount' | 'full_time' | 'part_time';
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/reports/census/rows';
 };
@@ -20655,10 +20572,6 @@ export type IdleSeatsListData = {
         filter?: string;
         termId?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/sections/idle-seats';
 };
@@ -20763,10 +20676,6 @@ export type SeatReportsDemandData = {
         isFull?: boolean;
         isActive?: boolean;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/sections/demand';
 };
@@ -20809,10 +20718,6 @@ export type SeatReportsUtilizationData = {
     body?: never;
     path?: never;
     query: {
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
         termId: string;
     };
     url: '/api/sections/utilization';
@@ -20880,10 +20785,6 @@ export type SectionsListData = {
         freeWithWaitlist?: boolean;
         isActive?: boolean;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/sections';
 };
@@ -21385,10 +21286,6 @@ export type SectionsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/sections/{id}/history';
 };
@@ -21446,7 +21343,7 @@ export type StudentsListData = {
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, programId, classLevel, enrollmentStatus, sapStatus, graduatingIn, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, ANDed: search, programId, classLevel, enrollmentStatus, sapStatus, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
         search?: string;
@@ -21454,12 +21351,7 @@ export type StudentsListData = {
         classLevel?: 'freshman' | 'sophomore' | 'junior' | 'senior';
         enrollmentStatus?: 'active' | 'inactive' | 'on_leave' | 'graduated' | 'withdrawn';
         sapStatus?: 'good_standing' | 'warning' | 'suspension' | 'probation' | 'academic_plan';
-        graduatingIn?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/students';
 };
@@ -21743,8 +21635,14 @@ export type StudentsUpdateResponses = {
 
 export type StudentsUpdateResponse = StudentsUpdateResponses[keyof StudentsUpdateResponses];
 
-export type DirectoryRestrictionSetData = {
-    body: RestrictDirectoryDto;
+export type StudentsUpdateContactData = {
+    body: UpdateContactDto;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+    };
     path: {
         /**
          * The id of the student.
@@ -21752,10 +21650,10 @@ export type DirectoryRestrictionSetData = {
         id: string;
     };
     query?: never;
-    url: '/api/students/{id}/directory-restriction';
+    url: '/api/students/{id}/contact';
 };
 
-export type DirectoryRestrictionSetErrors = {
+export type StudentsUpdateContactErrors = {
     /**
      * The id is not a UUID.
      */
@@ -21773,6 +21671,10 @@ export type DirectoryRestrictionSetErrors = {
      */
     404: ProblemDto;
     /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
      * The body is larger than 256 kB.
      */
     413: ProblemDto;
@@ -21781,7 +21683,7 @@ export type DirectoryRestrictionSetErrors = {
      */
     415: ProblemDto;
     /**
-     * The office gave no reason.
+     * Fields of the body are not valid; `errors` has a message for each.
      */
     422: ProblemDto;
     /**
@@ -21794,16 +21696,16 @@ export type DirectoryRestrictionSetErrors = {
     503: ProblemDto;
 };
 
-export type DirectoryRestrictionSetError = DirectoryRestrictionSetErrors[keyof DirectoryRestrictionSetErrors];
+export type StudentsUpdateContactError = StudentsUpdateContactErrors[keyof StudentsUpdateContactErrors];
 
-export type DirectoryRestrictionSetResponses = {
+export type StudentsUpdateContactResponses = {
     /**
      * The record.
      */
     200: StudentRecordDto;
 };
 
-export type DirectoryRestrictionSetResponse = DirectoryRestrictionSetResponses[keyof DirectoryRestrictionSetResponses];
+export type StudentsUpdateContactResponse = StudentsUpdateContactResponses[keyof StudentsUpdateContactResponses];
 
 export type CalendarCalendarData = {
     body?: never;
@@ -21925,10 +21827,6 @@ export type TermsListData = {
         type?: 'fall' | 'winter' | 'spring' | 'summer';
         isActive?: boolean;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/terms';
 };
@@ -22048,10 +21946,6 @@ export type TermsActiveData = {
         filter?: string;
         id?: string;
         type?: 'fall' | 'winter' | 'spring' | 'summer';
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/terms/active';
 };
@@ -22567,10 +22461,6 @@ export type TermsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/terms/{id}/history';
 };
@@ -22688,10 +22578,6 @@ export type StudentTranscriptsListData = {
         filter?: string;
         status?: 'valid' | 'superseded' | 'revoked';
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/transcripts';
 };
@@ -23044,10 +22930,6 @@ export type DegreesListData = {
          */
         filter?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/degrees';
 };
@@ -23113,10 +22995,6 @@ export type TransferEvaluationsListData = {
         studentId?: string;
         inquiryId?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/transfer-evaluations';
 };
@@ -23713,10 +23591,6 @@ export type TransferEvaluationsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/transfer-evaluations/{id}/history';
 };
@@ -23781,10 +23655,6 @@ export type CourseEquivalenciesListData = {
         isActive?: boolean;
         institution?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/course-equivalencies';
 };
@@ -24092,10 +23962,6 @@ export type CourseEquivalenciesHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/course-equivalencies/{id}/history';
 };
@@ -24162,10 +24028,6 @@ export type TransferCreditsListData = {
          */
         filter?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/transfer-credits';
 };
@@ -24230,10 +24092,6 @@ export type UsersListData = {
         role?: 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar' | 'financial_aid' | 'compliance' | 'admissions';
         isActive?: boolean;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/users';
 };
@@ -24545,10 +24403,6 @@ export type UsersHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/users/{id}/history';
 };
@@ -24683,10 +24537,6 @@ export type InstructorsListData = {
         filter?: string;
         search?: string;
         id?: string;
-        /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
-         */
-        headings?: 'plain' | 'fields';
     };
     url: '/api/instructors';
 };

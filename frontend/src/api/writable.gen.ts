@@ -116,6 +116,16 @@ export const writable: Record<string, { create?: Fields; update?: Fields }> = {
       "title"
     ]
   },
+  "departments": {
+    "create": [
+      "isActive",
+      "name"
+    ],
+    "update": [
+      "isActive",
+      "name"
+    ]
+  },
   "enrollments": {
     "create": [
       "overrides",

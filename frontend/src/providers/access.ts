@@ -30,7 +30,14 @@ export function allows(permissions: readonly string[], action: string, resource:
 }
 
 /** On their own record, staff may read, and do what students may do for themselves (decision 0128). */
-const asStudent = ['enrollments.create', 'enrollments.drop', 'enrollments.grade_mode', 'letters.issue', 'students.restrict'];
+const asStudent = [
+  'enrollments.create',
+  'enrollments.drop',
+  'enrollments.grade_mode',
+  'letters.issue',
+  'students.edit_contact',
+  'students.restrict',
+];
 const reading = ['read', 'list', 'show'];
 
 export const allowsOnOwn = (action: string, resource: string) =>

@@ -3,6 +3,7 @@ import type {
   FinalGradeDto,
   SectionGradeDto,
   StudentRecordDto,
+  UpdateContactDto,
   UpdateStudentDto,
 } from '../api/types.gen';
 import { post, put } from './acts';
@@ -15,6 +16,9 @@ export const updateStudent = (id: string, body: UpdateStudentDto, etag: string |
 /** FERPA: nothing of the student is told to others; students do it for themselves, the registrar with a reason. */
 export const restrictDirectory = (id: string, restricted: boolean, reason?: string) =>
   put<StudentRecordDto>(['students', id, 'directory-restriction'], { restricted, reason }, undefined);
+
+export const updateContact = (id: string, body: UpdateContactDto, etag: string | undefined) =>
+  put<StudentRecordDto>(['students', id, 'contact'], body, etag);
 
 /** All of them or none; a grade that stands already is not changed here. */
 export const submitGrades = (sectionId: string, grades: SectionGradeDto[]) =>

@@ -22,7 +22,7 @@ afterAll(() => system?.close());
 let serial = 0;
 const signup = (given: object = {}) => ({
   ...{ firstName: 'Maya', lastName: 'Okafor', email: `maya.${++serial}@example.edu` },
-  ...{ phone: '910 555 0142', sport: 'soccer', experience: 'Two seasons\nas goalkeeper', message: '' },
+  ...{ phone: '910-555-0142', sport: 'soccer', experience: 'Two seasons\nas goalkeeper', message: '' },
   ...given,
 });
 const post = (body: object) => system.anonymous.post('/api/athletics/signup').send(body);

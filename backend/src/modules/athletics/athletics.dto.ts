@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ChoiceField, EmailField, Partial, TextField } from '../../common/fields.js';
+import { ChoiceField, EmailField, Partial, PhoneField, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { type MailState, mailStates } from '../../platform/mail/mail.entity.js';
 import { Honeypot } from '../../platform/forms/honeypot.decorator.js';
@@ -51,6 +51,8 @@ export class SignupDto {
   createdAt: Date;
 }
 
+export const invalidPhone = 'Please enter a valid phone number';
+
 /** What the visitor fills in; the messages are those of the public site. */
 class SignupFields {
   @TextField({
@@ -76,10 +78,11 @@ class SignupFields {
   email: string;
 
   @TextField({
-    required: 'Please enter a valid phone number',
-    always: 'Please enter a valid phone number',
+    required: invalidPhone,
+    always: invalidPhone,
     min: 10,
     max: 40,
+    example: '910-555-0142',
   })
   phone: string;
 
@@ -98,6 +101,11 @@ class SignupFields {
 }
 
 export class CreateSignupDto extends SignupFields {
+  @PhoneField({
+    ...{ required: invalidPhone, always: invalidPhone, min: 10, example: '910-555-0142' },
+  })
+  declare phone: string;
+
   @Honeypot()
   website?: string | null;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { NotFoundError } from '../../common/errors.js';
+import { judgeContactData } from '../../common/contact-data.js';
+import { InvalidError, NotFoundError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical, byName } from '../../common/sql-parameters.js';
@@ -12,7 +13,13 @@ import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { AthleticsSignup } from './athletics-signup.entity.js';
-import { type SignupDto, signupList, type SignupSummaryDto, type UpdateSignupDto } from './athletics.dto.js';
+import {
+  invalidPhone,
+  type SignupDto,
+  signupList,
+  type SignupSummaryDto,
+  type UpdateSignupDto,
+} from './athletics.dto.js';
 import { countsBySport, type SignupCount } from './athletics.rules.js';
 
 type Sort = (typeof signupList.sort)[number];
@@ -29,7 +36,8 @@ const columns = `signup.id, signup.first_name AS "firstName", signup.last_name A
   signup.phone, signup.sport, signup.experience, signup.message, signup.status,
   signup.staff_note AS "staffNote", signup.created_at AS "createdAt"`;
 const receipt = `(SELECT mail.state FROM mails mail WHERE mail.id = signup.receipt_mail_id) AS "receiptState"`;
-const searched = `search_fold(concat_ws(' ', signup.first_name, signup.last_name, signup.email, signup.phone))`;
+const searched = `search_fold(concat_ws(' ', signup.first_name, signup.last_name, signup.email, signup.phone,
+  regexp_replace(signup.phone, '\\D', '', 'g')))`;
 
 /** The office's work on sign-ups. */
 @Injectable()
@@ -102,9 +110,11 @@ export class AthleticsService {
 
   update(id: string, body: UpdateSignupDto, expected: Expected): Promise<Versioned<SignupDto>> {
     return this.transactions.run(async () => {
-      await this.writes.update(this.subject, { id, body, expected }, (values) =>
-        this.transactions.manager.update(AthleticsSignup, id, values),
-      );
+      await this.writes.update(this.subject, { id, body, expected }, (values, before) => {
+        const { value, problems } = judgeContactData(values, before);
+        if (problems.phone) throw new InvalidError({ phone: [invalidPhone] });
+        return this.transactions.manager.update(AthleticsSignup, id, value);
+      });
       return this.current(id);
     });
   }

@@ -17,7 +17,7 @@ export class StudentHistoryController {
   constructor(private readonly trail: StudentTrailService) {}
 
   @Get()
-  @RequirePermission('students.write', 'audit.read')
+  @RequirePermission('students.write', 'students.edit_contact', 'audit.read')
   @ApiHistory('student', 'student')
   list(
     @IdParam('id') id: string,

@@ -95,7 +95,12 @@ export class CreateCourseDto {
   @TextField({ max: 10_000, multiline: true, nullable: true })
   description?: string | null;
 
-  @TextField({ max: 100, nullable: true, example: 'Wealth Management' })
+  @TextField({
+    ...{ max: 100, nullable: true, example: 'Wealth Management' },
+    description:
+      'One of /api/departments. Another name is added to that list, unless it looks like a misspelling (422). A name ' +
+      'that does not change stays.',
+  })
   department?: string | null;
 
   @TextField({ max: 2000, multiline: true, nullable: true })

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { DepartmentsModule } from '../departments/departments.module.js';
 import { SeatsModule } from '../enrollments/seats.module.js';
 import { StandingModule } from '../standing/standing.module.js';
 import { CoursesController } from './courses.controller.js';
 import { CoursesService } from './courses.service.js';
 
 @Module({
-  imports: [SeatsModule, StandingModule],
+  imports: [DepartmentsModule, SeatsModule, StandingModule],
   controllers: [CoursesController],
   providers: [CoursesService],
   exports: [CoursesService],

@@ -14,6 +14,7 @@ import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { endRecord, referencesTo } from '../../platform/database/references.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
+import { DepartmentsService } from '../departments/departments.service.js';
 import { SeatsService } from '../enrollments/seats.service.js';
 import { StandingService } from '../standing/standing.service.js';
 import { Course } from './course.entity.js';
@@ -58,6 +59,7 @@ export class CoursesService {
     private readonly histories: HistoryService,
     private readonly seats: SeatsService,
     private readonly jobs: Jobs,
+    private readonly departmentList: DepartmentsService,
   ) {}
 
   list(request: ListRequest<Sort, Filter>): Promise<Page<CourseDto>> {
@@ -105,7 +107,8 @@ export class CoursesService {
 
   create(body: CreateCourseDto): Promise<Versioned<CourseDto>> {
     return this.writes.create(this.subject, async () => {
-      const { id } = await this.repository.save(this.repository.create(body));
+      const department = body.department && (await this.departmentList.nameOf(body.department));
+      const { id } = await this.repository.save(this.repository.create({ ...body, department }));
       return id;
     });
   }
@@ -114,7 +117,13 @@ export class CoursesService {
     // What a course asks, and whether it is offered, decides who of those who wait may have a free seat.
     return this.seats.filling({ courses: [id] }, () =>
       this.writes.update(this.subject, { id, body, expected }, async (values, before) => {
-        await this.repository.update(id, values);
+        const { department } = values;
+        // An old name stays until it is changed.
+        const isNew = !!department && department !== before.department;
+        await this.repository.update(id, {
+          ...values,
+          ...(isNew && { department: await this.departmentList.nameOf(department) }),
+        });
         if (values.credits === undefined || values.credits === before.credits) return;
         await this.recount(id, before);
         // Those who are in it may have room for other courses now.

@@ -29,6 +29,7 @@ export async function mergeCourses(
 ): Promise<void> {
   await transactions.query(`
     UPDATE import_courses staged SET course_id = stored.id FROM courses stored WHERE stored.code = staged.course_code`);
+  if (given.has('department')) await listedDepartments(transactions);
   const unknown = given.has('credits')
     ? blankEmpties
       ? 'staged.title IS NULL'
@@ -81,6 +82,7 @@ export async function mergeCourses(
      UPDATE import_courses staged SET course_id = created.id FROM created WHERE created.code = staged.course_code`,
     [defaultCredits],
   );
+  if (given.has('department')) await listDepartments(transactions, report);
 
   function valueOf(column: string): string {
     // Of a blank the text is kept and the credits are the mapping's default, the same as for a new course.
@@ -95,4 +97,29 @@ export async function mergeCourses(
       ? `staged.${column}`
       : `coalesce(staged.${column}, stored.${column})`;
   }
+}
+
+/** The list's spelling of a department counts. */
+const listedDepartments = (transactions: Transactions): Promise<unknown> =>
+  transactions.query(`
+    UPDATE import_courses staged SET department = listed.name FROM departments listed
+    WHERE lower(staged.department) = lower(listed.name) AND staged.department <> listed.name`);
+
+/** A file of a whole catalog brings its departments with it. */
+async function listDepartments(transactions: Transactions, report: Report): Promise<void> {
+  await transactions.query(`
+    CREATE TEMP TABLE import_new_departments ON COMMIT DROP AS
+      SELECT min(staged.line) AS line, course.department AS name
+      FROM import_courses staged JOIN courses course ON course.id = staged.course_id
+      WHERE course.department = staged.department
+        AND NOT EXISTS (SELECT FROM departments listed WHERE listed.name = course.department)
+      GROUP BY course.department`);
+  await report.tell(
+    'note',
+    `SELECT line, 'department ' || name || ' is new and was added to the list of departments' AS message
+     FROM import_new_departments`,
+  );
+  await transactions.query(
+    'INSERT INTO departments (name) SELECT name FROM import_new_departments ORDER BY name',
+  );
 }

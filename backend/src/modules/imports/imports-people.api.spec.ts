@@ -54,6 +54,18 @@ describe('npm run import -- courses should', () => {
     expect((await stored()).slice(1)).toEqual(before.slice(1));
   });
 
+  it('add its departments to the list', async () => {
+    await bench.query(`INSERT INTO departments (name) VALUES ('Rhetoric')`);
+    const told = await run(['IQ 6\tSixth\t1\trhetoric\t', 'IQ 7\tSeventh\t1\tMusic\t']);
+    expect(told.notes).toEqual(['3: department Music is new and was added to the list of departments']);
+    expect(
+      await bench.query(`SELECT code, department FROM courses WHERE code IN ('IQ 6', 'IQ 7') ORDER BY code`),
+    ).toEqual([
+      { code: 'IQ 6', department: 'Rhetoric' },
+      { code: 'IQ 7', department: 'Music' },
+    ]);
+  });
+
   it('let the first of a repeated code win, and tell the others', async () => {
     const told = await run([
       'IQ 4\tA\t1\t\t',
@@ -134,6 +146,22 @@ describe('npm run import -- students should', () => {
       { id: 'I2', email: 'ben@import.example', program: 'IMP-2', phone: null },
       { id: 'I3', email: null, program: null, year: null },
     ]);
+  });
+
+  it('refuse contact data by line, field and reason, unless the record has it already', async () => {
+    const bad = ['I8,Gil,Oak,,,,not a phone,', 'I9,Hal,Yew,,,,910 555 0142,'];
+    const refused = await run(bad);
+    expect(refused.counts.students).toEqual(count(1, 0, 0, 1));
+    expect(refused.refused).toEqual([
+      expect.stringMatching(/^2: phone: Enter a phone number with its area code/),
+    ]);
+    await bench.query(
+      `UPDATE student_personal_data SET phone = 'not a phone'
+       WHERE student_id = (SELECT id FROM students WHERE student_id = 'I9')`,
+    );
+    const kept = await run(['I9,Hal,Yew,,,,not a phone,']);
+    expect(kept.counts.students).toEqual(count(0, 0, 1));
+    await bench.query(`DELETE FROM students WHERE student_id = 'I9'`);
   });
 
   it('change nothing the second time, and then what differs', async () => {

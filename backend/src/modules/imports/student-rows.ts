@@ -1,4 +1,5 @@
 import { foldAddress } from '../../common/addresses.js';
+import { judgeContactData } from '../../common/contact-data.js';
 import { RefusedValue } from './import.error.js';
 import { calendarDate, type Columns, line, oneOfThese, required, shortened } from './cells.rules.js';
 import type { StudentsMapping } from './mapping.js';
@@ -49,7 +50,7 @@ export const readings: Record<Field, Reading> = {
 };
 
 export const studentColumns = `line int, digest text, refused boolean, is_new boolean, student_id uuid, user_id uuid,
-  program_id uuid, personal_id uuid, ${Object.values(readings)
+  program_id uuid, personal_id uuid, doubts jsonb, ${Object.values(readings)
     .map(({ column, type }) => `${column} ${type}`)
     .join(', ')}`;
 
@@ -58,6 +59,8 @@ export interface StudentRow {
   digest: string;
   refused: boolean;
   is_new: boolean;
+  /** By column: why a phone number or a part of the address is refused, unless the record has it already. */
+  doubts: Record<string, string>;
   [column: string]: unknown;
 }
 
@@ -77,7 +80,13 @@ export class StudentRows {
   }
 
   parse(given: FileRow): { row: StudentRow; problems: string[] } {
-    const row: StudentRow = { line: given.line, digest: digestOf(given), refused: false, is_new: false };
+    const row: StudentRow = {
+      line: given.line,
+      digest: digestOf(given),
+      refused: false,
+      is_new: false,
+      doubts: {},
+    };
     const shape = this.reader.shape(given);
     if (shape) return { row, problems: [shape] };
     const problems = new RowProblems();
@@ -93,7 +102,30 @@ export class StudentRows {
         null,
       );
     }
+    this.judgeContactData(row);
     return { row, problems: problems.found };
+  }
+
+  /** Only the merge knows what the record has: an old value stays until it is corrected. */
+  private judgeContactData(row: StudentRow): void {
+    const text = (field: Field): string | null => (row[readings[field].column] as string | null) ?? null;
+    const { value, problems } = judgeContactData({
+      phone: text('phone'),
+      address: { state: text('state'), postalCode: text('postalCode'), country: text('country') },
+      emergencyContact: { name: '', phone: text('emergencyContactPhone') },
+    });
+    const stored: [Field, string, string | null | undefined][] = [
+      ['phone', 'phone', value.phone],
+      ['state', 'address.state', value.address.state],
+      ['postalCode', 'address.postalCode', value.address.postalCode],
+      ['country', 'address.country', value.address.country],
+      ['emergencyContactPhone', 'emergencyContact.phone', value.emergencyContact.phone],
+    ];
+    for (const [field, path, text] of stored) {
+      const { column } = readings[field];
+      if (problems[path]) row.doubts[column] = `${field}: ${problems[path][0]}`;
+      else if (text) row[column] = text;
+    }
   }
 }
 

@@ -58,6 +58,13 @@ export class StudentsImport {
       `SELECT line, 'programCode: there is no program ' || program_code AS message
        FROM import_rows WHERE NOT refused AND program_code IS NOT NULL AND program_id IS NULL`,
     );
+    await this.refuse(
+      `SELECT row.line, string_agg(doubt.reason, '; ' ORDER BY doubt.reason) AS message
+       FROM import_rows row LEFT JOIN student_personal_data stored ON stored.student_id = row.student_id
+       CROSS JOIN LATERAL jsonb_each_text(row.doubts) AS doubt (field, reason)
+       WHERE NOT row.refused AND to_jsonb(row) ->> doubt.field IS DISTINCT FROM to_jsonb(stored) ->> doubt.field
+       GROUP BY row.line`,
+    );
     await this.refuseAddresses();
     report.progress(0.8, 'students');
     const students = await this.registeringOtherwise();

@@ -5,6 +5,7 @@ import {
   ChoiceField,
   DateField,
   EmailField,
+  PhoneField,
   TextField,
   ValidateIf,
 } from '../../common/fields.js';
@@ -48,7 +49,7 @@ export class ComplaintDto {
   major?: string | null;
 
   @UnlessAnonymous()
-  @TextField({ ...optional, max: 40 })
+  @PhoneField({ ...optional, example: '910-555-0142' })
   phone?: string | null;
 
   @UnlessAnonymous()
@@ -75,7 +76,11 @@ export class ComplaintDto {
   state?: string | null;
 
   @UnlessAnonymous()
-  @TextField({ ...optional, max: 20, example: '28401' })
+  @TextField({
+    ...{ ...optional, max: 20, example: '28401' },
+    pattern: /^(\d{5}([- ]?\d{4})?)$/,
+    message: 'Enter a ZIP code of 5 or 9 digits, such as 12207 or 12207-1234.',
+  })
   zipCode?: string | null;
 
   @UnlessAnonymous()

@@ -1,4 +1,4 @@
-import { EmailField, TextField } from '../../common/fields.js';
+import { EmailField, PhoneField, TextField } from '../../common/fields.js';
 import { Honeypot } from '../../platform/forms/honeypot.decorator.js';
 
 /** The form of the page Contact Us. */
@@ -12,7 +12,7 @@ export class ContactDto {
   })
   email: string;
 
-  @TextField({ max: 40, nullable: true, blank: true })
+  @PhoneField({ nullable: true, blank: true, example: '910-555-0142' })
   phone?: string | null;
 
   @TextField({ required: 'Subject is required', max: 200, example: 'A visit to a class' })

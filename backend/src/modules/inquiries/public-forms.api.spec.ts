@@ -34,7 +34,7 @@ const counts = () =>
 const unknown = 'This field is unknown here or cannot be set.';
 
 const message = (given: object = {}) => ({
-  ...{ name: 'Maya Okafor', email: 'maya@example.edu', phone: '910 555 0142' },
+  ...{ name: 'Maya Okafor', email: 'maya@example.edu', phone: '910-555-0142' },
   ...{ subject: 'A visit', message: 'May I listen\nto a class?' },
   ...given,
 });
@@ -104,7 +104,7 @@ describe('POST /api/inquiries/contact should', () => {
 describe('POST /api/inquiries/complaints should', () => {
   it('keep all that was said', async () => {
     const more = {
-      ...{ studentNumber: 'S2600017', major: 'Wealth Management', phone: '910 555 0142' },
+      ...{ studentNumber: 'S2600017', major: 'Wealth Management', phone: '910-555-0142' },
       ...{
         addressLine1: '14 Harbor Street',
         addressLine2: 'Apt 3',

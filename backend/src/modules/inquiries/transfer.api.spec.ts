@@ -20,7 +20,7 @@ interface Receipt {
 }
 
 const fields = {
-  ...{ firstName: 'Maya', lastName: 'Okafor', email: 'maya@example.edu', phone: '910 555 0142' },
+  ...{ firstName: 'Maya', lastName: 'Okafor', email: 'maya@example.edu', phone: '910-555-0142' },
   ...{ program: 'Wealth Management', previousInstitutions: 'Cape Fear\r\nElsewhere', expectedCredits: '45' },
   ...{ consent: 'true', acknowledgment: 'true' },
 };

@@ -1,4 +1,4 @@
-import { AgreedField, EmailField, NumberField, TextField } from '../../common/fields.js';
+import { AgreedField, EmailField, NumberField, PhoneField, TextField } from '../../common/fields.js';
 import { Honeypot } from '../../platform/forms/honeypot.decorator.js';
 
 const allBoxes = 'Please check all required consent and acknowledgment boxes';
@@ -14,7 +14,7 @@ export class TransferDto {
   @EmailField({ required: 'Email is required', always: 'Please enter a valid email address' })
   email: string;
 
-  @TextField({ required: 'Phone number is required', max: 40 })
+  @PhoneField({ required: 'Phone number is required', example: '910-555-0142' })
   phone: string;
 
   @TextField({ required: 'Intended program is required', max: 150, example: 'Wealth Management' })

@@ -1,3 +1,4 @@
+import { PickType } from '@nestjs/swagger';
 import {
   ChoiceField,
   DateField,
@@ -9,6 +10,9 @@ import {
 } from '../../common/fields.js';
 import { enrollmentStatuses, type StudentStatus } from './student.entity.js';
 
+const phoneDescription =
+  'Stored as 910-555-0142 or +44 20 7946 0018. A value that does not change is not judged again.';
+
 class AddressBody {
   @TextField({ max: 200, nullable: true, example: '1 Lamp Street' })
   line1?: string | null;
@@ -19,13 +23,22 @@ class AddressBody {
   @TextField({ max: 100, nullable: true, example: 'Albany' })
   city?: string | null;
 
-  @TextField({ max: 100, nullable: true, example: 'NY' })
+  @TextField({
+    ...{ max: 100, nullable: true, example: 'NY' },
+    description: 'In the US and Canada a code or name of the list, stored as its code; free text elsewhere.',
+  })
   state?: string | null;
 
-  @TextField({ max: 20, nullable: true, example: '12207' })
+  @TextField({
+    ...{ max: 20, nullable: true, example: '12207' },
+    description: 'In the US 5 or 9 digits.',
+  })
   postalCode?: string | null;
 
-  @TextField({ max: 100, nullable: true, example: 'United States' })
+  @TextField({
+    ...{ max: 100, nullable: true, example: 'United States' },
+    description: 'A country of ISO 3166-1 by name or two-letter code; left out, the US.',
+  })
   country?: string | null;
 }
 
@@ -36,7 +49,7 @@ class EmergencyContactBody {
   @TextField({ max: 100, nullable: true, example: 'mother' })
   relationship?: string | null;
 
-  @TextField({ max: 40, nullable: true, example: '555-0101' })
+  @TextField({ max: 40, nullable: true, example: '910-555-0101', description: phoneDescription })
   phone?: string | null;
 }
 
@@ -84,8 +97,8 @@ export class CreateStudentDto {
   @TextField({
     max: 40,
     nullable: true,
-    example: '555-0100',
-    description: 'Needs students.personal.read too.',
+    example: '910-555-0100',
+    description: `${phoneDescription} Needs students.personal.read too.`,
   })
   phone?: string | null;
 
@@ -102,6 +115,11 @@ export class CreateStudentDto {
   @ObjectField(() => EmergencyContactBody, { nullable: true, description: wholly })
   emergencyContact?: EmergencyContactBody | null;
 }
+
+/** What students may change of their own record. A field left out keeps its value. */
+export class UpdateContactDto extends Partial(
+  PickType(CreateStudentDto, ['phone', 'address', 'emergencyContact']),
+) {}
 
 /** A field left out keeps its value. */
 export class UpdateStudentDto extends Partial(CreateStudentDto) {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { todayInNewYork } from '../../common/calendar.js';
+import { judgeContactData } from '../../common/contact-data.js';
 import { ForbiddenError, InvalidError, refuse } from '../../common/errors.js';
 import type { Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
@@ -64,7 +65,8 @@ export class StudentWritesService {
   ) {}
 
   create(body: CreateStudentDto, user: SignedInUser): Promise<Versioned<StudentRecordDto>> {
-    const values = this.checked(body, user);
+    const { value: values, problems } = judgeContactData(this.checked(body, user));
+    refuse(problems);
     return this.changing(async () => {
       const { record } = await this.writes.create(this.subject(user), async () => {
         const id = await this.insertStudent(await this.person(values), values);
@@ -86,9 +88,11 @@ export class StudentWritesService {
     if (values.studentId === null) throw new InvalidError({ studentId: ['Student number is required'] });
     return this.changing(async () => {
       await this.withPlaces(id, values, () =>
-        this.writes.update(this.subject(user), { id, body: values, expected }, (wanted, before) =>
-          this.save(id, changed(before, wanted), user),
-        ),
+        this.writes.update(this.subject(user), { id, body: values, expected }, (wanted, before) => {
+          const { value, problems } = judgeContactData(wanted, before);
+          refuse(problems);
+          return this.save(id, changed(before, value), user);
+        }),
       );
       return this.students.one(id, user);
     });

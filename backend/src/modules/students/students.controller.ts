@@ -12,7 +12,7 @@ import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
 import { ApiCreate, ApiEnd, ApiRecord, ApiUpdate } from '../../platform/http/write.decorators.js';
-import { CreateStudentDto, UpdateStudentDto } from './student-writes.dto.js';
+import { CreateStudentDto, UpdateContactDto, UpdateStudentDto } from './student-writes.dto.js';
 import { StudentWritesService } from './student-writes.service.js';
 import { StudentDto, studentList, StudentRecordDto } from './students.dto.js';
 import { type StudentListRequest, StudentsService } from './students.service.js';
@@ -90,6 +90,24 @@ export class StudentsController {
   update(
     @IdParam('id') id: string,
     @Body() body: UpdateStudentDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<StudentRecordDto>> {
+    return this.writes.update(id, body, expected, user);
+  }
+
+  @Put(':id/contact')
+  @RequirePermission('students.edit_contact')
+  @AboutStudent(inAddress('student'))
+  @ApiOperation({
+    summary: 'Changes phone, address and emergency contact',
+    description: 'Students may change their own. A field left out keeps its value; null clears it.',
+  })
+  @ApiId('id', 'student')
+  @ApiUpdate(StudentRecordDto)
+  updateContact(
+    @IdParam('id') id: string,
+    @Body() body: UpdateContactDto,
     @IfMatch() expected: Expected,
     @CurrentUser() user: SignedInUser,
   ): Promise<Versioned<StudentRecordDto>> {

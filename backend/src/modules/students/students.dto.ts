@@ -138,6 +138,13 @@ export class StudentRecordDto extends IntersectionType(
   emergencyContact?: EmergencyContactDto | null;
 
   @ApiPropertyOptional({
+    ...{ type: [String], example: ['phone', 'address.postalCode'] },
+    description:
+      'Personal fields with a value from before that would be refused today: please correct. Absent if there are none.',
+  })
+  needsCorrection?: string[];
+
+  @ApiPropertyOptional({
     ...{ type: [String], example: ['address', 'phone'] },
     description:
       'What the student keeps out of the directory, also after leaving; empty if nothing. Any of it keeps the student ' +

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { fieldsToCorrect } from '../../common/contact-data.js';
 import { ForbiddenError, NotFoundError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical, SqlParameters, wordsOf } from '../../common/sql-parameters.js';
@@ -115,6 +116,8 @@ export class StudentsService {
       parameters.values,
     );
     if (!record) throw noSuchStudent();
+    const needsCorrection = groups.includes('personal') ? fieldsToCorrect(record) : [];
+    if (needsCorrection.length) record.needsCorrection = needsCorrection;
     return Versioned.of(record) as Versioned<StudentRecordDto>;
   }
 

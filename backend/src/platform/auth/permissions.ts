@@ -47,6 +47,7 @@ export const permissions = {
     'students who restrict their directory information; F: of own sections; S: self',
   ),
   'students.restrict': grant([R.SA, R.R, R.S], 'the directory restriction, with a reason; S: self, without'),
+  'students.edit_contact': grant([R.SA, R.R, R.S], 'phone, address and emergency contact; S: self'),
   'students.write': grant([R.SA, R.R, R.A], 'A: until the first enrollment'),
   'holds.read': grant(
     [R.SA, R.R, R.B, R.FA, R.C, R.A, R.F, R.S],

@@ -48,6 +48,7 @@ import { LastAttendance1764242000000 } from './migrations/1764242000000-last-att
 import { SharedDocuments1764243000000 } from './migrations/1764243000000-shared-documents.js';
 import { DirectoryRestriction1764245100000 } from './migrations/1764245100000-directory-restriction.js';
 import { SectionDefaults1764245000000 } from './migrations/1764245000000-section-defaults.js';
+import { Departments1764248000000 } from './migrations/1764248000000-departments.js';
 import { AcademicHistory1764236000000 } from './migrations/1764236000000-academic-history.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
@@ -103,4 +104,5 @@ export const migrations = [
   SharedDocuments1764243000000,
   SectionDefaults1764245000000,
   DirectoryRestriction1764245100000,
+  Departments1764248000000,
 ];

@@ -10,8 +10,9 @@ export const students: Record<string, Cell> = {
   'GET /api/students/{id}': { own: everyone, other: 'SA R B FA C A', of: 'student' },
   // Admissions: until the first enrollment, which `other` does not have.
   'PUT /api/students/{id}': { own: 'SA R', other: 'SA R A', of: 'student', body: () => ({}), refused: 403 },
+  'PUT /api/students/{id}/contact': { own: 'SA R S', other: 'SA R', of: 'student', body: () => ({}) },
   'DELETE /api/students/{id}': { own: 'SA R', other: 'SA R A', of: 'student', refused: 403 },
-  'GET /api/students/{id}/history': { own: 'SA R C A', of: 'student' },
+  'GET /api/students/{id}/history': { own: 'SA R C A S', other: 'SA R C A', of: 'student' },
   'GET /api/students/{id}/reads': { own: 'SA C S', other: 'SA C', of: 'student' },
   'GET /api/students/{id}/enrollments': { own: 'SA R A F S', other: 'SA R A', of: 'student' },
   'GET /api/students/{id}/terms': { own: 'SA R A FA C F S', other: 'SA R A FA C', of: 'student' },

@@ -5,6 +5,8 @@ export const teaching: Record<string, Cell> = {
   ...catalog('courses', 'course', () => ({ code: fresh(), title: 'Matrix', credits: 3 })),
   'GET /api/courses/{id}/deletion': { own: 'SA R', of: 'course' },
   'GET /api/courses/departments': { own: everyone },
+  ...catalog('departments', 'department', () => ({ name: fresh() })),
+  'GET /api/departments/{id}/deletion': { own: 'SA R', of: 'department' },
   ...catalog('programs', 'program', () => ({ name: 'Matrix', code: fresh() })),
   'GET /api/programs/{id}/deletion': { own: 'SA R', of: 'program' },
 

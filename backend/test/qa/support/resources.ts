@@ -76,6 +76,14 @@ export async function everyResource(campus: Campus): Promise<Resource[]> {
       readOnly: { id: nobody },
     },
     {
+      path: '/api/departments',
+      client: office,
+      body: { name: mark(), isActive: true },
+      changed: { name: mark(), isActive: false },
+      immutable: {},
+      readOnly: { id: nobody, courses: 3 },
+    },
+    {
       path: '/api/courses',
       client: office,
       body: {

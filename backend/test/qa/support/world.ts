@@ -9,6 +9,7 @@ export interface World {
   program: Row;
   requirements: Row;
   course: Row;
+  department: Row;
   section: Row;
   faculty: { user: Row; client: Client };
   students: [Row, Row, Row];
@@ -42,6 +43,7 @@ export async function buildWorld(campus: Campus): Promise<World> {
     campus.staff('faculty'),
   ]);
   const requirements = await campus.requirements(program);
+  const department = await create(campus.office, '/api/departments', { name: campus.next() });
   const course = await campus.course({ department: 'Assurance' });
   const section = await campus.section(term, {
     courseId: course.id,
@@ -93,7 +95,7 @@ export async function buildWorld(campus: Campus): Promise<World> {
   });
   return {
     requirements,
-    ...{ term, program, course, section, faculty, students, enrollment },
+    ...{ term, program, department, course, section, faculty, students, enrollment },
     ...{ ...work, ...money, ...timing, hold, policy, client, signup: signup!, inquiry: inquiry! },
     ...{ transcript, letter, gradeChange, exception, reportRun, ...transfers },
   };
@@ -249,6 +251,7 @@ export function recordOf(world: World, path: string): Row | undefined {
     'payment-plans': world.plan,
     clients: world.client,
     courses: world.course,
+    departments: world.department,
     enrollments: world.enrollment,
     'grade-changes': world.gradeChange,
     'degree-exceptions': world.exception,

@@ -1,15 +1,18 @@
 import styled from '@emotion/styled';
 import { useLocation } from 'react-router-dom';
 import type { StudentRecordDto } from '../../api/types.gen';
-import { ButtonLink } from '../../components/Button';
+import { Button, ButtonLink } from '../../components/Button';
+import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Failure } from '../../components/Failure';
+import { History } from '../../components/history/History';
+import { Icon } from '../../components/Icon';
 import { PrintButton } from '../../components/lists/PrintButton';
 import { PageHead, PageHeading } from '../../components/PageHeading';
 import { Surface } from '../../components/Surface';
 import { Tabs } from '../../components/Tabs';
 import { OwnScreen } from '../../resources/students/OwnScreen';
 import { fullName } from '../../resources/students/student';
-import { media, space } from '../../theme/scale';
+import { media, size, space } from '../../theme/scale';
 import { requestsPath } from '../requests/path';
 import { AcademicTab } from '../student-records/AcademicTab';
 import { HoldsTab } from '../student-records/HoldsTab';
@@ -21,6 +24,7 @@ import { StudentReads } from '../student-records/reads/StudentReads';
 import { recordHeadingId } from '../student-records/useRecordFocus';
 import { myDegreeAuditPath } from '../degree-audit/path';
 import { myTranscriptPath } from '../transcript/path';
+import { ContactDialog } from './ContactDialog';
 import { TermsTab } from './TermsTab';
 
 const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
@@ -31,6 +35,8 @@ const Stack = styled.div({
   gap: space(6),
   '& > div': { width: '100%' },
 });
+
+const Part = styled.section({ width: '100%', '& h3': { marginBottom: space(3), fontSize: size.section } });
 
 const tabs = [
   { id: 'academic', label: 'Academic Record' },
@@ -112,12 +118,25 @@ function Parts({ student }: { student: StudentRecordDto }) {
   );
 }
 
-const Personal = ({ student }: { student: StudentRecordDto }) => (
-  <Stack>
-    <PersonalTab student={student} />
-    <p>The university keeps these data. Where something is wrong, write to it.</p>
-    <ButtonLink look="outline" to={`${requestsPath}?dialog=support_ticket`}>
-      Ask for a correction
-    </ButtonLink>
-  </Stack>
-);
+function Personal({ student }: { student: StudentRecordDto }) {
+  const { dialog, open, close } = useDialogAddress();
+  return (
+    <Stack>
+      <PersonalTab student={student} />
+      <Buttons>
+        <Button type="button" look="outline" onClick={() => open('edit-contact')}>
+          <Icon name="edit" size={18} />
+          Edit contact information
+        </Button>
+        <ButtonLink look="outline" to={`${requestsPath}?dialog=support_ticket`}>
+          Ask for a correction
+        </ButtonLink>
+      </Buttons>
+      <Part aria-labelledby="record-history">
+        <h3 id="record-history">History of your record</h3>
+        <History of={`students/${student.id}`} label="History of your record" />
+      </Part>
+      {dialog === 'edit-contact' && <ContactDialog id={student.id} onClose={close} />}
+    </Stack>
+  );
+}

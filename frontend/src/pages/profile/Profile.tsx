@@ -57,9 +57,9 @@ export default function Profile() {
         {isStudent && user.studentId && hasScreen(recordPath) && (
           <Part
             title="Student record"
-            note="Your address, phone number and emergency contact stand in your record."
+            note="Your phone number, address and emergency contact are in your record. You can change them there."
           >
-            <ButtonLink look="outline" to={recordPath}>
+            <ButtonLink look="outline" to={`${recordPath}?tab=personal`}>
               Open my record
             </ButtonLink>
           </Part>

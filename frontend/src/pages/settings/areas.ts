@@ -41,6 +41,13 @@ const areas: readonly Area[] = [
     needs: ['write', 'catalog'],
   },
   {
+    to: '/portal/settings/departments',
+    label: 'Departments',
+    note: 'The departments that courses can be in',
+    icon: 'book',
+    needs: ['academic', 'settings'],
+  },
+  {
     to: '/portal/settings/policies',
     label: 'Policies',
     note: 'Academic and financial rules, by the day on which they begin',

@@ -6,10 +6,12 @@ import { formatDate } from '../../components/format';
 import type { StudentRecordDto } from '../../api/types.gen';
 import { useMay } from '../../providers/session';
 import { addressLines } from '../../resources/students/student';
-import { space } from '../../theme/scale';
+import { color } from '../../theme/color';
+import { size, space } from '../../theme/scale';
 import { NotForYourRole } from './NotForYourRole';
 
 const Stack = styled.div({ display: 'grid', gap: space(6) });
+const Mark = styled.p({ fontSize: size.small, color: color.warning });
 const missing = 'Not available';
 
 interface Props {
@@ -35,10 +37,17 @@ export function PersonalTab({ student, children }: Props) {
           <>
             <Fact label="Phone">
               {student.phone ? <a href={`tel:${student.phone}`}>{student.phone}</a> : missing}
+              <PleaseCorrect student={student} fields={['phone']} />
             </Fact>
             <Fact label="Birth date">{student.birthDate ? formatDate(student.birthDate) : missing}</Fact>
-            <Fact label="Address">{lines(student.address ? addressLines(student.address) : [])}</Fact>
-            <Fact label="Emergency contact">{emergencyContact(student)}</Fact>
+            <Fact label="Address">
+              {lines(student.address ? addressLines(student.address) : [])}
+              <PleaseCorrect student={student} fields={Object.keys(addressParts)} names={addressParts} />
+            </Fact>
+            <Fact label="Emergency contact">
+              {emergencyContact(student)}
+              <PleaseCorrect student={student} fields={['emergencyContact.phone']} />
+            </Fact>
           </>
         )}
       </Facts>
@@ -46,6 +55,26 @@ export function PersonalTab({ student, children }: Props) {
       {children}
     </Stack>
   );
+}
+
+const addressParts: Record<string, string> = {
+  ...{ 'address.country': 'country', 'address.state': 'state', 'address.postalCode': 'postal code' },
+};
+
+/** Beside a value from before that would be refused today. */
+function PleaseCorrect({
+  student: { needsCorrection = [] },
+  fields,
+  names = {},
+}: {
+  student: StudentRecordDto;
+  fields: readonly string[];
+  names?: Record<string, string>;
+}) {
+  const found = fields.filter((field) => needsCorrection.includes(field));
+  if (!found.length) return null;
+  const what = found.flatMap((field) => names[field] ?? []).join(', ');
+  return <Mark>{what ? `Please correct: ${what}` : 'Please correct'}</Mark>;
 }
 
 function emergencyContact({ emergencyContact: contact }: StudentRecordDto) {

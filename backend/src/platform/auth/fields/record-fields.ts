@@ -23,10 +23,11 @@ export const recordFields = {
     academic: `programId programName programCredits degreeProgress catalogYear classLevel enrollmentStatus expectedGraduation cumulativeGpa gpaPoints
       gpaCredits creditsEarned creditsAttempted sapStatus reason`,
     personal: `phone birthDate address addressLine1 addressLine2 city state postalCode country emergencyContact
-      emergencyContactName emergencyContactRelationship emergencyContactPhone kind restricted`,
+      emergencyContactName emergencyContactRelationship emergencyContactPhone needsCorrection kind restricted`,
     submission: 'name',
     system: 'placesVersion',
   },
+  department: { catalog: 'name isActive courses reason' },
   program: { catalog: 'name code degreeType requiredCredits description isActive reason' },
   program_requirements: {
     catalog: `programId programName catalogYear blocks examples minimumGpa residencyCredits transferCredits years reason`,
@@ -237,6 +238,7 @@ export const listedRecords: Readonly<Record<string, RecordType>> = {
   clients: 'client',
   mails: 'mail',
   'report-runs': 'report_run',
+  departments: 'department',
   programs: 'program',
   'program-requirements': 'program_requirements',
   terms: 'term',

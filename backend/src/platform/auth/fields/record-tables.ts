@@ -36,6 +36,7 @@ export const recordTables: Readonly<Record<string, RecordType | `never: ${string
   payment_plans: 'plan',
   payment_plan_installments: 'plan',
   policies: 'policy',
+  departments: 'department',
   programs: 'program',
   program_requirements: 'program_requirements',
   registration_decisions: 'registration_decision',

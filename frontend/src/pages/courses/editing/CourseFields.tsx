@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { FieldRow, Fields } from '../../../components/form/FieldFrame';
-import { NumberField, TextArea, TextField } from '../../../components/form/fields';
+import { NumberField, SelectField, TextArea, TextField } from '../../../components/form/fields';
 import { all, number, required } from '../../../components/form/rules';
+import { useDepartmentList } from '../../../providers/programs';
+import type { CourseValues } from './courseValues';
 
 const byCodes = 'Course codes with AND and OR are checked by the system, other words by the registrar.';
 
@@ -16,7 +19,7 @@ export const CourseFields = ({ children }: { children?: ReactNode }) => (
         min={0}
         rules={all(required('Credits are required'), number('Must be a valid number'))}
       />
-      <TextField name="department" label="Department" />
+      <DepartmentField />
     </FieldRow>
     <TextField name="title" label="Title" maxLength={300} rules={required('Title is required')} />
     <TextArea name="description" label="Description" />
@@ -25,3 +28,21 @@ export const CourseFields = ({ children }: { children?: ReactNode }) => (
     {children}
   </Fields>
 );
+
+/** Chosen from the list; a department from before stays until it is corrected. */
+function DepartmentField() {
+  const { data = [], isPending } = useDepartmentList();
+  const chosen = useWatch<CourseValues, 'department'>({ name: 'department' });
+  if (!isPending && !data.length) return <TextField name="department" label="Department" maxLength={100} />;
+  const listed = data.map(({ name }) => ({ value: name, label: name }));
+  const isListed = !chosen || listed.some(({ value }) => value === chosen);
+  return (
+    <SelectField
+      name="department"
+      label="Department"
+      hint={isListed ? undefined : 'Please correct: not in the list of departments.'}
+      empty="Not set"
+      choices={isListed ? listed : [{ value: chosen, label: chosen }, ...listed]}
+    />
+  );
+}

@@ -94,6 +94,7 @@ function EditForm({ student, onClose }: { student: ReadStudent; onClose: () => v
       <StudentFields
         numbered
         program={programId && programName ? { id: programId, name: programName } : undefined}
+        corrections={student.needsCorrection}
         besideStatus={<StatusConsequence before={student.enrollmentStatus} />}
       />
     </FormDialog>

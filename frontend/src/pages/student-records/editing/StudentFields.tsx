@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
 import { FieldRow, Fields } from '../../../components/form/FieldFrame';
 import { DateField, SelectField, TextField } from '../../../components/form/fields';
 import { required } from '../../../components/form/rules';
@@ -10,7 +9,7 @@ import { studentStatuses } from '../filters';
 import { useMay } from '../../../providers/session';
 import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
-import type { StudentValues } from './studentValues';
+import { AddressFields, EmergencyContactFields, PhoneField } from '../../../resources/students/ContactFields';
 
 const Part = styled.section({
   position: 'relative',
@@ -29,10 +28,12 @@ interface Props {
   numbered?: boolean;
   /** What the chosen status means. */
   besideStatus?: ReactNode;
+  /** Fields with a value from before that would be refused today. */
+  corrections?: readonly string[];
 }
 
 /** All that people write of a record. GPA, credits, class level and progress follow from enrollments. */
-export function StudentFields({ program, numbered = false, besideStatus }: Props) {
+export function StudentFields({ program, numbered = false, besideStatus, corrections }: Props) {
   const mayPersonal = useMay()('read', 'students.personal');
   return (
     <Fields>
@@ -68,7 +69,7 @@ export function StudentFields({ program, numbered = false, besideStatus }: Props
       </FieldRow>
       <Line />
       <AcademicFields program={program} besideStatus={besideStatus} />
-      {mayPersonal && <PersonalFields />}
+      {mayPersonal && <PersonalFields corrections={corrections} />}
     </Fields>
   );
 }
@@ -106,48 +107,21 @@ function AcademicFields({ program, besideStatus }: Pick<Props, 'program' | 'besi
   );
 }
 
-function PersonalFields() {
-  const [relationship, phone] = useWatch<
-    StudentValues,
-    ['emergencyContact.relationship', 'emergencyContact.phone']
-  >({ name: ['emergencyContact.relationship', 'emergencyContact.phone'] });
-  const named = (relationship + phone).trim() !== '';
-  return (
-    <>
-      <Line />
-      <Part aria-labelledby="student-personal">
-        <h3 id="student-personal">Personal information</h3>
-        <FieldRow>
-          <TextField name="phone" label="Phone" type="tel" maxLength={40} />
-          <DateField name="birthDate" label="Birth date" />
-        </FieldRow>
-        <FieldRow>
-          <TextField name="address.line1" label="Address line 1" maxLength={200} />
-          <TextField name="address.line2" label="Address line 2" maxLength={200} />
-        </FieldRow>
-        <FieldRow>
-          <TextField name="address.city" label="City" maxLength={100} />
-          <TextField name="address.state" label="State" maxLength={100} />
-        </FieldRow>
-        <FieldRow>
-          <TextField name="address.postalCode" label="Postal code" maxLength={20} />
-          <TextField name="address.country" label="Country" maxLength={100} />
-        </FieldRow>
-      </Part>
-      <Line />
-      <Part aria-labelledby="student-emergency">
-        <h3 id="student-emergency">Emergency contact</h3>
-        <FieldRow columns={3}>
-          <TextField
-            name="emergencyContact.name"
-            label="Contact name"
-            maxLength={200}
-            rules={named ? required('Contact name is required') : undefined}
-          />
-          <TextField name="emergencyContact.relationship" label="Relationship" maxLength={100} />
-          <TextField name="emergencyContact.phone" label="Contact phone" type="tel" maxLength={40} />
-        </FieldRow>
-      </Part>
-    </>
-  );
-}
+const PersonalFields = ({ corrections }: Pick<Props, 'corrections'>) => (
+  <>
+    <Line />
+    <Part aria-labelledby="student-personal">
+      <h3 id="student-personal">Personal information</h3>
+      <FieldRow>
+        <PhoneField corrections={corrections} />
+        <DateField name="birthDate" label="Birth date" />
+      </FieldRow>
+      <AddressFields corrections={corrections} />
+    </Part>
+    <Line />
+    <Part aria-labelledby="student-emergency">
+      <h3 id="student-emergency">Emergency contact</h3>
+      <EmergencyContactFields corrections={corrections} />
+    </Part>
+  </>
+);

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { trailOf } from '../../../test/harness/lookups.js';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { Records } from '../../../test/harness/records.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { ListedDepartmentDto } from './departments.dto.js';
+
+let system: TestApp;
+let records: Records;
+let registrar: Client;
+let count = 0;
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  registrar = await system.as('registrar');
+});
+afterAll(() => system?.close());
+
+const course = (department: string | null) => ({
+  ...{ code: `DEP ${++count}`, title: 'Ethics', credits: 3, department },
+});
+const add = async (name: string): Promise<ListedDepartmentDto> =>
+  (await registrar.post('/api/departments').send({ name }).expect(201)).body as ListedDepartmentDto;
+
+describe('/api/departments should', () => {
+  it('be what courses choose from, in the spelling of the list', async () => {
+    expectProblem(await registrar.post('/api/courses').send(course('General Educaton')), 422, {
+      errors: {
+        department: [
+          'There is no department "General Educaton". Choose "General Education", or add a department in Settings.',
+        ],
+      },
+    });
+    const { body } = await registrar.post('/api/courses').send(course('general education')).expect(201);
+    expect(body).toMatchObject({ department: 'General Education' });
+    await registrar.post('/api/courses').send(course(null)).expect(201);
+  });
+
+  it('get a department that a course is the first to name', async () => {
+    await registrar.post('/api/courses').send(course('Oceanography')).expect(201);
+    const { body } = await registrar.get('/api/departments?search=oceanography').expect(200);
+    const [department] = body as ListedDepartmentDto[];
+    expect(department).toMatchObject({ name: 'Oceanography', isActive: true, courses: 1 });
+    expect((await trailOf(system, department!.id)).map(({ action }) => action)).toEqual([
+      'department.create',
+    ]);
+  });
+
+  it('keep the old department of a course until it is changed', async () => {
+    const { id } = await records.course({ department: 'General Educaton' });
+    const put = (body: object) => registrar.put(`/api/courses/${id}`).send(body);
+    await put({ title: 'Again', department: 'General Educaton' }).expect(200);
+    await put({ department: 'Wealth Managment' }).expect(422);
+    expect((await put({ department: 'General Education' }).expect(200)).body).toMatchObject({
+      department: 'General Education',
+    });
+    await put({ department: 'General Educaton' }).expect(422);
+  });
+
+  it('carry courses along to a new name', async () => {
+    const { id } = await add('Rhetorik');
+    const { id: courseId } = await records.course({ department: 'Rhetorik' });
+    await registrar.put(`/api/departments/${id}`).send({ name: 'Rhetoric' }).expect(200);
+    const { body } = await registrar.get(`/api/courses/${courseId}`).expect(200);
+    expect(body).toMatchObject({ department: 'Rhetoric' });
+    expect((await trailOf(system, id)).map(({ action }) => action)).toEqual([
+      'department.create',
+      'department.update',
+    ]);
+    expectProblem(await registrar.post('/api/departments').send({ name: 'Rhetoric' }), 422, {
+      errors: { name: ['Another department has this name.'] },
+    });
+  });
+
+  it('delete a department without courses, and close another', async () => {
+    const empty = await add('Astrology');
+    await registrar.delete(`/api/departments/${empty.id}`).expect(204).expect('Outcome', 'deleted');
+    const used = await add('Alchemy');
+    await records.course({ department: 'Alchemy' });
+    await registrar.delete(`/api/departments/${used.id}`).expect(204).expect('Outcome', 'deactivated');
+    await registrar.post('/api/courses').send(course('Alchemy')).expect(422);
+    const open = await registrar.get('/api/departments?filter={"isActive":true}').expect(200);
+    expect((open.body as ListedDepartmentDto[]).map(({ name }) => name)).not.toContain('Alchemy');
+  });
+
+  it('be read by everyone and written by the registrar', async () => {
+    const student = await system.as('student');
+    await student.get('/api/departments').expect(200);
+    expectProblem(await student.post('/api/departments').send({ name: 'Mine' }), 403);
+  });
+});

@@ -1,0 +1,109 @@
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { DeletionDto, Outcome } from '../../common/deletion.dto.js';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import type { Versioned } from '../../common/versioned.js';
+import { RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
+import { ApiHistory } from '../../platform/audit/history.decorator.js';
+import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { IfMatch } from '../../platform/http/if-match.decorator.js';
+import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import {
+  ApiCreate,
+  ApiDeletion,
+  ApiEnd,
+  ApiRecord,
+  ApiUpdate,
+} from '../../platform/http/write.decorators.js';
+import {
+  CreateDepartmentDto,
+  departmentList,
+  ListedDepartmentDto,
+  UpdateDepartmentDto,
+} from './departments.dto.js';
+import { DepartmentsService } from './departments.service.js';
+
+@ApiTags('departments')
+@ApiAccessErrors()
+@Controller('api/departments')
+@AboutNoStudent('departments are the catalog')
+export class DepartmentsController {
+  constructor(private readonly departments: DepartmentsService) {}
+
+  @Get()
+  @RequirePermission('catalog.read')
+  @ApiOperation({
+    summary: 'The departments that courses are in, by name',
+    description: 'Courses choose from those that are active.',
+  })
+  @ApiList(departmentList, ListedDepartmentDto)
+  list(@ListParams(departmentList) request: ListRequest): Promise<Page<ListedDepartmentDto>> {
+    return this.departments.list(request as Parameters<DepartmentsService['list']>[0]);
+  }
+
+  @Get(':id')
+  @RequirePermission('catalog.read')
+  @ApiOperation({ summary: 'One department' })
+  @ApiId('id', 'department')
+  @ApiRecord(ListedDepartmentDto)
+  get(@IdParam('id') id: string): Promise<Versioned<ListedDepartmentDto>> {
+    return this.departments.get(id);
+  }
+
+  @Post()
+  @RequirePermission('settings.academic')
+  @ApiOperation({ summary: 'Adds a department' })
+  @ApiCreate('/api/departments', ListedDepartmentDto)
+  create(@Body() body: CreateDepartmentDto): Promise<Versioned<ListedDepartmentDto>> {
+    return this.departments.create(body);
+  }
+
+  @Put(':id')
+  @RequirePermission('settings.academic')
+  @ApiOperation({
+    summary: 'Changes a department',
+    description: 'A field left out keeps its value. Courses follow a new name.',
+  })
+  @ApiId('id', 'department')
+  @ApiUpdate(ListedDepartmentDto)
+  update(
+    @IdParam('id') id: string,
+    @Body() body: UpdateDepartmentDto,
+    @IfMatch() expected: Expected,
+  ): Promise<Versioned<ListedDepartmentDto>> {
+    return this.departments.update(id, body, expected);
+  }
+
+  @Get(':id/deletion')
+  @RequirePermission('settings.academic')
+  @ApiDeletion('department')
+  deletion(@IdParam('id') id: string): Promise<DeletionDto> {
+    return this.departments.deletion(id);
+  }
+
+  @Delete(':id')
+  @RequirePermission('settings.academic')
+  @ApiOperation({
+    summary: 'Deletes a department, or closes it',
+    description: 'A department with courses stays, with `isActive` false.',
+  })
+  @ApiId('id', 'department')
+  @ApiEnd('The department is gone or inactive.')
+  remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<Outcome> {
+    return this.departments.remove(id, expected);
+  }
+
+  @Get(':id/history')
+  @RequirePermission('settings.academic', 'audit.read')
+  @ApiHistory('department', 'department')
+  history(
+    @IdParam('id') id: string,
+    @ListParams(historyList) request: ListRequest,
+  ): Promise<Page<HistoryEntryDto>> {
+    return this.departments.history(id, request);
+  }
+}

@@ -1,0 +1,38 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { BooleanField, Partial, TextField } from '../../common/fields.js';
+import type { ListSpec } from '../../common/list-request.js';
+
+export const departmentList = {
+  resource: 'departments',
+  sort: ['name', 'courses'],
+  filters: { search: 'text', isActive: 'boolean', id: 'uuid' },
+} as const satisfies ListSpec;
+
+/** A department that courses can be in. */
+export class ListedDepartmentDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'Wealth Management' })
+  name: string;
+
+  @ApiProperty({ description: 'false: courses keep it, but it can no longer be chosen.' })
+  isActive: boolean;
+
+  @ApiProperty({ type: 'integer', example: 12, description: 'Courses that name it, active or not.' })
+  courses: number;
+}
+
+export class CreateDepartmentDto {
+  @TextField({
+    ...{ required: 'Name is required', max: 100, example: 'Wealth Management' },
+    description: 'Unique.',
+  })
+  name: string;
+
+  @BooleanField({ description: 'true unless given.' })
+  isActive?: boolean;
+}
+
+/** A field left out keeps its value. */
+export class UpdateDepartmentDto extends Partial(CreateDepartmentDto) {}

@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import type { Repository } from 'typeorm';
+import { InvalidError, NotFoundError } from '../../common/errors.js';
+import { type DeletionDto, deletionBy, type Outcome } from '../../common/deletion.dto.js';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { alphabetical } from '../../common/sql-parameters.js';
+import { Versioned } from '../../common/versioned.js';
+import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
+import { HistoryService } from '../../platform/audit/history.service.js';
+import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { endRecord, referencesTo } from '../../platform/database/references.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { Department } from './department.entity.js';
+import {
+  type CreateDepartmentDto,
+  departmentList,
+  type ListedDepartmentDto,
+  type UpdateDepartmentDto,
+} from './departments.dto.js';
+import { listedAs, misspelled } from './departments.rules.js';
+
+type Sort = (typeof departmentList.sort)[number];
+type Filter = keyof typeof departmentList.filters;
+/** The number of courses changes without the department: the audit trail doesn't compare it. */
+type DepartmentRecord = Omit<ListedDepartmentDto, 'courses'>;
+
+const courses = '(SELECT count(*)::int FROM courses WHERE courses.department = department.name)';
+const order: Record<Sort, string> = { name: `department.name ${alphabetical}`, courses };
+const columns = 'department.id, department.name, department.is_active AS "isActive"';
+
+/** The reference list of departments, and what it means for courses. */
+@Injectable()
+export class DepartmentsService {
+  private readonly subject: Subject<DepartmentRecord> = {
+    type: 'department',
+    read: (id, lock) => this.row<DepartmentRecord>(id, columns, lock),
+    refusals: {
+      uq_departments_name: () => new InvalidError({ name: ['Another department has this name.'] }),
+    },
+  };
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly writes: RecordWrites,
+    private readonly histories: HistoryService,
+  ) {}
+
+  list(request: ListRequest<Sort, Filter>): Promise<Page<ListedDepartmentDto>> {
+    const { search, isActive, id } = request.filters;
+    return queryPage(
+      this.transactions,
+      {
+        resource: departmentList.resource,
+        select: `${columns}, ${courses} AS courses`,
+        from: 'FROM departments department',
+        conditions: new Conditions()
+          .words(search, (pattern) => `search_fold(department.name) LIKE ${pattern}`)
+          .equal('department.is_active', isActive)
+          .equal('department.id', id),
+        order,
+        otherwise: `${order.name}, department.id`,
+      },
+      request,
+    );
+  }
+
+  async get(id: string): Promise<Versioned<ListedDepartmentDto>> {
+    return Versioned.of(await this.row<ListedDepartmentDto>(id, `${columns}, ${courses} AS courses`));
+  }
+
+  async history(id: string, request: ListRequest): Promise<Page<HistoryEntryDto>> {
+    await this.get(id);
+    return this.histories.of('department', id, request);
+  }
+
+  create(body: CreateDepartmentDto): Promise<Versioned<ListedDepartmentDto>> {
+    return this.transactions.run(async () => {
+      const { record } = await this.writes.create(this.subject, async () => {
+        const { id } = await this.repository.save(this.repository.create(body));
+        return id;
+      });
+      return this.get(record.id);
+    });
+  }
+
+  /** Courses follow a new name: it is the same department. */
+  update(id: string, body: UpdateDepartmentDto, expected: Expected): Promise<Versioned<ListedDepartmentDto>> {
+    return this.transactions.run(async () => {
+      await this.writes.update(this.subject, { id, body, expected }, async (values, before) => {
+        await this.repository.update(id, values);
+        if (values.name !== undefined && values.name !== before.name)
+          await this.transactions.query('UPDATE courses SET department = $2 WHERE department = $1', [
+            ...[before.name, values.name],
+          ]);
+      });
+      return this.get(id);
+    });
+  }
+
+  /** A department that no course is in is deleted; another can no longer be chosen. */
+  remove(id: string, expected: Expected): Promise<Outcome> {
+    return this.writes.remove(this.subject, { id, expected }, async () =>
+      endRecord(this.repository, id, await this.deletion(id)),
+    );
+  }
+
+  async deletion(id: string): Promise<DeletionDto> {
+    const { name } = await this.row<ListedDepartmentDto>(id, columns);
+    return deletionBy(await referencesTo(this.transactions, 'department', { courses: 'courses' }, name));
+  }
+
+  /**
+   * The department's name as the list has it, for a course that gets it. Who writes the catalog may name a new department,
+   * which the list gets; what looks like a misspelling is refused. A course that keeps its department isn't asked.
+   */
+  async nameOf(given: string): Promise<string> {
+    const known = await this.listedName(given);
+    if (known) return known;
+    // Another course may name it at the same moment.
+    await this.transactions.query('SELECT pg_advisory_xact_lock(hashtext($1))', ['departments']);
+    return (await this.listedName(given)) ?? (await this.create({ name: given })).record.name;
+  }
+
+  private async listedName(given: string): Promise<string | undefined> {
+    const list = await this.transactions.query<{ name: string; isActive: boolean }>(
+      'SELECT name, is_active AS "isActive" FROM departments ORDER BY name',
+    );
+    const listed = listedAs(given, list);
+    if (listed?.isActive) return listed.name;
+    const refused = (why: string): InvalidError => new InvalidError({ department: [why] });
+    if (listed) throw refused(`The department "${listed.name}" is closed. Choose another one.`);
+    const names = list.map(({ name }) => name);
+    const meant = misspelled(given, names);
+    if (meant)
+      throw refused(`There is no department "${given}". Choose "${meant}", or add a department in Settings.`);
+    return undefined;
+  }
+
+  private get repository(): Repository<Department> {
+    return this.transactions.manager.getRepository(Department);
+  }
+
+  private async row<Row>(id: string, select: string, lock = ''): Promise<Row & { version: number }> {
+    const [row] = await this.transactions.query<Row & { version: number }>(
+      `SELECT ${select}, department.version FROM departments department WHERE department.id = $1 ${lock}`,
+      [id],
+    );
+    if (!row) throw new NotFoundError('There is no such department.');
+    return row;
+  }
+}

@@ -1,0 +1,33 @@
+import type { CreateDepartmentDto, ListedDepartmentDto } from '../../../api/types.gen';
+import { TextField } from '../../../components/form/fields';
+import { required } from '../../../components/form/rules';
+import { RecordForm } from '../area/RecordForm';
+import type { Read } from '../area/records';
+import { departmentArea } from './departmentArea';
+
+interface Values {
+  name: string;
+}
+
+const toValues = ({ name }: ListedDepartmentDto): Values => ({ name });
+const toBody = ({ name }: Values): CreateDepartmentDto => ({ name: name.trim() });
+
+interface Props {
+  row?: Read<ListedDepartmentDto>;
+  reread?: () => Promise<Read<ListedDepartmentDto>>;
+  onClose: () => void;
+}
+
+export const DepartmentForm = (props: Props) => (
+  <RecordForm<Values, ListedDepartmentDto>
+    {...props}
+    area={departmentArea}
+    blank={{ name: '' }}
+    toValues={toValues}
+    toBody={toBody}
+    description={props.row && 'Courses of this department follow a new name.'}
+    refreshes={[['courses']]}
+  >
+    <TextField name="name" label="Name" maxLength={100} rules={required('Name is required')} />
+  </RecordForm>
+);

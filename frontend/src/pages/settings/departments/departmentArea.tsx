@@ -1,0 +1,54 @@
+import type { ListedDepartmentDto } from '../../../api/types.gen';
+import { formatNumber, plural } from '../../../components/format';
+import type { Area, FilterProps } from '../area/area';
+import { byState, StateBadge, StateChoice, states } from '../area/state';
+import { departmentsPath } from './path';
+
+type Field = 'name' | 'courses';
+const filters = { state: states } as const;
+
+export const DepartmentState = ({ isActive }: Pick<ListedDepartmentDto, 'isActive'>) => (
+  <StateBadge isActive={isActive} inactive="Closed" />
+);
+
+const Filters = ({ filters: { state }, choose }: FilterProps<typeof filters>) => (
+  <StateChoice inactive="Closed" value={state} onChange={(chosen) => choose({ state: chosen })} />
+);
+
+export const departmentArea: Area<ListedDepartmentDto, Field, typeof filters> = {
+  resource: 'departments',
+  path: departmentsPath,
+  title: 'Departments',
+  note: 'The departments that courses can be in.',
+  needs: ['academic', 'settings'],
+  one: 'department',
+  many: 'departments',
+  icon: 'book',
+  add: 'Add Department',
+  list: { sortable: ['name', 'courses'], sort: 'name', filters },
+  placeholder: 'Name...',
+  toFilter: ({ state }) => byState(state),
+  Filters,
+  name: { label: 'Department', sort: 'name', text: ({ name }) => name },
+  columns: [
+    {
+      id: 'courses',
+      label: 'Courses',
+      sort: 'courses',
+      figure: true,
+      width: 110,
+      folds: 'narrow',
+      show: ({ courses }) => formatNumber(courses),
+      folded: ({ courses }) => plural(courses, 'course'),
+    },
+    {
+      id: 'state',
+      label: 'State',
+      width: 120,
+      foldedAs: 'badge',
+      yields: 'never',
+      show: (department) => <DepartmentState {...department} />,
+    },
+  ],
+  muted: ({ isActive }) => !isActive,
+};

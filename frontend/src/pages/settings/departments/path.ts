@@ -1,0 +1,2 @@
+export const departmentsPath = '/portal/settings/departments';
+export const departmentPath = `${departmentsPath}/:id`;

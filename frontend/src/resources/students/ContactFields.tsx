@@ -1,0 +1,120 @@
+import { useWatch } from 'react-hook-form';
+import { FieldRow } from '../../components/form/FieldFrame';
+import { SelectField, TextField } from '../../components/form/fields';
+import { required } from '../../components/form/rules';
+import { countryCode, countryNames, regionCode, regionNames } from '../places/places';
+
+/** The values that the fields below are about, under the server's names. */
+export interface ContactValues {
+  phone: string;
+  address: Record<'line1' | 'line2' | 'city' | 'state' | 'postalCode' | 'country', string>;
+  emergencyContact: Record<'name' | 'relationship' | 'phone', string>;
+}
+
+interface Props {
+  /** Fields with a value from before that would be refused today. */
+  corrections?: readonly string[];
+}
+
+const hintFor = (name: string, corrections: readonly string[] = []) =>
+  corrections.includes(name) ? 'Please correct.' : undefined;
+const choicesOf = (names: Readonly<Record<string, string>>, valueOf: (code: string) => string) =>
+  Object.keys(names).map((code) => ({ value: valueOf(code), label: names[code]! }));
+const countries = choicesOf(countryNames, (code) => countryNames[code]!);
+
+/** What is stored may be a code, or none of the list: it stays until another is chosen. */
+const withStored = (choices: typeof countries, stored: string, label: string) =>
+  !stored || choices.some(({ value }) => value === stored) ? choices : [{ value: stored, label }, ...choices];
+
+export const PhoneField = ({ corrections }: Props) => (
+  <TextField
+    name="phone"
+    label="Phone"
+    type="tel"
+    maxLength={40}
+    hint={hintFor('phone', corrections)}
+    placeholder="910-555-0142"
+  />
+);
+
+export function AddressFields({ corrections }: Props) {
+  const [country, state] = useWatch<ContactValues, ['address.country', 'address.state']>({
+    name: ['address.country', 'address.state'],
+  });
+  const code = country ? countryCode(country) : 'US';
+  const regions = code ? regionNames[code] : undefined;
+  return (
+    <>
+      <FieldRow>
+        <TextField name="address.line1" label="Address line 1" maxLength={200} />
+        <TextField name="address.line2" label="Address line 2" maxLength={200} />
+      </FieldRow>
+      <FieldRow>
+        <TextField name="address.city" label="City" maxLength={100} />
+        <SelectField
+          name="address.country"
+          label="Country"
+          empty="Not set"
+          hint={hintFor('address.country', corrections)}
+          choices={withStored(countries, country, (code && countryNames[code]) || country)}
+        />
+      </FieldRow>
+      <FieldRow>
+        {regions ? (
+          <SelectField
+            key="chosen"
+            name="address.state"
+            label={code === 'CA' ? 'Province' : 'State'}
+            empty="Not set"
+            hint={hintFor('address.state', corrections)}
+            choices={withStored(
+              choicesOf(regions, (region) => region),
+              state,
+              regions[regionCode(code!, state) ?? ''] ?? state,
+            )}
+          />
+        ) : (
+          <TextField
+            key="typed"
+            name="address.state"
+            label="State or province"
+            maxLength={100}
+            hint={hintFor('address.state', corrections)}
+          />
+        )}
+        <TextField
+          name="address.postalCode"
+          label={code === 'US' ? 'ZIP code' : 'Postal code'}
+          maxLength={20}
+          hint={hintFor('address.postalCode', corrections)}
+        />
+      </FieldRow>
+    </>
+  );
+}
+
+export function EmergencyContactFields({ corrections }: Props) {
+  const [relationship, phone] = useWatch<
+    ContactValues,
+    ['emergencyContact.relationship', 'emergencyContact.phone']
+  >({ name: ['emergencyContact.relationship', 'emergencyContact.phone'] });
+  const named = (relationship + phone).trim() !== '';
+  return (
+    <FieldRow columns={3}>
+      <TextField
+        name="emergencyContact.name"
+        label="Contact name"
+        maxLength={200}
+        rules={named ? required('Contact name is required') : undefined}
+      />
+      <TextField name="emergencyContact.relationship" label="Relationship" maxLength={100} />
+      <TextField
+        name="emergencyContact.phone"
+        label="Contact phone"
+        type="tel"
+        maxLength={40}
+        hint={hintFor('emergencyContact.phone', corrections)}
+      />
+    </FieldRow>
+  );
+}

@@ -1,0 +1,25 @@
+/**
+ * Copies what the backend also has for another workspace, because no workspace imports another: how a calendar file is
+ * written, for the site, and the countries and states, for the portal. With --check nothing is written; the exit code says
+ * whether a copy is out of date.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from './lib/paths.mjs';
+
+const copies = {
+  'backend/src/common/calendar-file.ts': 'site/src/calendar/calendar-file.ts',
+  'backend/src/common/places.ts': 'frontend/src/resources/places/places.ts',
+  'backend/src/common/us-states.ts': 'frontend/src/resources/places/us-states.ts',
+};
+const check = process.argv.includes('--check');
+
+for (const [from, to] of Object.entries(copies)) {
+  const copy = `// Generated from ${from} by \`npm run generate\`; do not edit.\n${fs.readFileSync(path.join(root, from), 'utf8')}`;
+  const target = path.join(root, to);
+  if (!check) fs.writeFileSync(target, copy);
+  else if (!fs.existsSync(target) || fs.readFileSync(target, 'utf8') !== copy) {
+    console.error(`${to} does not match ${from}; run npm run generate`);
+    process.exitCode = 1;
+  }
+}
