@@ -1,5 +1,7 @@
 import { expect, openDashboard, pressEscape, signIn, test } from './journey';
 
+test.use({ provoked: /status of 422/ });
+
 test('a student looks at courses, what leaving one means, the record and the account', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });

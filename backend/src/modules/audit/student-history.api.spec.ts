@@ -121,7 +121,7 @@ describe('GET /api/students/{id}/history should', () => {
     ['admissions', 200],
     ['compliance', 200],
     ['faculty', 403],
-    ['student', 403],
+    ['student', 404],
     ['bursar', 403],
     ['financial_aid', 403],
   ])('answer %s with %i', async (role, status) => {
