@@ -9,8 +9,8 @@ import { root } from './lib/paths.mjs';
 
 const copies = {
   'backend/src/common/calendar-file.ts': 'site/src/calendar/calendar-file.ts',
-  'backend/src/common/places.ts': 'frontend/src/resources/places/places.ts',
-  'backend/src/common/us-states.ts': 'frontend/src/resources/places/us-states.ts',
+  'backend/src/common/places.ts': 'frontend/src/components/places/places.ts',
+  'backend/src/common/us-states.ts': 'frontend/src/components/places/us-states.ts',
 };
 const check = process.argv.includes('--check');
 

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { FieldRow } from '../../components/form/FieldFrame';
 import { SelectField, TextField } from '../../components/form/fields';
 import { required } from '../../components/form/rules';
-import { countryCode, countryNames, regionCode, regionNames } from '../places/places';
+import { countryCode, countryNames, regionCode, regionNames } from '../../components/places/places';
 
 /** The values that the fields below are about, under the server's names. */
 export interface ContactValues {
