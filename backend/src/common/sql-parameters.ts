@@ -55,3 +55,8 @@ export const inSearchText =
 
 /** The credits of an enrollment: imported history has its own, others those of the course. */
 export const creditsTaken = 'coalesce(enrollment.credits_taken, course.credits)';
+
+/** Whether an enrollment ever was more than an entry on a waitlist. */
+export const tookSeat = `(enrollment.joined_position IS NULL OR enrollment.promoted_at IS NOT NULL)`;
+/** An entry that left its waitlist without a seat is no drop: the student was never enrolled. */
+export const leftWaitlist = `(enrollment.status = 'dropped' AND NOT ${tookSeat})`;

@@ -27,6 +27,10 @@ export class EnrollmentTrendDto {
   @ApiProperty({ example: 37 })
   waitlisted: number;
 
-  @ApiProperty({ example: 64, description: 'Places given up, withdrawals included.' })
+  @ApiProperty({
+    example: 64,
+    description:
+      'Seats given up, withdrawals included. Entries that left a waitlist without a seat are not counted.',
+  })
   dropped: number;
 }

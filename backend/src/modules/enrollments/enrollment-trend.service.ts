@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ListRequest, Page } from '../../common/list-request.js';
-import { creditsTaken, SqlParameters } from '../../common/sql-parameters.js';
+import { creditsTaken, leftWaitlist, SqlParameters } from '../../common/sql-parameters.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -26,12 +26,12 @@ export class EnrollmentTrendService {
          count(*) FILTER (WHERE enrollment.status = 'waitlisted')::int AS waitlisted,
          count(*) FILTER (WHERE enrollment.status = 'dropped')::int AS dropped
        FROM (SELECT id, name, start_date FROM terms
-         WHERE EXISTS (SELECT FROM enrollments WHERE term_id = terms.id)
+         WHERE EXISTS (SELECT FROM enrollments enrollment WHERE term_id = terms.id AND NOT ${leftWaitlist})
          ORDER BY start_date DESC, id LIMIT ${parameters.add(mostTerms)}) term
        JOIN enrollments enrollment ON enrollment.term_id = term.id
        JOIN sections section ON section.id = enrollment.section_id
        JOIN courses course ON course.id = section.course_id
-       WHERE ${scope}
+       WHERE ${scope} AND NOT ${leftWaitlist}
        GROUP BY term.id, term.name, term.start_date ORDER BY term.start_date, term.id`,
       parameters.values,
     );

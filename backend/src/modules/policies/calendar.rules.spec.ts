@@ -42,7 +42,8 @@ describe('the last days of a term should', () => {
     { percent: 50, throughDate: '2026-03-08' },
   ];
   const refund_tiers = { id: 'r', isOwn: false, content: { tiers, afterwards: 0 } };
-  const rules = { add_drop, incomplete, refund_tiers };
+  const waitlist = { id: 'w', isOwn: false, content: { promoteUntil: { daysAfterAddDrop: 2 } } };
+  const rules = { add_drop, incomplete, refund_tiers, waitlist };
 
   it('name their version and end with the day in New York, on both sides of a change of the clocks', () => {
     expect(lastDays(rules, term, new Date('2026-01-13T04:59:59Z'))).toMatchObject({
@@ -52,6 +53,7 @@ describe('the last days of a term should', () => {
       },
       withdrawal: { lastDay: '2026-03-20', endsAt: '2026-03-21T04:00:00.000Z', isOver: false },
       incomplete: { lastDay: '2026-10-28', policyId: 'i', isOwn: false },
+      waitlist: { lastDay: '2026-01-14', endsAt: '2026-01-15T05:00:00.000Z', isOver: false, policyId: 'w' },
       refunds: [
         { percent: 100, lastDay: '2026-01-04', isOver: true, policyId: 'r' },
         { percent: 90, lastDay: '2026-01-11', isOver: true },
@@ -59,6 +61,11 @@ describe('the last days of a term should', () => {
       ],
       refundAfterwards: 0,
     });
+  });
+
+  it('count the day of waitlists from the term where the policy does', () => {
+    const own = { ...waitlist, content: { promoteUntil: { daysBeforeEnd: 42 } } };
+    expect(lastDays({ ...rules, waitlist: own }, term, new Date()).waitlist.lastDay).toBe('2026-03-20');
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { addDays } from '../../common/calendar.js';
 import { newYorkDay, newYorkInstant } from '../../common/new-york.js';
-import type { AddDrop, Deadline, Incomplete, RefundTiers } from './policy.kinds.js';
+import type { AddDrop, Deadline, Incomplete, RefundTiers, Waitlist } from './policy.kinds.js';
 
 /** Days are New York's, as `YYYY-MM-DD`: they compare as text, and no clock change touches their arithmetic. */
 export interface TermDates {
@@ -23,6 +23,16 @@ export function deadline(rule: Deadline, { startDate, endDate }: TermDates): str
     : addDays(endDate, -rule.daysBeforeEnd);
 }
 
+/** The last day on which the waitlists of a term promote. */
+export const waitlistUntil = (
+  { promoteUntil }: Waitlist,
+  { addDropUntil }: AddDrop,
+  term: TermDates,
+): string =>
+  'daysAfterAddDrop' in promoteUntil
+    ? addDays(deadline(addDropUntil, term), promoteUntil.daysAfterAddDrop)
+    : deadline(promoteUntil, term);
+
 /** The last day of an I; the day after it is an F. */
 export const incompleteUntil = ({ daysAfterTermEnd }: Incomplete, { endDate }: TermDates): string =>
   addDays(endDate, daysAfterTermEnd);
@@ -38,6 +48,7 @@ export interface RulesWithDays {
   add_drop: Held<AddDrop>;
   refund_tiers: Held<RefundTiers>;
   incomplete: Held<Incomplete>;
+  waitlist: Held<Waitlist>;
 }
 
 export interface LastDay {
@@ -54,6 +65,7 @@ export interface LastDays {
   addDrop: LastDay;
   withdrawal: LastDay;
   incomplete: LastDay;
+  waitlist: LastDay;
   refunds: (LastDay & { percent: number })[];
   refundAfterwards: number;
 }
@@ -67,7 +79,7 @@ export function lastDays(rules: RulesWithDays, term: TermDates, now: Date): Last
     isOver: today > lastDay,
     ...{ policyId: id, isOwn },
   });
-  const { add_drop, refund_tiers, incomplete } = rules;
+  const { add_drop, refund_tiers, incomplete, waitlist } = rules;
   return {
     finalGrades: {
       firstDay: term.startDate,
@@ -77,6 +89,7 @@ export function lastDays(rules: RulesWithDays, term: TermDates, now: Date): Last
     addDrop: of(add_drop, deadline(add_drop.content.addDropUntil, term)),
     withdrawal: of(add_drop, deadline(add_drop.content.withdrawUntil, term)),
     incomplete: of(incomplete, incompleteUntil(incomplete.content, term)),
+    waitlist: of(waitlist, waitlistUntil(waitlist.content, add_drop.content, term)),
     refunds: refund_tiers.content.tiers.map((tier) => ({
       percent: tier.percent,
       ...of(

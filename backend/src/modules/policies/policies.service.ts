@@ -65,7 +65,7 @@ export class PoliciesService {
       `SELECT term.start_date AS "startDate", term.end_date AS "endDate", now(), (
          SELECT jsonb_object_agg(kind, jsonb_build_object('id', id, 'isOwn', term_id IS NOT NULL, 'content', content))
          FROM policies_of_term(term.id, term.start_date, term.end_date, ${newYorkToday})
-         WHERE kind IN ('add_drop', 'refund_tiers', 'incomplete')) AS rules
+         WHERE kind IN ('add_drop', 'refund_tiers', 'incomplete', 'waitlist')) AS rules
        FROM terms term WHERE term.id = $1`,
       [termId],
     );

@@ -3,7 +3,13 @@ import { classLevels } from '../../common/class-levels.js';
 import { BadRequestError } from '../../common/errors.js';
 import { type ListRequest, Page } from '../../common/list-request.js';
 import { newYorkDay } from '../../common/new-york.js';
-import { alphabetical, creditsTaken, newYorkToday, type SqlParameters } from '../../common/sql-parameters.js';
+import {
+  alphabetical,
+  creditsTaken,
+  newYorkToday,
+  type SqlParameters,
+  tookSeat,
+} from '../../common/sql-parameters.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
@@ -52,8 +58,7 @@ function held(parameters: SqlParameters, { date, termId }: ListRequest['filters'
       JOIN sections section ON section.id = enrollment.section_id JOIN courses course ON course.id = section.course_id
       WHERE coalesce(enrollment.promoted_at, enrollment.enrollment_date) < moment.end
         AND (enrollment.status IN ('enrolled', 'completed') OR enrollment.status = 'dropped'
-          AND enrollment.drop_date >= moment.end
-          AND (enrollment.joined_position IS NULL OR enrollment.promoted_at IS NOT NULL))
+          AND enrollment.drop_date >= moment.end AND ${tookSeat})
       GROUP BY enrollment.student_id)`;
 }
 

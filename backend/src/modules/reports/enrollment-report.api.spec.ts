@@ -40,6 +40,8 @@ beforeAll(async () => {
   await records.enrollment(cid, one, { status: 'dropped', grade: 'W' });
   await records.enrollment(cid, one, { status: 'dropped' });
   await records.enrollment(cid, two);
+  // Left the waitlist without a seat: counted nowhere.
+  await records.enrollment(ben, one, { status: 'dropped', joinedPosition: 1 });
   await records.enrollment(ada, old, { status: 'completed', grade: 'B' });
 });
 afterAll(() => system?.close());

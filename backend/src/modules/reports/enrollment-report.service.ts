@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ListRequest, Page } from '../../common/list-request.js';
-import { alphabetical, creditsTaken, SqlParameters } from '../../common/sql-parameters.js';
+import { alphabetical, creditsTaken, leftWaitlist, SqlParameters } from '../../common/sql-parameters.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
@@ -81,7 +81,7 @@ export class EnrollmentReportService {
          count(DISTINCT enrollment.student_id) ${counted}::int AS students, count(*) ${counted}::int AS places,
          coalesce(sum(${creditsTaken}) ${counted}, 0)::float8 AS credits,
          ${placeStates.map((name) => `count(*) FILTER (WHERE (${state}) = '${name}')::int AS ${name}`).join(', ')}
-       ${from} WHERE ${terms}
+       ${from} WHERE ${terms} AND NOT ${leftWaitlist}
        GROUP BY GROUPING SETS ((${group})${by === 'term' ? '' : ', ()'}) HAVING count(*) > 0
        ORDER BY ${orderOf[by]}`,
       parameters.values,
@@ -100,6 +100,7 @@ export class EnrollmentReportService {
     const ofStudents = figure === 'students';
     const parameters = new SqlParameters();
     const places = new Conditions(parameters).equal('enrollment.term_id', filters.termId);
+    places.add(`NOT ${leftWaitlist}`);
     if (filters.group !== undefined && filters.group !== 'total') places.equal(groupOf[by], filters.group);
     places.add(figure === 'places' || ofStudents ? countedBy(by) : `(${state}) = '${figure}'`);
     const page = await (ofStudents ? this.students(places) : this.places(places, user))(filters.id, {

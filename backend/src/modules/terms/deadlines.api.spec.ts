@@ -66,6 +66,22 @@ describe('GET /api/terms/{id}/deadlines should', () => {
     });
   });
 
+  it('give the day until which waitlists promote, as sections do', async () => {
+    const term = await records.term({ startDate: '2034-01-09', endDate: '2034-05-05' });
+    const section = await records.section({ termId: term.id });
+    expect((await deadlines(term.id)).waitlist).toMatchObject({ lastDay: '2034-01-16', isOwn: false });
+    await registrar
+      .post('/api/policies')
+      .send({
+        ...{ kind: 'waitlist', termId: term.id, effectiveFrom: '2034-01-01' },
+        content: { promoteUntil: { daysAfterAddDrop: 3 } },
+      })
+      .expect(201);
+    expect((await deadlines(term.id)).waitlist).toMatchObject({ lastDay: '2034-01-19', isOwn: true });
+    const { body } = await registrar.get(`/api/sections/${section.id}`).expect(200);
+    expect(body).toMatchObject({ waitlistUntil: '2034-01-19' });
+  });
+
   it('say of a term that is over that its days are over', async () => {
     const { id } = await records.term({ startDate: '2015-01-05', endDate: '2015-05-01' });
     const { finalGrades, addDrop, withdrawal, refunds } = await deadlines(id);

@@ -51,6 +51,9 @@ export class TermDeadlinesDto {
   @ApiProperty({ description: 'For an I before it lapses; kind `incomplete`.' })
   incomplete: TermDeadlineDto;
 
+  @ApiProperty({ description: 'For promotion from waitlists, which then close; kind `waitlist`.' })
+  waitlist: TermDeadlineDto;
+
   @ApiProperty({ type: [RefundDeadlineDto], description: 'In their order; kind `refund_tiers`.' })
   refunds: RefundDeadlineDto[];
 

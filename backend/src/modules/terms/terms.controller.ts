@@ -82,7 +82,7 @@ export class TermsController {
   @Get(':id/deadlines')
   @RequirePermission('catalog.read')
   @ApiOperation({
-    summary: 'The days of a term: add/drop, withdrawal, refunds, final grades, an I',
+    summary: 'The days of a term: add/drop, waitlists, withdrawal, refunds, final grades, an I',
     description: 'By the versions of the policies that hold for it, each of which is named.',
   })
   @ApiId('id', 'term')

@@ -41,11 +41,14 @@ export function Deadlines({ termId }: { termId: string }) {
 
 type Props = TermDeadlinesDto & { termId: string };
 
-const AddDrop = ({ finalGrades, addDrop, withdrawal, incomplete, termId }: Props) => (
+const AddDrop = ({ finalGrades, addDrop, waitlist, withdrawal, incomplete, termId }: Props) => (
   <>
     <Facts>
       <Fact label="Add/drop until">
         <Day {...addDrop} />
+      </Fact>
+      <Fact label="Waitlists promote until">
+        <Day {...waitlist} />
       </Fact>
       <Fact label="Withdrawal until">
         <Day {...withdrawal} />
@@ -56,7 +59,9 @@ const AddDrop = ({ finalGrades, addDrop, withdrawal, incomplete, termId }: Props
       </Fact>
     </Facts>
     <Source {...addDrop} kind="add/drop" />
+    <Source {...waitlist} kind="waitlists" />
     <Link to={newVersion('add_drop', termId)}>Other dates for this term</Link>
+    <Link to={newVersion('waitlist', termId)}>Another waitlist date for this term</Link>
   </>
 );
 
