@@ -28,6 +28,7 @@ import { IssuedDocument } from './modules/documents/issued-document.entity.js';
 import { ConferredDegree } from './modules/degrees/conferred-degree.entity.js';
 import { DegreeExceptionRecord } from './modules/degree-audits/degree-exception.entity.js';
 import { ProgramRequirements } from './modules/degree-audits/program-requirements.entity.js';
+import { CartItemRecord } from './modules/enrollments/cart-item.entity.js';
 import { Enrollment } from './modules/enrollments/enrollment.entity.js';
 import { SeatOffer } from './modules/enrollments/seat-offer.entity.js';
 import { GradeChange } from './modules/grade-changes/grade-change.entity.js';
@@ -104,6 +105,7 @@ export const entities = [
   ReportRun,
   SearchWord,
   SeatOffer,
+  CartItemRecord,
   Section,
   SectionMeeting,
   Session,

@@ -28,6 +28,8 @@ describe('the database should refuse', () => {
         .sort(),
     );
     expect(cascade).toEqual([
+      'fk_cart_items_section_id',
+      'fk_cart_items_student_id',
       'fk_incoming_uploads_usage_id',
       'fk_machine_client_secrets_client_id',
       'fk_machine_client_tokens_client_id',

@@ -21,6 +21,7 @@ const besides = [
   'audit_batches',
   'audit_events',
   'audit_seals',
+  'cart_items',
   'catalog_version',
   'conferred_degrees',
   'course_equivalencies',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test, toast } from './journey';
 import { enter, tabTo, withoutPointer } from './roles/keys';
+import { rest } from './rest';
 import { prepare, type Row } from './roles/registering';
 
 const meets = (startTime: string, endTime: string) => ({
@@ -23,21 +24,31 @@ test('a cart tells of clashes between its sections before anything is sent, and 
   const [first, second, third] = sections as [Named, Named, Named];
   await signIn(page, student.email.split('@')[0]);
   await page.goto(`/portal/register?term=${term.id}`);
-  for (const { name } of sections) await add(page, name).click();
-  await page.getByRole('tab', { name: 'Cart 3' }).click();
-  await expect(page.getByText('2 of 3 sections can be had as the cart stands.')).toBeVisible();
+  for (const { name } of [first, second]) await add(page, name).click();
+  await expect(page.getByRole('tab', { name: 'Cart 2' })).toBeVisible();
+  await rest(page);
+  // Another device adds to the same cart.
+  await page.request.post(`/api/students/${student.id}/cart`, { data: { sectionId: third.id } });
+  await page.goto(`/portal/register?term=${term.id}&tab=cart`);
+  await expect(page.getByRole('tab', { name: 'Cart 3' })).toBeVisible();
+  await expect(page.getByText(/^3 credits of at most/)).toBeVisible();
+  await expect(page.getByText('2 of 3 sections are available to you.')).toBeVisible();
   await expect(check(page, first.name).getByText('Nothing stands in the way.')).toBeVisible();
   await expect(check(page, second.name).getByText(new RegExp(first.name))).toBeVisible();
   expect(await placesOf(page, term)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Register for what can be had' }).click();
+  await page.getByRole('button', { name: 'Register for available sections' }).click();
   await expect(toast(page, '2 of 3 sections registered')).toBeVisible();
+  const confirmed = page.getByRole('region', { name: 'You are enrolled in 2 courses' });
+  await expect(confirmed.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(confirmed.getByText(/^You now have 2 credits in .*, of at most/)).toBeVisible();
+  await expect(confirmed.getByRole('link', { name: 'My Courses' })).toBeVisible();
   const had = await placesOf(page, term);
   expect(had.map(({ sectionId }) => sectionId).sort()).toEqual([first.id, third.id].sort());
   // What was in the way is still there, and is now in the way of what one has.
-  await expect(page.getByText('Nothing of it can be had as the cart stands.')).toBeVisible();
+  await expect(page.getByText('None of these sections is available to you.')).toBeVisible();
   await page.getByRole('button', { name: `Take ${second.name} out of the cart` }).click();
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeFocused();
 });
 
 test('a cart is filled, put right and registered for all at once, by keyboard alone', async ({
@@ -56,7 +67,11 @@ test('a cart is filled, put right and registered for all at once, by keyboard al
   await page.keyboard.press('Enter');
   await expect(check(page, second.name).getByText(new RegExp(first.name))).toBeVisible();
   await enter(page, page.getByRole('button', { name: `Take ${second.name} out of the cart` }));
-  await expect(page.getByText('Nothing stands in the way, also of all of them together.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: new RegExp(third.name) })).toBeFocused();
+  await expect(
+    page.getByText(`${second.name} removed from your cart: 2 sections, 2 credits.`),
+  ).toBeAttached();
+  await expect(page.getByText('You can register for all of these sections together.')).toBeVisible();
   await enter(page, page.getByRole('button', { name: 'Register for all 2' }));
   await expect(toast(page, '2 of 2 sections registered')).toBeVisible();
   const had = await placesOf(page, term);

@@ -1,4 +1,5 @@
 import { expect, openDashboard, pressEscape, signIn, test } from './journey';
+import { rest } from './rest';
 
 test.use({ provoked: /status of 422/ });
 
@@ -78,9 +79,11 @@ test('a student checks a section before registering, and fills a cart', async ({
     .first()
     .click();
   await page.getByRole('tab', { name: 'Cart 1' }).click();
-  await expect(page.getByText('Nothing of it can be had as the cart stands.')).toBeVisible();
+  await expect(page.getByText('None of these sections is available to you.')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: /^Take .* out of the cart$/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Take .* out of the cart$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeFocused();
+  await rest(page);
 });
 
 test('a student sees a hold and an earlier attempt before registering, and what a swap means', async ({

@@ -1,9 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { BlockerDto, CartCheckDto, RegistrationCheckDto } from '../src/api/types.gen';
+import type { BlockerDto, CartCheckDto, RegistrationCheckDto, SavedCartItemDto } from '../src/api/types.gen';
 import { toastStore } from '../src/components/toasts';
-import { readCart, writeCart } from '../src/pages/register/cart';
-import { anEnrollment, aSection, aSectionDetail, aStudent, aTerm, aUser } from './builders';
+import { readAddressCart } from '../src/pages/register/cart';
+import {
+  anEnrollment,
+  aSection,
+  aSectionDetail,
+  aStudent,
+  aSummary,
+  aTerm,
+  aTermsDays,
+  aUser,
+} from './builders';
 import { address, aList, ok, open, problem } from './harness';
 import { aStudentUser } from './studentScreens';
 
@@ -37,7 +46,15 @@ const checkedItem = (sectionId: string, ...blockers: BlockerDto[]) => ({
 });
 const cartCheck = (...items: CartCheckDto['items']): CartCheckDto => {
   const accepted = items.filter(({ blockers }) => blockers.length === 0).length;
-  return { mode: 'per_item', allowed: accepted === items.length, accepted, items, rules: 1 };
+  return {
+    mode: 'per_item',
+    allowed: accepted === items.length,
+    accepted,
+    items,
+    rules: 1,
+    enrolledCredits: 6,
+    creditLimit: 18,
+  };
 };
 const clash = blocker('time_conflict', 'FIN 210-01 (Mon, Wed 9:30 AM - 10:45 AM) meets at the same time.');
 const bodyOf = (init: RequestInit) =>
@@ -46,6 +63,36 @@ const opens = (state: 'open' | 'upcoming' | 'closed') => ({
   ...{ termId: next.id, termName: next.name, state },
   ...{ opensAt: '2026-12-01T14:00:00.000Z', closesAt: '2027-01-15T22:00:00.000Z' },
 });
+
+/** The cart as the server keeps it. */
+function aCart(...items: readonly { sectionId: string; status?: 'enrolled' | 'waitlisted' }[]) {
+  const address = `/api/students/${aStudent().id}/cart`;
+  const itemOf = ({ sectionId, status = 'enrolled' }: (typeof items)[number]): SavedCartItemDto => {
+    const { termId, courseCode, courseTitle, sectionNumber } = sectionId === full.id ? full : free;
+    const of = { sectionId, status, termId, courseCode, courseTitle, sectionNumber };
+    return { ...of, credits: 3, addedAt: '2026-11-20T10:00:00.000Z' };
+  };
+  let kept = items.map(itemOf);
+  const without = (id: string) => kept.filter(({ sectionId }) => sectionId !== id);
+  const removing = (id: string) => () => {
+    kept = without(id);
+    return { status: 204, body: undefined };
+  };
+  return {
+    ids: () => kept.map(({ sectionId }) => sectionId),
+    keepOnly: (id: string) => void (kept = kept.filter(({ sectionId }) => sectionId === id)),
+    answers: {
+      [address]: (_: string, init: RequestInit) => {
+        if (init.method !== 'POST') return aList(kept);
+        const added = itemOf(JSON.parse(String(init.body)) as { sectionId: string });
+        kept = [...without(added.sectionId), added];
+        return ok(added);
+      },
+      [`${address}/${free.id}`]: removing(free.id),
+      [`${address}/${full.id}`]: removing(full.id),
+    },
+  };
+}
 
 type Options = NonNullable<Parameters<typeof open>[1]>;
 async function openRegister(rest = '', { answers, ...options }: Options = {}) {
@@ -61,8 +108,10 @@ async function openRegister(rest = '', { answers, ...options }: Options = {}) {
       '/api/sections': () => aList([free, full]),
       [`/api/sections/${free.id}`]: () => ok(aSectionDetail(1, { termId: next.id })),
       [`/api/sections/${full.id}`]: () => ok(aSectionDetail(2, { ...full })),
+      [`/api/terms/${next.id}/deadlines`]: () => ok(aTermsDays()),
       '/api/enrollments': () => aList([]),
       '/api/enrollments/check': () => ok(check()),
+      ...aCart().answers,
       '/api/enrollments/cart/check': (_, init) =>
         ok(cartCheck(...bodyOf(init).items.map(({ sectionId }) => checkedItem(sectionId)))),
       ...answers,
@@ -204,22 +253,67 @@ describe('one section', () => {
 });
 
 describe('the cart', () => {
-  it('should stand in the address', async () => {
-    const { person } = await openRegister();
+  it('should be kept by the server, announce each change and keep the focus', async () => {
+    const cart = aCart();
+    const { person } = await openRegister('', { answers: cart.answers });
     await person.click(await screen.findByRole('button', { name: 'Add to the cart WM 210-01' }));
+    expect(screen.getByText('WM 210-01 added to your cart: 1 section, 3 credits.')).toHaveRole('status');
+    expect(screen.getByRole('button', { name: 'Take out of the cart WM 210-01' })).toHaveFocus();
     await person.click(screen.getByRole('button', { name: 'Add to the cart WM 210-02' }));
-    const cart = new URLSearchParams(address().split('?')[1]).get('cart');
-    expect(cart).toBe(`${free.id},${full.id}.w`);
-    await person.click(screen.getByRole('button', { name: 'Take out of the cart WM 210-01' }));
+    await waitFor(() => expect(cart.ids()).toEqual([free.id, full.id]));
+    expect(address()).toBe(path);
+    await person.click(screen.getByRole('tab', { name: 'Cart 2' }));
+    expect(await screen.findByText('6 credits')).toBeVisible();
+    await person.click(await screen.findByRole('button', { name: 'Take WM 210-01 out of the cart' }));
+    expect(screen.getByText('WM 210-01 removed from your cart: 1 section, 3 credits.')).toHaveRole('status');
+    expect(screen.getByRole('heading', { name: /^WM 210-02/ })).toHaveFocus();
+    await person.click(screen.getByRole('button', { name: 'Take WM 210-02 out of the cart' }));
+    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toHaveFocus();
+    await waitFor(() => expect(cart.ids()).toEqual([]));
+  });
+
+  it('should add its credits to those of the term', async () => {
+    await openRegister('?tab=cart', {
+      answers: aCart({ sectionId: free.id }, { sectionId: full.id, status: 'waitlisted' }).answers,
+    });
+    expect(await screen.findByText('9 credits of at most 18')).toBeVisible();
+    expect(screen.getByText('6 credits')).toBeVisible();
+    expect(screen.getByText('3 credits, and 3 on waitlists')).toBeVisible();
+  });
+
+  it('should take over the cart of an old address once', async () => {
+    const cart = aCart();
+    await openRegister(`?tab=cart&cart=${free.id},${full.id}.w`, { answers: cart.answers });
+    expect(await screen.findByRole('heading', { name: /^WM 210-02/ })).toBeVisible();
+    expect(cart.ids()).toEqual([free.id, full.id]);
+    await waitFor(() => expect(address()).toBe(`${path}?tab=cart`));
+  });
+
+  it('should not offer a waitlist that is closed', async () => {
+    const cart = aCart();
+    const waitlist = { ...aTermsDays().waitlist, isOver: true };
+    const { person } = await openRegister('', {
+      answers: {
+        ...cart.answers,
+        [`/api/terms/${next.id}/deadlines`]: () => ok(aTermsDays({ waitlist })),
+      },
+    });
+    expect(await screen.findByRole('cell', { name: 'Full, waitlist closed' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Add to the cart WM 210-02' }));
     await person.click(screen.getByRole('tab', { name: 'Cart 1' }));
-    expect(await screen.findByRole('link', { name: /^WM 210-02/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /^WM 210-02/ })).toBeVisible();
+    expect(screen.queryByText('A place on the waitlist')).toBeNull();
   });
 
   it('should be checked as a whole, and register for what can be had', async () => {
     const checked: unknown[] = [];
     const sent: unknown[] = [];
-    const { person } = await openRegister(`?tab=cart&cart=${free.id},${full.id}.w`, {
+    const kept = aCart({ sectionId: free.id }, { sectionId: full.id, status: 'waitlisted' });
+    const { person } = await openRegister('?tab=cart', {
       answers: {
+        ...kept.answers,
+        [`/api/students/${aStudent().id}/financial-summary`]: () =>
+          ok(aSummary({ nextPaymentDate: '2026-12-01', nextPaymentAmount: '250.00' })),
         '/api/enrollments/cart/check': (_, init) => {
           checked.push(bodyOf(init));
           return ok(cartCheck(checkedItem(free.id), checkedItem(full.id, clash)));
@@ -227,10 +321,12 @@ describe('the cart', () => {
         '/api/enrollments/cart': (_, init) => {
           sent.push(bodyOf(init));
           const of = { courseCode: 'WM 210', sectionNumber: '01', enrollment: null, warnings: [] };
+          const enrollment = anEnrollment({ sectionId: free.id, termId: next.id, termName: next.name });
+          kept.keepOnly(full.id);
           return ok({
             ...{ mode: 'per_item', accepted: 1 },
             items: [
-              { ...of, sectionId: free.id, outcome: 'enrolled', blockers: [] },
+              { ...of, enrollment, sectionId: free.id, outcome: 'enrolled', blockers: [] },
               { ...of, sectionId: full.id, outcome: 'refused', blockers: [clash] },
             ],
           });
@@ -241,15 +337,21 @@ describe('the cart', () => {
     expect(within(refused).getByText(clash.message)).toBeVisible();
     const first = within(screen.getByRole('region', { name: 'Check of WM 210-01' }));
     expect(first.getByText('Nothing stands in the way.')).toBeVisible();
-    expect(screen.getByText('1 of 2 sections can be had as the cart stands.')).toBeVisible();
+    expect(screen.getByText('1 of 2 sections is available to you.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Register for all/ })).toBeNull();
     const items = [
       { sectionId: free.id, status: 'enrolled' },
       { sectionId: full.id, status: 'waitlisted' },
     ];
     expect(checked[0]).toEqual({ studentId: aStudent().id, termId: next.id, items });
-    await person.click(screen.getByRole('button', { name: 'Register for what can be had' }));
-    await waitFor(() => expect(address()).toBe(`${path}?tab=cart&cart=${full.id}.w`));
+    await person.click(screen.getByRole('button', { name: 'Register for available sections' }));
+    const done = await screen.findByRole('region', { name: 'You are enrolled in 1 course' });
+    expect(within(done).getByRole('heading', { level: 2 })).toHaveFocus();
+    expect(within(done).getByText('You now have 9 credits in Spring 2027, of at most 18.')).toBeVisible();
+    expect(within(done).getByText(/1 section could not be registered/)).toBeVisible();
+    expect(await within(done).findByText(/\$250.00 is due Dec 1, 2026/)).toBeVisible();
+    expect(within(done).getByRole('link', { name: 'My Courses' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /^WM 210-01/ })).toBeNull();
     expect(sent[0]).toEqual({ studentId: aStudent().id, termId: next.id, mode: 'per_item', items });
     expect(toastStore.get().at(-1)?.description).toBe('1 of 2 sections registered');
   });
@@ -257,8 +359,9 @@ describe('the cart', () => {
   it('should ask for all or none where nothing is in the way, and say what came in between', async () => {
     let came = false;
     const sent: unknown[] = [];
-    const { person } = await openRegister(`?tab=cart&cart=${free.id},${full.id}`, {
+    const { person } = await openRegister('?tab=cart', {
       answers: {
+        ...aCart({ sectionId: free.id }, { sectionId: full.id }).answers,
         '/api/enrollments/cart/check': () =>
           ok(cartCheck(checkedItem(free.id), came ? checkedItem(full.id, clash) : checkedItem(full.id))),
         '/api/enrollments/cart': (_, init) => {
@@ -268,18 +371,18 @@ describe('the cart', () => {
         },
       },
     });
-    expect(await screen.findByText('Nothing stands in the way, also of all of them together.')).toBeVisible();
+    expect(await screen.findByText('You can register for all of these sections together.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Register for all 2' }));
     const refused = await screen.findByRole('list', { name: 'Blockers of WM 210-02' });
     expect(within(refused).getByText(clash.message)).toBeVisible();
     expect(sent).toEqual(['all_or_nothing']);
-    expect(address()).toBe(`${path}?tab=cart&cart=${free.id},${full.id}`);
-    expect(screen.getByRole('button', { name: 'Register for what can be had' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Register for available sections' })).toBeVisible();
   });
 
   it('should offer nothing where nothing can be had, and be checked again without a section', async () => {
-    const { person } = await openRegister(`?tab=cart&cart=${free.id},${full.id}`, {
+    const { person } = await openRegister('?tab=cart', {
       answers: {
+        ...aCart({ sectionId: free.id }, { sectionId: full.id }).answers,
         '/api/enrollments/cart/check': (_, init) =>
           ok(
             cartCheck(
@@ -290,27 +393,22 @@ describe('the cart', () => {
           ),
       },
     });
-    expect(await screen.findByText('Nothing of it can be had as the cart stands.')).toBeVisible();
+    expect(await screen.findByText('None of these sections is available to you.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Register/ })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Take WM 210-02 out of the cart' }));
     expect(await screen.findByRole('button', { name: 'Register' })).toBeVisible();
   });
 
-  it('should leave out what the term does not have, and say where it cannot be checked', async () => {
-    const other = aSection(3, { termId: aTerm().id });
-    const checked: unknown[] = [];
-    await openRegister(`?tab=cart&cart=${free.id},${other.id}`, {
+  it('should say which section was canceled, and where it cannot be checked', async () => {
+    await openRegister('?tab=cart', {
       answers: {
-        '/api/sections': () => aList([free, other]),
-        '/api/enrollments/cart/check': (_, init) => {
-          checked.push(bodyOf(init).items);
-          return problem(422, 'It is not valid.');
-        },
+        ...aCart({ sectionId: free.id }).answers,
+        '/api/sections': () => aList([{ ...free, isActive: false }]),
+        '/api/enrollments/cart/check': () => problem(422, 'It is not valid.'),
       },
     });
     expect(await screen.findByText('The cart could not be checked')).toBeVisible();
-    expect(screen.getByText('A section that this term does not have')).toBeVisible();
-    expect(checked).toEqual([[{ sectionId: free.id, status: 'enrolled' }]]);
+    expect(screen.getByText('This section was canceled. Choose another section.')).toBeVisible();
   });
 
   it('should say that it is empty', async () => {
@@ -318,13 +416,12 @@ describe('the cart', () => {
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
   });
 
-  it('should be read as it was written, and nothing else', () => {
-    const items = [
-      { sectionId: free.id, status: 'enrolled' },
+  it('should read nothing else of an old address', () => {
+    const item = { sectionId: free.id, status: 'enrolled' };
+    expect(readAddressCart(`${free.id},<img>,${free.id}.w,${full.id}.w`)).toEqual([
+      item,
       { sectionId: full.id, status: 'waitlisted' },
-    ] as const;
-    expect(readCart(writeCart(items))).toEqual(items);
-    expect(readCart(`${free.id},<img>,${free.id}.w,`)).toEqual([items[0]]);
-    expect(readCart(null)).toEqual([]);
+    ]);
+    expect(readAddressCart(null)).toEqual([]);
   });
 });

@@ -2183,7 +2183,7 @@ export type EnrollmentTrendDto = {
     credits: number;
     waitlisted: number;
     /**
-     * Places given up, withdrawals included.
+     * Seats given up, withdrawals included. Entries that left a waitlist without a seat are not counted.
      */
     dropped: number;
 };
@@ -2593,6 +2593,14 @@ export type CartCheckDto = {
      */
     accepted: number;
     /**
+     * Credits of the seats that the student has in the term already.
+     */
+    enrolledCredits: number;
+    /**
+     * The most credits in the term; policy `credit_limit`.
+     */
+    creditLimit: number;
+    /**
      * The version of the rule set.
      */
     rules: number;
@@ -2632,6 +2640,31 @@ export type CartResultDto = {
      * In the order in which they were asked for.
      */
     items: Array<CartItemResultDto>;
+};
+
+export type SavedCartItemDto = {
+    sectionId: string;
+    /**
+     * The section's term.
+     */
+    termId: string;
+    /**
+     * The status to request.
+     */
+    status: 'enrolled' | 'waitlisted';
+    courseCode: string;
+    courseTitle: string;
+    sectionNumber: string;
+    credits: number;
+    addedAt: string;
+};
+
+export type AddToCartDto = {
+    sectionId: string;
+    /**
+     * `enrolled` unless given. For a section that is in the cart, the status it has unless given.
+     */
+    status?: 'enrolled' | 'waitlisted';
 };
 
 export type RosterEntryDto = {
@@ -5551,6 +5584,10 @@ export type TermDeadlinesDto = {
      * For an I before it lapses; kind `incomplete`.
      */
     incomplete: TermDeadlineDto;
+    /**
+     * For promotion from waitlists, which then close; kind `waitlist`.
+     */
+    waitlist: TermDeadlineDto;
     /**
      * In their order; kind `refund_tiers`.
      */
@@ -14244,6 +14281,190 @@ export type RegistrationPlaceResponses = {
 
 export type RegistrationPlaceResponse = RegistrationPlaceResponses[keyof RegistrationPlaceResponses];
 
+export type SavedCartListData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the student.
+         */
+        id: string;
+    };
+    query: {
+        termId: string;
+    };
+    url: '/api/students/{id}/cart';
+};
+
+export type SavedCartListErrors = {
+    /**
+     * termId is missing or not a UUID.
+     *
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * There is no such student, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SavedCartListError = SavedCartListErrors[keyof SavedCartListErrors];
+
+export type SavedCartListResponses = {
+    /**
+     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     */
+    200: Array<SavedCartItemDto>;
+};
+
+export type SavedCartListResponse = SavedCartListResponses[keyof SavedCartListResponses];
+
+export type SavedCartAddData = {
+    body: AddToCartDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the student.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/students/{id}/cart';
+};
+
+export type SavedCartAddErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * There is no such student, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * The section is unknown, canceled or registered for, or the cart is full; `errors` has a message for each field.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SavedCartAddError = SavedCartAddErrors[keyof SavedCartAddErrors];
+
+export type SavedCartAddResponses = {
+    /**
+     * The section as it is in the cart.
+     */
+    200: SavedCartItemDto;
+};
+
+export type SavedCartAddResponse = SavedCartAddResponses[keyof SavedCartAddResponses];
+
+export type SavedCartRemoveData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the section.
+         */
+        sectionId: string;
+        /**
+         * The id of the student.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/students/{id}/cart/{sectionId}';
+};
+
+export type SavedCartRemoveErrors = {
+    /**
+     * The id is not a UUID.
+     *
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * There is no such section, or none that you may see.
+     *
+     * There is no such student, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SavedCartRemoveError = SavedCartRemoveErrors[keyof SavedCartRemoveErrors];
+
+export type SavedCartRemoveResponses = {
+    /**
+     * The section is not in the cart.
+     */
+    204: void;
+};
+
+export type SavedCartRemoveResponse = SavedCartRemoveResponses[keyof SavedCartRemoveResponses];
+
 export type SectionRosterListData = {
     body?: never;
     path: {
@@ -22250,7 +22471,7 @@ export type TermsDeadlinesError = TermsDeadlinesErrors[keyof TermsDeadlinesError
 
 export type TermsDeadlinesResponses = {
     /**
-     * The days of a term: add/drop, withdrawal, refunds, final grades, an I.
+     * The days of a term: add/drop, waitlists, withdrawal, refunds, final grades, an I.
      */
     200: TermDeadlinesDto;
 };

@@ -1,4 +1,5 @@
 import type {
+  AddToCartDto,
   CartCheckDto,
   CartDto,
   CartResultDto,
@@ -23,6 +24,7 @@ import type {
   RegistrationCheckDto,
   RegistrationOverrideDto,
   RegistrationWindowDto,
+  SavedCartItemDto,
   SwapDto,
   WithdrawDto,
   TimeTicketDto,
@@ -88,6 +90,15 @@ export const checkCart = (body: CartDto, options: Cancellable = {}): Promise<Car
 export const enroll = (body: CreateEnrollmentDto) => post<EnrollmentActDto>(['enrollments'], body);
 /** Several sections of a term at once. */
 export const registerCart = (body: CartDto) => post<CartResultDto>(['enrollments', 'cart'], body);
+export const readCart = (
+  studentId: string,
+  termId: string,
+  options?: Cancellable,
+): Promise<SavedCartItemDto[]> => read(path('students', studentId, 'cart') + ofTerm(termId), options);
+export const addToCart = (studentId: string, body: AddToCartDto) =>
+  post<SavedCartItemDto>(['students', studentId, 'cart'], body);
+export const removeFromCart = (studentId: string, sectionId: string) =>
+  remove(['students', studentId, 'cart', sectionId]);
 /** The ways to give a place up: a drop leaves no grade, a withdrawal a W. */
 export type Leaving = 'drop' | 'withdraw';
 export const leave = (id: string, how: Leaving, body: WithdrawDto, etag?: string) =>

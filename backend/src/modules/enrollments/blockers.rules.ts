@@ -127,16 +127,20 @@ const timeConflictsSaid =
 /** Sums of credits such as 0.1 + 0.2 are compared as hundredths. */
 const hundredths = (credits: number): number => Math.round(credits * 100);
 
+/** The credits of seats; entries on waitlists have none. */
+export const seatCredits = (places: readonly HeldPlace[]): number =>
+  places.reduce(
+    (total, { status, credits }) => total + (status === 'waitlisted' ? 0 : hundredths(credits)),
+    0,
+  ) / 100;
+
 const creditLimit: Rule = (facts, { instead }) => {
-  const taken = facts.places.filter(
-    ({ status, enrollmentId }) => status !== 'waitlisted' && enrollmentId !== instead,
-  );
-  const sum = taken.reduce((total, { credits }) => total + hundredths(credits), 0);
-  const credits = (sum + hundredths(facts.courseCredits)) / 100;
+  const enrolledCredits = seatCredits(facts.places.filter(({ enrollmentId }) => enrollmentId !== instead));
+  const credits = (hundredths(enrolledCredits) + hundredths(facts.courseCredits)) / 100;
   return when(credits > facts.creditLimit, () => ({
     code: 'credit_limit',
     message: `${nameOf(facts)} would make ${credits} credits in ${facts.termName}; the limit is ${facts.creditLimit}.`,
-    facts: { limit: facts.creditLimit, enrolledCredits: sum / 100, sectionCredits: facts.courseCredits },
+    facts: { limit: facts.creditLimit, enrolledCredits, sectionCredits: facts.courseCredits },
     liftedBy: registrar,
   }));
 };

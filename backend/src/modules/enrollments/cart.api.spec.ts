@@ -205,6 +205,7 @@ describe('POST /api/enrollments/cart/check should', () => {
     const told = await check(sent);
     expect(told).toEqual({
       ...{ mode: 'per_item', allowed: false, accepted: 2, rules: 5 },
+      ...{ enrolledCredits: 0, creditLimit: 18 },
       items: sections.map(({ id }, place) =>
         expect.objectContaining({
           ...{ sectionId: id, outcome: place === 1 ? 'refused' : 'enrolled', overridden: [], warnings: [] },

@@ -20,6 +20,8 @@ import { OfferClock } from './offer-clock.service.js';
 import { RegistrationCartService } from './registration-cart.service.js';
 import { RegistrationController } from './registration.controller.js';
 import { RegistrationService } from './registration.service.js';
+import { SavedCartController } from './saved-cart.controller.js';
+import { SavedCartService } from './saved-cart.service.js';
 import { SeatOffersController } from './seat-offers.controller.js';
 import { SeatSweep } from './seat-sweep.service.js';
 import { SeatsModule } from './seats.module.js';
@@ -47,6 +49,7 @@ import { StudentTermsService } from './student-terms.service.js';
     MovingController,
     SeatOffersController,
     RegistrationController,
+    SavedCartController,
     SectionRosterController,
     StudentEnrollmentsController,
     StudentTermsController,
@@ -63,6 +66,7 @@ import { StudentTermsService } from './student-terms.service.js';
     RegistrationCartService,
     RegistrationService,
     RosterService,
+    SavedCartService,
     SeatSweep,
     StudentTermsService,
   ],

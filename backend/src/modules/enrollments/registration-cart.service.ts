@@ -8,6 +8,7 @@ import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in
 import { Transactions } from '../../platform/database/transactions.js';
 import { DecisionWriter } from '../decisions/decision-writer.service.js';
 import { StandingService } from '../standing/standing.service.js';
+import { seatCredits } from './blockers.rules.js';
 import { type CartItem, type CartMode, decideCart } from './cart.rules.js';
 import { currentRules, type Decision, isAccepted } from './decide.rules.js';
 import { earlierAttempts } from './earlier-attempts.js';
@@ -21,6 +22,7 @@ import type {
   CartResultDto,
 } from './registration.dto.js';
 import { askedBy, detailsOf, factsOf, type Wish, wishOf } from './registration-wish.js';
+import { SavedCartService } from './saved-cart.service.js';
 import { type LockedSection, SeatsService } from './seats.service.js';
 
 type Item = CartItem & { wish: Wish };
@@ -36,6 +38,7 @@ export class RegistrationCartService {
     private readonly standing: StandingService,
     private readonly decisions: DecisionWriter,
     private readonly audit: AuditService,
+    private readonly saved: SavedCartService,
   ) {}
 
   async place(body: CartDto, user: SignedInUser): Promise<CartResultDto> {
@@ -46,6 +49,7 @@ export class RegistrationCartService {
       const isRefused = made.some(({ decision }) => !isAccepted(decision));
       if (mode === 'all_or_nothing' && isRefused) return { refused: made };
       await this.carryOut(made, sections);
+      await this.saved.removeRegistered(body.studentId);
       await this.seats.fillScope({ students: [body.studentId] }, sections);
       return { placed: await this.answer(made, user) };
     });
@@ -58,7 +62,7 @@ export class RegistrationCartService {
   async check(body: CartDto, user: SignedInUser): Promise<CartCheckDto> {
     const { studentId, mode = 'per_item' } = body;
     const wishes = wishesOf(body, user);
-    const decided = await this.foretell(wishes, mode, user);
+    const { items: wished, decided } = await this.foretell(wishes, mode, user);
     if (!readsAsStudent(user, studentId))
       await this.audit.record({
         ...{ action: 'registration_check.read', subjectType: 'student', subjectId: studentId },
@@ -72,15 +76,23 @@ export class RegistrationCartService {
       ...foretold(decision),
       earlier: earlier.get(decision.facts.sectionId) ?? [],
     }));
-    return { mode, allowed, accepted, items, rules: currentRules };
+    const { places, creditLimit } = wished[0]!.facts;
+    return {
+      ...{ mode, allowed, accepted, items, rules: currentRules },
+      ...{ enrolledCredits: seatCredits(places), creditLimit },
+    };
   }
 
   /** A seat that is free beside a queue goes to who waits first: that is tried, and taken back. Else nothing is locked. */
-  private async foretell(wishes: readonly Wish[], mode: CartMode, user: SignedInUser): Promise<Decision[]> {
+  private async foretell(
+    wishes: readonly Wish[],
+    mode: CartMode,
+    user: SignedInUser,
+  ): Promise<{ items: Item[]; decided: Decision[] }> {
     const items = await this.gather(wishes, user);
-    if (!items.some(isFreeBesideQueue)) return decideCart(items, mode);
+    if (!items.some(isFreeBesideQueue)) return { items, decided: decideCart(items, mode) };
     const { made } = await this.transactions.tried(() => this.decideInTurn(wishes, mode, user));
-    return made.map(({ decision }) => decision);
+    return { items: made, decided: made.map(({ decision }) => decision) };
   }
 
   /** Under the locks of all of them, after whoever waits for their free seats. */

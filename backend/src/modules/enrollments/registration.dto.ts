@@ -165,6 +165,12 @@ export class CartCheckDto {
   /** In the order in which they were asked for. */
   items: CartItemCheckDto[];
 
+  @ApiProperty({ example: 9, description: 'Credits of the seats that the student has in the term already.' })
+  enrolledCredits: number;
+
+  @ApiProperty({ example: 18, description: 'The most credits in the term; policy `credit_limit`.' })
+  creditLimit: number;
+
   @ApiProperty({ example: 1, description: 'The version of the rule set.' })
   rules: number;
 }

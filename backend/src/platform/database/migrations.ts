@@ -49,6 +49,7 @@ import { SharedDocuments1764243000000 } from './migrations/1764243000000-shared-
 import { DirectoryRestriction1764245100000 } from './migrations/1764245100000-directory-restriction.js';
 import { SectionDefaults1764245000000 } from './migrations/1764245000000-section-defaults.js';
 import { Departments1764248000000 } from './migrations/1764248000000-departments.js';
+import { SavedCarts1764244000000 } from './migrations/1764244000000-saved-carts.js';
 import { AcademicHistory1764236000000 } from './migrations/1764236000000-academic-history.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
@@ -102,6 +103,7 @@ export const migrations = [
   WaitlistClosing1764241000000,
   LastAttendance1764242000000,
   SharedDocuments1764243000000,
+  SavedCarts1764244000000,
   SectionDefaults1764245000000,
   DirectoryRestriction1764245100000,
   Departments1764248000000,

@@ -68,6 +68,15 @@ export const registration: Record<string, Cell> = {
     }),
     refused: 422,
   },
+  // Staff have the permission, but no cart: theirs is the registration itself.
+  'GET /api/students/{id}/cart': {
+    ...{ own: 'S', other: '', of: 'student', query: ({ openTerm }) => `termId=${openTerm}` },
+  },
+  'POST /api/students/{id}/cart': {
+    ...{ own: 'S', other: '', of: 'student' },
+    body: ({ openSections }) => ({ sectionId: openSections[0] }),
+  },
+  'DELETE /api/students/{id}/cart/{sectionId}': { own: 'S', other: '', of: 'student' },
   'GET /api/enrollments': { own: 'SA R A F S', other: 'SA R A', list: true, of: 'enrollment' },
   'GET /api/enrollments/recent': { own: 'SA R A F' },
   'GET /api/enrollments/trend': { own: 'SA R A F C' },

@@ -196,7 +196,8 @@ const DataRow = memo(function DataRow<Row>(props: RowProps<Row>) {
           <Tools>
             {buttons?.current?.(row).map(({ label, icon }, place) => (
               <RowTool
-                key={label}
+                // A button that turns into its opposite keeps the focus.
+                key={place}
                 type="button"
                 look="quiet"
                 title={label}

@@ -33,40 +33,54 @@ const Head = styled.div({
   '& > button': { gridColumn: 2, gridRow: '1 / span 2' },
 });
 
+const Canceled = styled.p({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  color: color.danger,
+  fontWeight: 600,
+  '& svg': { flex: 'none' },
+});
+
 const statuses = [
   { value: 'enrolled', label: 'A seat' },
   { value: 'waitlisted', label: 'A place on the waitlist' },
 ] as const;
 
+/** The heading of an item, which takes the focus when the one before it is removed. */
+export const cartLineId = (sectionId: string) => `cart-${sectionId}`;
+
 interface Props {
   item: CartItem;
-  /** Absent: the server does not know it. */
+  /** Absent: not known yet. */
   section: SectionDto | undefined;
   /** What would become of it beside the others; absent: not known yet. */
   check: CartItemCheckDto | undefined;
   /** The answer is on its way. */
   pending: boolean;
+  isWaitlistClosed: boolean;
   href: string;
   onStatus: (status: WantedStatus) => void;
   onRemove: () => void;
 }
 
 /** One section of the cart, with what would be asked for and what stands in the way of it. */
-export function CartLine({ item, section, check, pending, href, onStatus, onRemove }: Props) {
-  const name = section ? sectionName(section) : 'A section that this term does not have';
+export function CartLine(props: Props) {
+  const { item, section, check, pending, isWaitlistClosed, href, onStatus, onRemove } = props;
+  const name = sectionName(item);
   return (
     <Line>
       <Head>
-        <h2>{section ? <Link to={href}>{`${name} ${section.courseTitle}`}</Link> : name}</h2>
-        {section && (
-          <p>
-            {dotted([
-              section.schedule ? formatSchedule(section.schedule) : words(section.modality),
-              section.instructorName ?? 'TBA',
-              plural(section.courseCredits, 'credit'),
-            ])}
-          </p>
-        )}
+        <h2 id={cartLineId(item.sectionId)} tabIndex={-1}>
+          <Link to={href}>{`${name} ${item.courseTitle}`}</Link>
+        </h2>
+        <p>
+          {dotted([
+            plural(item.credits, 'credit'),
+            section && (section.schedule ? formatSchedule(section.schedule) : words(section.modality)),
+            section && (section.instructorName ?? 'TBA'),
+          ])}
+        </p>
         <IconButton
           type="button"
           look="quiet"
@@ -77,29 +91,33 @@ export function CartLine({ item, section, check, pending, href, onStatus, onRemo
           <Icon name="close" />
         </IconButton>
       </Head>
-      {section && (
-        <>
-          <FilterChoice
-            label={`What is asked for in ${name}`}
-            value={item.status}
-            options={statuses}
-            onChange={(status) => status && onStatus(status)}
-          />
-          <CheckBox aria-label={`Check of ${name}`}>
-            <SeatLine sectionId={section.id} />
-            {check ? (
-              <Verdict
-                blockers={check.blockers}
-                warnings={check.warnings}
-                earlier={check.earlier}
-                of={` of ${name}`}
-              />
-            ) : (
-              pending && <Bone height="24px" width="70%" />
-            )}
-          </CheckBox>
-        </>
+      {section?.isActive === false && (
+        <Canceled>
+          <Icon name="alert" />
+          This section was canceled. Choose another section.
+        </Canceled>
       )}
+      {(!isWaitlistClosed || item.status === 'waitlisted') && (
+        <FilterChoice
+          label={`What is asked for in ${name}`}
+          value={item.status}
+          options={statuses}
+          onChange={(status) => status && onStatus(status)}
+        />
+      )}
+      <CheckBox aria-label={`Check of ${name}`}>
+        <SeatLine sectionId={item.sectionId} />
+        {check ? (
+          <Verdict
+            blockers={check.blockers}
+            warnings={check.warnings}
+            earlier={check.earlier}
+            of={` of ${name}`}
+          />
+        ) : (
+          pending && <Bone height="24px" width="70%" />
+        )}
+      </CheckBox>
     </Line>
   );
 }

@@ -3,17 +3,20 @@ import { Failure } from '../../components/Failure';
 import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
 import { Tabs } from '../../components/Tabs';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { hasStatus } from '../../providers/apiError';
+import { useDeadlines } from '../../providers/deadlines';
 import { OwnScreen } from '../../resources/students/OwnScreen';
 import { TermChoice } from '../../resources/terms/TermChoice';
 import { space } from '../../theme/scale';
 import { useLiveSeats } from '../enrollment/useLiveSeats';
 import { usePanelFocus } from '../financial/panels/usePanelFocus';
 import { OwnHolds } from '../student-records/OwnHolds';
-import { Cart } from './Cart';
+import { CartTab } from './CartTab';
 import { sectionLinkId } from './columns';
 import { RegisterPanel } from './RegisterPanel';
 import { SectionChoice } from './SectionChoice';
+import { useCart } from './useCart';
 import { useRegisterAddress } from './useRegisterAddress';
 import { useRegisterTerm } from './useRegisterTerm';
 import { WindowBones, WindowLine } from './WindowLine';
@@ -36,12 +39,14 @@ export default function Register() {
 function Choose({ studentId }: { studentId: string }) {
   const { active, termId, choose, window, known, awaited, failure, retry } = useRegisterTerm();
   const screen = useRegisterAddress();
-  const { id, tab, cart, hrefTo } = screen;
+  const { id, tab, hrefTo } = screen;
+  const cart = useCart(studentId, termId);
+  const isWaitlistClosed = useDeadlines(termId).data?.waitlist.isOver === true;
   const takesFocus = usePanelFocus(id && sectionLinkId(id));
   useLiveSeats(termId);
   const tabs = [
     { id: 'sections', label: 'Sections' },
-    { id: 'cart', label: 'Cart', ...(cart.length > 0 && { count: cart.length }) },
+    { id: 'cart', label: 'Cart', ...(cart.items.length > 0 && { count: cart.items.length }) },
   ] as const;
   return (
     <>
@@ -60,13 +65,14 @@ function Choose({ studentId }: { studentId: string }) {
       ) : (
         <Tabs label="Register" tabs={tabs} selected={tab} hrefTo={(next) => hrefTo({ tab: next })} flush>
           {tab === 'sections' ? (
-            <SectionChoice studentId={studentId} termId={termId} screen={screen} />
+            <SectionChoice {...{ studentId, termId, cart, isWaitlistClosed, screen }} />
           ) : (
-            termId && <Cart studentId={studentId} termId={termId} screen={screen} />
+            termId && <CartTab key={termId} {...{ studentId, termId, cart, isWaitlistClosed, screen }} />
           )}
         </Tabs>
       )}
-      {id && <RegisterPanel key={id} id={id} studentId={studentId} takesFocus={takesFocus} screen={screen} />}
+      <VisuallyHidden role="status">{cart.said}</VisuallyHidden>
+      {id && <RegisterPanel key={id} {...{ id, studentId, takesFocus, cart, screen }} />}
     </>
   );
 }

@@ -17,6 +17,7 @@ import { useSection } from '../courses/queries';
 import { SectionDetail } from '../courses/SectionDetail';
 import { ownKeys } from '../my-courses/queries';
 import { OwnCheck } from './OwnCheck';
+import type { Cart } from './useCart';
 import type { useRegisterAddress } from './useRegisterAddress';
 import { myCoursesPath } from '../my-courses/path';
 
@@ -27,11 +28,12 @@ interface Props {
   id: string;
   studentId: string;
   takesFocus: boolean;
+  cart: Cart;
   screen: ReturnType<typeof useRegisterAddress>;
 }
 
 /** One section, checked before one registers for it. */
-export function RegisterPanel({ id, studentId, takesFocus, screen }: Props) {
+export function RegisterPanel({ id, studentId, takesFocus, cart, screen }: Props) {
   const { data, error, isFetching, refetch } = useSection(id);
   const failed = error && !isFetching && !data ? error : undefined;
   const missing = failed && (hasStatus(failed, 404) || hasStatus(failed, 400));
@@ -64,6 +66,7 @@ export function RegisterPanel({ id, studentId, takesFocus, screen }: Props) {
                 check={check}
                 section={data}
                 studentId={studentId}
+                cart={cart}
                 screen={screen}
                 checkAgain={checkAgain}
               />
@@ -83,16 +86,16 @@ export function RegisterPanel({ id, studentId, takesFocus, screen }: Props) {
   );
 }
 
-interface WaysProps extends Pick<Props, 'studentId' | 'screen'> {
+interface WaysProps extends Pick<Props, 'studentId' | 'cart' | 'screen'> {
   check: Standing;
   section: SectionDetailDto;
   checkAgain: () => void;
 }
 
 /** What can be done as it stands. The status is never changed by itself: the other one is offered. */
-function Ways({ check, section, studentId, screen, checkAgain }: WaysProps) {
+function Ways({ check, section, studentId, cart, screen, checkAgain }: WaysProps) {
   const navigate = useNavigate();
-  const { as, hrefTo, inCart, add, takeOut } = screen;
+  const { as, hrefTo } = screen;
   const name = sectionName(section);
   const has = (code: string) => check.blockers.some((blocker) => blocker.code === code);
   const { run, isRunning } = useAct({
@@ -106,10 +109,10 @@ function Ways({ check, section, studentId, screen, checkAgain }: WaysProps) {
     refreshes: ownKeys,
   });
   const register = () =>
-    void run().then(
-      () => navigate(hrefTo({ id: null, cart: screen.cart.filter((one) => one.sectionId !== section.id) })),
-      checkAgain,
-    );
+    void run().then(() => {
+      if (cart.has(section.id)) cart.remove(section.id);
+      void navigate(hrefTo({ id: null }));
+    }, checkAgain);
   return (
     <Buttons>
       {check.allowed && (
@@ -136,11 +139,9 @@ function Ways({ check, section, studentId, screen, checkAgain }: WaysProps) {
         <Button
           type="button"
           look="outline"
-          onClick={() =>
-            inCart(section.id) ? takeOut(section.id) : add({ sectionId: section.id, status: as })
-          }
+          onClick={() => (cart.has(section.id) ? cart.remove(section.id) : cart.add(section, as))}
         >
-          {inCart(section.id) ? 'Take out of the cart' : 'Add to the cart'}
+          {cart.has(section.id) ? 'Take out of the cart' : 'Add to the cart'}
         </Button>
       )}
     </Buttons>

@@ -7,6 +7,7 @@ import { listRequest, useListAddress } from '../../components/lists/useListAddre
 import { DepartmentChoice } from '../enrollment/sections/DepartmentChoice';
 import { columnsWith, sectionColumn } from './columns';
 import { type SectionSort, useOwnPlaces, useSections } from './queries';
+import type { Cart } from './useCart';
 import type { useRegisterAddress } from './useRegisterAddress';
 
 const sortable: readonly SectionSort[] = [
@@ -25,11 +26,14 @@ const filters = {
 interface Props {
   studentId: string;
   termId: string | undefined;
+  cart: Cart;
+  /** A full section of the term can't be waited for. */
+  isWaitlistClosed: boolean;
   screen: ReturnType<typeof useRegisterAddress>;
 }
 
 /** The sections of the term that one can register for, searched and narrowed. */
-export function SectionChoice({ studentId, termId, screen }: Props) {
+export function SectionChoice({ studentId, termId, cart, isWaitlistClosed, screen }: Props) {
   const list = useListAddress({ sortable, sort: 'courseCode' as const, filters });
   const { address, change } = list;
   const { department, modality, seats } = address.filters;
@@ -51,12 +55,12 @@ export function SectionChoice({ studentId, termId, screen }: Props) {
   // As a button, and in the menu that takes its place on a phone.
   const cartActs = (section: SectionDto) => {
     if (own.has(section.id)) return [];
-    if (screen.inCart(section.id))
+    if (cart.has(section.id))
       return [
-        { label: 'Take out of the cart', icon: 'check', onSelect: () => screen.takeOut(section.id) } as const,
+        { label: 'Take out of the cart', icon: 'check', onSelect: () => cart.remove(section.id) } as const,
       ];
-    const status = section.seatStatus === 'Full' ? 'waitlisted' : 'enrolled';
-    const onSelect = () => screen.add({ sectionId: section.id, status });
+    const status = section.seatStatus === 'Full' && !isWaitlistClosed ? 'waitlisted' : 'enrolled';
+    const onSelect = () => cart.add(section, status);
     return [{ label: 'Add to the cart', icon: 'plus', onSelect } as const];
   };
   return (
@@ -91,7 +95,7 @@ export function SectionChoice({ studentId, termId, screen }: Props) {
         label="Sections"
         counted={(total) => plural(total, 'section')}
         name={sectionColumn((id) => screen.hrefTo({ id }))}
-        columns={columnsWith(own)}
+        columns={columnsWith(own, isWaitlistClosed)}
         results={results}
         {...list.place}
         current={screen.id}

@@ -1,18 +1,21 @@
-export type WantedStatus = 'enrolled' | 'waitlisted';
-export interface CartItem {
-  sectionId: string;
-  status: WantedStatus;
-}
+import type { SavedCartItemDto } from '../../api/types.gen';
+import { plural } from '../../components/format';
+
+export type WantedStatus = SavedCartItemDto['status'];
+export type CartItem = Pick<
+  SavedCartItemDto,
+  'sectionId' | 'status' | 'courseCode' | 'courseTitle' | 'sectionNumber' | 'credits'
+>;
 
 const waits = '.w';
 const item = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.w)?$/i;
 
-/** The cart lives in the address: `cart=5d1c…,77aa….w`, where `.w` asks for a place on the waitlist. */
-export const readCart = (text: string | null): CartItem[] => {
+/** Until carts were kept by the server they were in the address: `cart=5d1c…,77aa….w`, where `.w` is a waitlist. */
+export const readAddressCart = (text: string | null): Pick<CartItem, 'sectionId' | 'status'>[] => {
   const items = (text ?? '')
     .split(',')
     .filter((one) => item.test(one))
-    .map((one): CartItem =>
+    .map((one): Pick<CartItem, 'sectionId' | 'status'> =>
       one.endsWith(waits)
         ? { sectionId: one.slice(0, -waits.length), status: 'waitlisted' }
         : { sectionId: one, status: 'enrolled' },
@@ -20,5 +23,10 @@ export const readCart = (text: string | null): CartItem[] => {
   return items.filter(({ sectionId }, at) => items.findIndex((one) => one.sectionId === sectionId) === at);
 };
 
-export const writeCart = (items: readonly CartItem[]) =>
-  items.map(({ sectionId, status }) => sectionId + (status === 'waitlisted' ? waits : '')).join(',');
+/** Hundredths are summed, because 0.1 + 0.2 is not 0.3. */
+export const sumCredits = (credits: readonly number[]) =>
+  credits.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100;
+
+/** "3 sections, 9 credits" */
+export const cartInWords = (items: readonly CartItem[]) =>
+  `${plural(items.length, 'section')}, ${plural(sumCredits(items.map(({ credits }) => credits)), 'credit')}`;

@@ -25,6 +25,7 @@ const seats = ({ enrolled, capacity, isUnlimited }: SectionDto) =>
 /** `own`: what the student has in a section stands in place of its seats. */
 export const columnsWith = (
   own: ReadonlyMap<string, EnrollmentDto>,
+  isWaitlistClosed: boolean,
 ): readonly Column<SectionDto, SectionSort>[] => [
   {
     id: 'title',
@@ -76,11 +77,15 @@ export const columnsWith = (
     id: 'status',
     label: 'Status',
     sort: 'seatStatus',
-    width: 156,
+    width: 176,
     foldedAs: 'badge',
     show: (section) => {
       const place = own.get(section.id);
-      return place ? <PlaceBadge place={place} /> : <SeatStatus section={section} />;
+      return place ? (
+        <PlaceBadge place={place} />
+      ) : (
+        <SeatStatus section={section} isWaitlistClosed={isWaitlistClosed} />
+      );
     },
   },
 ];

@@ -2,10 +2,18 @@ import { StatusBadge } from '../../components/StatusBadge';
 import type { SectionDto } from '../../api/types.gen';
 import { seatTone } from './section';
 
-/** The capacity label; a cancelled section has no seats to speak of. */
-export const SeatStatus = ({ section }: { section: Pick<SectionDto, 'seatStatus' | 'isActive'> }) =>
+interface Props {
+  section: Pick<SectionDto, 'seatStatus' | 'isActive'>;
+  /** Nobody can join the waitlist any more. */
+  isWaitlistClosed?: boolean;
+}
+
+/** The capacity label; a canceled section has no seats to speak of. */
+export const SeatStatus = ({ section, isWaitlistClosed }: Props) =>
   section.isActive ? (
-    <StatusBadge tone={seatTone(section.seatStatus)}>{section.seatStatus}</StatusBadge>
+    <StatusBadge tone={seatTone(section.seatStatus)}>
+      {section.seatStatus === 'Full' && isWaitlistClosed ? 'Full, waitlist closed' : section.seatStatus}
+    </StatusBadge>
   ) : (
     <StatusBadge tone="neutral">Cancelled</StatusBadge>
   );

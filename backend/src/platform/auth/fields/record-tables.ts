@@ -8,6 +8,7 @@ export const recordTables: Readonly<Record<string, RecordType | `never: ${string
   audit_batches: 'never: seals of the audit trail, read by verification alone',
   audit_events: 'never: the audit log itself, whose details are shown by this table',
   audit_seals: 'never: seals of the audit trail, read by verification alone',
+  cart_items: 'never: plans of a student, read by that student alone',
   conferred_degrees: 'degree',
   courses: 'course',
   course_equivalencies: 'course_equivalency',

@@ -39,7 +39,7 @@ export function SeatLine({ sectionId }: { sectionId: string }) {
       <Line>
         {data ? (
           <>
-            <SeatStatus section={data} />
+            <SeatStatus section={data} isWaitlistClosed={!data.isWaitlistOpen} />
             {text(data)}
           </>
         ) : (

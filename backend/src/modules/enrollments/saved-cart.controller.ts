@@ -1,0 +1,84 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutStudent, inAddress } from '../../platform/auth/own-records/about.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { ApiPage, ListParams } from '../../platform/http/list.decorators.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { AddToCartDto, savedCartOf, SavedCartItemDto } from './saved-cart.dto.js';
+import { mostInCart, SavedCartService } from './saved-cart.service.js';
+
+@ApiTags('registration')
+@ApiAccessErrors()
+@Controller('api/students/:id/cart')
+export class SavedCartController {
+  constructor(private readonly cart: SavedCartService) {}
+
+  @Get()
+  @RequirePermission('enrollments.create')
+  @AboutStudent(inAddress('student'))
+  @ApiOperation({
+    summary: "A student's own cart for a term",
+    description:
+      'In the order in which sections were added, the same on every device, without sections in which the student is ' +
+      'enrolled or waitlisted. Only the student can read it; everyone else gets 404. A cart reserves no seats: ' +
+      '`POST /api/enrollments/cart/check` checks it, and `POST /api/enrollments/cart` registers for it.',
+  })
+  @ApiId('id', 'student')
+  @ApiQuery({ name: 'termId', schema: { type: 'string', format: 'uuid' } })
+  @ApiPage(savedCartOf.resource, SavedCartItemDto)
+  @ApiProblem(400, 'termId is missing or not a UUID.')
+  list(
+    @IdParam('id') id: string,
+    @ListParams(savedCartOf) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Page<SavedCartItemDto>> {
+    return this.cart.list(id, request, user);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @RequirePermission('enrollments.create')
+  @AboutStudent(inAddress('student'))
+  @ApiOperation({
+    summary: "Adds a section to the student's own cart",
+    description:
+      'A section that is in the cart already is not an error: its status changes if another one is given. A cart has ' +
+      `at most ${mostInCart} sections per term. Registering for a section removes it from the cart.`,
+  })
+  @ApiId('id', 'student')
+  @ApiOkResponse({ description: 'The section as it is in the cart.', type: SavedCartItemDto })
+  @ApiProblem(
+    422,
+    'The section is unknown, canceled or registered for, or the cart is full; `errors` has a message for each field.',
+  )
+  add(
+    @IdParam('id') id: string,
+    @Body() body: AddToCartDto,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<SavedCartItemDto> {
+    return this.cart.add(id, body, user);
+  }
+
+  @Delete(':sectionId')
+  @HttpCode(204)
+  @RequirePermission('enrollments.create')
+  @AboutStudent(inAddress('student'))
+  @ApiOperation({
+    summary: "Removes a section from the student's own cart",
+    description: 'A section that is not in the cart is not an error: another device may have removed it.',
+  })
+  @ApiId('id', 'student')
+  @ApiId('sectionId', 'section')
+  @ApiNoContentResponse({ description: 'The section is not in the cart.' })
+  remove(
+    @IdParam('id') id: string,
+    @IdParam('sectionId') sectionId: string,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<void> {
+    return this.cart.remove(id, sectionId, user);
+  }
+}

@@ -1,0 +1,36 @@
+import type { CartCheckDto } from '../../api/types.gen';
+import { Bone } from '../../components/Bone';
+import { Fact, Facts } from '../../components/Facts';
+import { plural } from '../../components/format';
+import { type CartItem, sumCredits } from './cart';
+
+interface Props {
+  items: readonly CartItem[];
+  /** Absent: not known yet. */
+  check: CartCheckDto | undefined;
+}
+
+/** What the cart adds to the credits of the term, and how many are allowed. Waitlists count once they become seats. */
+export function CartCredits({ items, check }: Props) {
+  const of = (status: CartItem['status']) =>
+    sumCredits(items.filter((item) => item.status === status).map(({ credits }) => credits));
+  const [seats, waitlists] = [of('enrolled'), of('waitlisted')];
+  return (
+    <Facts>
+      <Fact label="In your cart">
+        {plural(seats, 'credit')}
+        {waitlists > 0 && `, and ${waitlists} on waitlists`}
+      </Fact>
+      <Fact label="Already registered">
+        {check ? plural(check.enrolledCredits, 'credit') : <Bone width="80px" />}
+      </Fact>
+      <Fact label="Together">
+        {check ? (
+          `${plural(sumCredits([seats, check.enrolledCredits]), 'credit')} of at most ${check.creditLimit}`
+        ) : (
+          <Bone width="120px" />
+        )}
+      </Fact>
+    </Facts>
+  );
+}

@@ -1,0 +1,181 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import type { CartCheckDto, CartDto } from '../../api/types.gen';
+import { Bone } from '../../components/Bone';
+import { Button, ButtonLink } from '../../components/Button';
+import { Failure } from '../../components/Failure';
+import { plural } from '../../components/format';
+import { useAct } from '../../providers/acts';
+import { registerCart } from '../../providers/registration';
+import { media, size, space } from '../../theme/scale';
+import { useLiveSeats } from '../enrollment/useLiveSeats';
+import { ownKeys } from '../my-courses/queries';
+import { CartCredits } from './CartCredits';
+import { CartLine, cartLineId } from './CartLine';
+import { useCartCheck, useCartSections } from './queries';
+import { Registered, type Registration } from './Registered';
+import type { Cart } from './useCart';
+import type { useRegisterAddress } from './useRegisterAddress';
+
+const Stack = styled.div({ display: 'grid', gap: space(4), maxWidth: '820px', '& > *': { minWidth: 0 } });
+const Buttons = styled.div({ [media.phone]: { display: 'grid' } });
+const Said = styled.p({ fontWeight: 600 });
+
+const headingId = 'cart-heading';
+const Heading = styled.h2({ fontSize: size.lead });
+
+interface Props {
+  studentId: string;
+  termId: string;
+  cart: Cart;
+  /** A full section of the term can't be waited for. */
+  isWaitlistClosed: boolean;
+  screen: ReturnType<typeof useRegisterAddress>;
+}
+
+/** Several sections at once, checked together before anything is asked for. */
+export function CartTab(props: Props) {
+  const { studentId, termId, cart, screen } = props;
+  const { items } = cart;
+  const [registration, setRegistration] = useState<Registration>();
+  if (cart.failure)
+    return <Failure title="The cart could not be read" error={cart.failure} onRetry={cart.retry} />;
+  if (!cart.isLoaded) return <Bone height="160px" />;
+  return (
+    <Stack>
+      {registration && <Registered {...registration} studentId={studentId} termId={termId} />}
+      <Heading id={headingId} tabIndex={-1}>
+        {items.length > 0 ? 'Your cart' : 'Your cart is empty'}
+      </Heading>
+      {items.length > 0 ? (
+        <Filled {...props} onRegistered={setRegistration} />
+      ) : (
+        <>
+          <p>Put sections of the term here, and register for all of them at once.</p>
+          <div>
+            <ButtonLink look="outline" to={screen.hrefTo({ tab: 'sections' })}>
+              Look for sections
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** As it would be answered item by item: if nothing is in the way of any, all of them or none are asked for. */
+const modeOf = ({ allowed }: CartCheckDto): NonNullable<CartDto['mode']> =>
+  allowed ? 'all_or_nothing' : 'per_item';
+
+interface FilledProps extends Props {
+  onRegistered: (registration: Registration) => void;
+}
+
+function Filled({ studentId, termId, cart, isWaitlistClosed, screen, onRegistered }: FilledProps) {
+  const { items } = cart;
+  const sections = useCartSections(useSeen(items.map(({ sectionId }) => sectionId)));
+  const check = useCartCheck({
+    ...{ studentId, termId },
+    items: items.map(({ sectionId, status }) => ({ sectionId, status })),
+  });
+  useLiveSeats(termId, ({ sectionId }) => {
+    if (cart.has(sectionId)) void check.refetch({ cancelRefetch: false });
+  });
+  const { run, isRunning } = useAct({
+    act: (body: CartDto) => registerCart(body),
+    done: (answer) =>
+      answer.accepted > 0
+        ? `${answer.accepted} of ${plural(answer.items.length, 'section')} registered`
+        : undefined,
+    failed: 'Failed to register',
+    refreshes: ownKeys,
+  });
+  const register = (checked: CartCheckDto) =>
+    void run({
+      ...{ studentId, termId, mode: modeOf(checked) },
+      items: checked.items.map(({ sectionId }) => ({
+        sectionId,
+        status: items.find((item) => item.sectionId === sectionId)?.status,
+      })),
+    }).then(
+      (answer) => {
+        const enrollments = answer.items.flatMap(({ enrollment }) => enrollment ?? []);
+        cart.registered(enrollments.map(({ sectionId }) => sectionId));
+        if (enrollments.length > 0)
+          onRegistered({
+            ...{ enrollments, refused: answer.items.length - enrollments.length },
+            ...{ creditsBefore: checked.enrolledCredits, creditLimit: checked.creditLimit },
+          });
+        else void check.refetch();
+      },
+      // Something came in between: what, stands at its section.
+      () => void check.refetch(),
+    );
+  const remove = (at: number) => {
+    const next = items[at + 1];
+    cart.remove(items[at]!.sectionId);
+    // Before the next frame, so that the focus isn't lost in between.
+    document.getElementById(next ? cartLineId(next.sectionId) : headingId)?.focus();
+  };
+  const { data } = check;
+  return (
+    <>
+      <CartCredits items={items} check={data} />
+      <ul aria-label="Cart" aria-busy={check.isFetching}>
+        {items.map((item, at) => (
+          <CartLine
+            key={item.sectionId}
+            item={item}
+            section={sections.data?.find(({ id }) => id === item.sectionId)}
+            check={data?.items.find(({ sectionId }) => sectionId === item.sectionId)}
+            pending={check.isFetching}
+            isWaitlistClosed={isWaitlistClosed}
+            href={screen.hrefTo({ id: item.sectionId, as: item.status })}
+            onStatus={(status) => cart.setStatus(item, status)}
+            onRemove={() => remove(at)}
+          />
+        ))}
+      </ul>
+      {check.error && !check.isFetching ? (
+        <Failure
+          title="The cart could not be checked"
+          error={check.error}
+          onRetry={() => void check.refetch()}
+        />
+      ) : (
+        <Said role="status">{data && !check.isPlaceholderData ? told(data) : ''}</Said>
+      )}
+      {data && data.accepted > 0 && (
+        <Buttons>
+          <Button
+            type="button"
+            disabled={isRunning || check.isPlaceholderData}
+            onClick={() => register(data)}
+          >
+            {isRunning ? 'Working…' : asks(data)}
+          </Button>
+        </Buttons>
+      )}
+    </>
+  );
+}
+
+/** With what was asked for before: an item that is removed doesn't have the others read again. */
+function useSeen(ids: readonly string[]) {
+  const [seen, setSeen] = useState(ids);
+  const more = ids.filter((id) => !seen.includes(id));
+  if (more.length > 0) setSeen([...seen, ...more]);
+  return seen;
+}
+
+function told({ allowed, accepted, items }: CartCheckDto) {
+  if (allowed) return 'You can register for all of these sections together.';
+  if (accepted === 0) return 'None of these sections is available to you.';
+  const are = accepted === 1 ? 'is' : 'are';
+  return `${accepted} of ${plural(items.length, 'section')} ${are} available to you.`;
+}
+
+function asks({ allowed, items }: CartCheckDto) {
+  if (!allowed) return 'Register for available sections';
+  return items.length > 1 ? `Register for all ${items.length}` : 'Register';
+}

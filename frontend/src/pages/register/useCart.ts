@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import type { SectionDto } from '../../api/types.gen';
+import { type Act, useAct } from '../../providers/acts';
+import { mayPass } from '../../providers/apiError';
+import type { PortalDataProvider } from '../../providers/dataProvider';
+import { newKey } from '../../providers/records';
+import { addToCart, readCart, removeFromCart } from '../../providers/registration';
+import { sectionName } from '../../resources/sections/section';
+import { type CartItem, cartInWords, readAddressCart, type WantedStatus } from './cart';
+
+const cartKey = (studentId: string, termId: string | undefined) => ['cart', studentId, termId];
+
+/** The student's cart of the term, kept by the server. What is added or removed shows at once. */
+export function useCart(studentId: string, termId: string | undefined) {
+  const client = useQueryClient();
+  const queryKey = cartKey(studentId, termId);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }): Promise<CartItem[]> => readCart(studentId, termId!, { signal }),
+    enabled: termId !== undefined,
+    // Another device may have changed it.
+    ...{ staleTime: 0, refetchOnWindowFocus: true },
+  });
+  const { run } = useAct({ act: (act: Act) => act, failed: 'Failed to change the cart' });
+  const [said, setSaid] = useState('');
+  const open = useRef(0);
+  const isMoving = useAddressCart(studentId, () => void client.invalidateQueries({ queryKey: ['cart'] }));
+  const items = data ?? [];
+
+  const show = (next: readonly CartItem[]) => {
+    void client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, next);
+  };
+  const change = (act: Act, next: readonly CartItem[], what: string) => {
+    show(next);
+    setSaid(`${what}: ${cartInWords(next)}.`);
+    open.current += 1;
+    void run(act)
+      .catch(() => setSaid(''))
+      .finally(() => {
+        open.current -= 1;
+        // Between two changes the answer would show the first without the second.
+        if (open.current === 0) void client.invalidateQueries({ queryKey });
+      });
+  };
+  const without = (sectionId: string) => items.filter((one) => one.sectionId !== sectionId);
+
+  return {
+    items,
+    isLoaded: data !== undefined && !isMoving,
+    failure: error && !isFetching && !data ? error : undefined,
+    retry: () => void refetch(),
+    /** For a live region: what the last change came to. */
+    said,
+    has: (sectionId: string) => items.some((one) => one.sectionId === sectionId),
+    add: (section: SectionDto, status: WantedStatus) => {
+      const { id: sectionId, courseCode, courseTitle, sectionNumber, courseCredits: credits } = section;
+      const added = { sectionId, courseCode, courseTitle, sectionNumber, credits, status };
+      const next = [...without(sectionId), added];
+      change(addToCart(studentId, { sectionId, status }), next, `${sectionName(section)} added to your cart`);
+    },
+    setStatus: (item: CartItem, status: WantedStatus) =>
+      change(
+        addToCart(studentId, { sectionId: item.sectionId, status }),
+        items.map((one) => (one === item ? { ...item, status } : one)),
+        `${sectionName(item)}: ${status === 'waitlisted' ? 'waitlist' : 'seat'} requested. Your cart`,
+      ),
+    remove: (sectionId: string) => {
+      const gone = items.find((one) => one.sectionId === sectionId);
+      const what = `${gone ? sectionName(gone) : 'Section'} removed from your cart`;
+      change(removeFromCart(studentId, sectionId), without(sectionId), what);
+    },
+    /** The server has removed what was registered. */
+    registered: (ids: readonly string[]) => {
+      show(items.filter(({ sectionId }) => !ids.includes(sectionId)));
+      void client.invalidateQueries({ queryKey });
+    },
+  };
+}
+
+export type Cart = ReturnType<typeof useCart>;
+
+/** A cart in the address, as bookmarks of the previous release have it, is added to the one of the server. */
+function useAddressCart(studentId: string, done: () => void) {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const [query, setQuery] = useSearchParams();
+  const text = query.get('cart');
+  const moving = useRef<string>(null);
+
+  useEffect(() => {
+    if (text === null || moving.current === text) return;
+    moving.current = text;
+    const adding = readAddressCart(text).map((item) =>
+      dataProvider.act(addToCart(studentId, item), newKey()),
+    );
+    void Promise.allSettled(adding).then((answers) => {
+      done();
+      // Where the server could not be reached, the address keeps the cart for the next visit.
+      if (answers.some((one) => one.status === 'rejected' && mayPass(one.reason))) return;
+      setQuery(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.delete('cart');
+          return next;
+        },
+        { replace: true },
+      );
+    });
+  });
+  return text !== null && readAddressCart(text).length > 0;
+}
