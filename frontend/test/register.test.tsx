@@ -82,7 +82,7 @@ function aCart(...items: readonly { sectionId: string; status?: 'enrolled' | 'wa
     ids: () => kept.map(({ sectionId }) => sectionId),
     keepOnly: (id: string) => void (kept = kept.filter(({ sectionId }) => sectionId === id)),
     answers: {
-      [address]: (_: string, init: RequestInit) => {
+      [address]: (_: URL, init: RequestInit) => {
         if (init.method !== 'POST') return aList(kept);
         const added = itemOf(JSON.parse(String(init.body)) as { sectionId: string });
         kept = [...without(added.sectionId), added];
@@ -302,7 +302,7 @@ describe('the cart', () => {
     await person.click(screen.getByRole('button', { name: 'Add to the cart WM 210-02' }));
     await person.click(screen.getByRole('tab', { name: 'Cart 1' }));
     expect(await screen.findByRole('heading', { name: /^WM 210-02/ })).toBeVisible();
-    expect(screen.queryByText('A place on the waitlist')).toBeNull();
+    expect(screen.queryByText('The waitlist')).toBeNull();
   });
 
   it('should be checked as a whole, and register for what can be had', async () => {

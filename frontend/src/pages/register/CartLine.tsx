@@ -44,7 +44,7 @@ const Canceled = styled.p({
 
 const statuses = [
   { value: 'enrolled', label: 'A seat' },
-  { value: 'waitlisted', label: 'A place on the waitlist' },
+  { value: 'waitlisted', label: 'The waitlist' },
 ] as const;
 
 /** The heading of an item, which takes the focus when the one before it is removed. */
