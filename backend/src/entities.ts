@@ -28,6 +28,7 @@ import { IssuedDocument } from './modules/documents/issued-document.entity.js';
 import { ConferredDegree } from './modules/degrees/conferred-degree.entity.js';
 import { DegreeExceptionRecord } from './modules/degree-audits/degree-exception.entity.js';
 import { ProgramRequirements } from './modules/degree-audits/program-requirements.entity.js';
+import { ExcusedWork } from './modules/assignments/excused-work.entity.js';
 import { CartItemRecord } from './modules/enrollments/cart-item.entity.js';
 import { Enrollment } from './modules/enrollments/enrollment.entity.js';
 import { SeatOffer } from './modules/enrollments/seat-offer.entity.js';
@@ -106,6 +107,7 @@ export const entities = [
   SearchWord,
   SeatOffer,
   CartItemRecord,
+  ExcusedWork,
   Section,
   SectionMeeting,
   Session,

@@ -30,6 +30,7 @@ describe('the database should refuse', () => {
     expect(cascade).toEqual([
       'fk_cart_items_section_id',
       'fk_cart_items_student_id',
+      'fk_excused_work_assignment_id',
       'fk_incoming_uploads_usage_id',
       'fk_machine_client_secrets_client_id',
       'fk_machine_client_tokens_client_id',
@@ -57,6 +58,7 @@ describe('the database should refuse', () => {
       'fk_degree_exceptions_student_id',
       'fk_enrollments_section_id_term_id',
       'fk_enrollments_student_id',
+      'fk_excused_work_student_id',
       'fk_grade_changes_decided_by_id',
       'fk_grade_changes_enrollment_id',
       'fk_grade_changes_requested_by_id',

@@ -31,6 +31,7 @@ const besides = [
   'document_reservations',
   'document_series',
   'grade_changes',
+  'excused_work',
   'history_import_rows',
   'history_imports',
   'holds',

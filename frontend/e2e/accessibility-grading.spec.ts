@@ -43,6 +43,12 @@ test('grading is accessible at every width', async ({ page }) => {
   await page.goto(`${base}/gradebook`);
   await expect(page.getByRole('region', { name: 'Scores' })).toBeVisible();
   await expectAccessible(page, 'Gradebook');
+  await page
+    .getByRole('link', { name: /^(Missing|Not due), / })
+    .first()
+    .click();
+  await expect(page.getByLabel('Note')).toBeVisible();
+  await expectAccessible(page, 'excusing a student');
   await page.goto('/portal/grading');
   await expect(page.getByText(/papers? to grade$/)).toBeVisible();
   await rest(page);

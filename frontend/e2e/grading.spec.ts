@@ -173,6 +173,23 @@ test('a teacher sees who is missing, grades one assignment with its text, and lo
   await expect(page.getByRole('cell', { name: 'Not due' }).first()).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Missing' }).first()).toBeVisible();
 
+  // Excused work is told apart too, and the excuse is taken back in the grader.
+  await page
+    .getByRole('link', { name: new RegExp(`^Not due, ${title}`) })
+    .first()
+    .click();
+  const excuse = page.getByRole('dialog');
+  await excuse.getByLabel('Note').fill('Away with the team.');
+  await excuse.getByRole('button', { name: 'Excuse' }).click();
+  await expect(page.getByRole('link', { name: new RegExp(`^Excused, ${title}`) })).toBeVisible();
+  const [work] = await (await page.request.get(`/api/assignments/${id}/submissions`)).json();
+  await page.goto(`/portal/grading/${work.id}?assignmentId=${id}`);
+  await page.getByRole('button', { name: 'Excuse…' }).click();
+  await page.getByRole('button', { name: 'Excuse', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove excuse…' }).click();
+  await page.getByRole('button', { name: 'Remove excuse', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Excuse…' })).toBeVisible();
+
   await page.goto(`/portal/grading?sectionId=${sectionId}`);
   await page.getByLabel('Assignment', { exact: true }).selectOption({ label: title });
   await expect(page.getByText('1 paper to grade')).toBeVisible();

@@ -27,6 +27,7 @@ const book: GradebookDto = {
       studentNumber: 'S2600001',
       name: 'Maya Lopez',
       scores: [{ assignmentId: anAssignment().id, submissionId: paper.id, score: 42.5, isLate: false }],
+      excused: [],
       earnedPoints: 42.5,
       possiblePoints: 50,
       percent: 85,
@@ -86,18 +87,57 @@ describe('a gradebook', () => {
       set(2, { title: 'Quiz' }),
       set(3, { title: 'Paper', isDue: false, isClosed: false }),
       set(4, { title: 'Exam', isPublished: false }),
+      set(5, { title: 'Lab' }),
     ];
+    const excused = [{ assignmentId: assignments[4]!.id, note: null }];
     const scores = [{ ...student!.scores[0]!, score: null }];
     await openBook({
       [`/api/sections/${section.id}/gradebook`]: () =>
-        ok({ assignments, students: [{ ...student!, scores }] }),
+        ok({ assignments, students: [{ ...student!, scores, excused }] }),
     });
     const row = await screen.findByRole('row', { name: /Maya Lopez/ });
     const marks = [...row.querySelectorAll('[data-state]')];
-    expect(marks.map((mark) => mark.textContent)).toEqual(['Ungraded', 'Missing', 'Not due', 'Draft']);
-    expect(new Set(marks.map((mark) => mark.querySelector('path')?.getAttribute('d'))).size).toBe(4);
+    expect(marks.map((mark) => mark.textContent)).toEqual([
+      'Ungraded',
+      'Missing',
+      'Not due',
+      'Draft',
+      'Excused',
+    ]);
+    expect(new Set(marks.map((mark) => mark.querySelector('path')?.getAttribute('d'))).size).toBe(5);
     expect(screen.getByRole('link', { name: 'Ungraded, Case notes, Maya Lopez' })).toBeVisible();
     expect(row.querySelector('span[aria-label]')).toBeNull();
+  });
+
+  it('should excuse a student from what is missing, with a note, and take that back', async () => {
+    const [student] = book.students;
+    const sent: unknown[] = [];
+    let excused: GradebookDto['students'][number]['excused'] = [];
+    const assignmentId = anAssignment().id;
+    const { person } = await openBook({
+      [`/api/sections/${section.id}/gradebook`]: () =>
+        ok({ ...book, students: [{ ...student!, scores: [], excused }] }),
+      [`/api/assignments/${assignmentId}/excused/${aStudent().id}`]: (_: URL, init: RequestInit) => {
+        if (init.method === 'DELETE') {
+          excused = [];
+          return { status: 204, body: undefined };
+        }
+        const { note } = JSON.parse(String(init.body)) as { note: string };
+        sent.push(note);
+        excused = [{ assignmentId, note }];
+        return ok({ assignmentId, studentId: aStudent().id, note });
+      },
+    });
+    await person.click(await screen.findByRole('link', { name: 'Missing, Case notes, Maya Lopez' }));
+    expect(address()).toContain('dialog=excuse');
+    await person.type(await screen.findByLabelText('Note'), 'Away with the team.');
+    await person.click(screen.getByRole('button', { name: 'Excuse' }));
+    await person.click(await screen.findByRole('link', { name: 'Excused, Case notes, Maya Lopez' }));
+    expect(sent).toEqual(['Away with the team.']);
+    expect(await screen.findByText('Note: Away with the team.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Remove excuse' }));
+    expect(await screen.findByRole('link', { name: 'Missing, Case notes, Maya Lopez' })).toBeVisible();
+    expect(address()).toBe(path);
   });
 
   it('should say that there is no such section', async () => {

@@ -28,6 +28,7 @@ export const anAssignment = (number = 1, change: Partial<AssignmentDto> = {}): A
   gradesPostedAt: null,
   submitted: 2,
   graded: 0,
+  toGrade: 2,
   ...change,
 });
 
@@ -46,6 +47,7 @@ export const aSubmission = (number = 1, change: Partial<SubmissionDto> = {}): Su
   feedback: null,
   gradedAt: null,
   isLate: false,
+  excused: null,
   version: 1,
   ...change,
 });

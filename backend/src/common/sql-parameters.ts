@@ -56,6 +56,11 @@ export const inSearchText =
 /** The credits of an enrollment: imported history has its own, others those of the course. */
 export const creditsTaken = 'coalesce(enrollment.credits_taken, course.credits)';
 
+/** Whether a student is excused from an assignment: nothing of it is missing, to grade, or counted. */
+export const isExcused = (assignmentId: string, studentId: string): string =>
+  `EXISTS (SELECT FROM excused_work excused
+    WHERE excused.assignment_id = ${assignmentId} AND excused.student_id = ${studentId})`;
+
 /** Whether an enrollment ever was more than an entry on a waitlist. */
 export const tookSeat = `(enrollment.joined_position IS NULL OR enrollment.promoted_at IS NOT NULL)`;
 /** An entry that left its waitlist without a seat is no drop: the student was never enrolled. */

@@ -36,6 +36,8 @@ const decided = [
     'POST /api/grade-changes',
     'POST /api/grade-changes/{id}/approve',
     'POST /api/grade-changes/{id}/reject',
+    'PUT /api/assignments/{id}/excused/{studentId}',
+    'DELETE /api/assignments/{id}/excused/{studentId}',
     'PUT /api/assignments/{id}/grades',
     'PUT /api/assignment-submissions/{id}/grade',
     'DELETE /api/assignment-submissions/{id}/grade',

@@ -356,6 +356,7 @@ export const routes: Record<string, Judged> = {
     ...page,
     loaded: ['Gradebook'],
     error: ['the gradebook of no section', 'the gradebook failed'],
+    dialog: ['excusing a student'],
   },
   '/portal/grading': {
     ...list,

@@ -300,6 +300,10 @@ export type StudentReadDto = {
     actorRole: string | null;
 };
 
+export type ExcusedDto = {
+    note: string | null;
+};
+
 export type OwnSubmissionDto = {
     id: string;
     submittedAt: string;
@@ -343,6 +347,14 @@ export type AssignmentDto = {
      * How many of these are graded; for those who grade.
      */
     graded?: number;
+    /**
+     * How many wait for a grade; excused ones do not. For those who grade.
+     */
+    toGrade?: number;
+    /**
+     * For students: they are excused from it; null: they are not.
+     */
+    excused?: ExcusedDto | null;
     /**
      * For students: what they have handed in; null: nothing yet.
      */
@@ -422,6 +434,10 @@ export type SubmissionDto = {
     score: number | null;
     gradedAt: string | null;
     /**
+     * null: the student is not excused.
+     */
+    excused: ExcusedDto | null;
+    /**
      * As in the ETag; grades of many submissions at once name it.
      */
     version: number;
@@ -438,6 +454,19 @@ export type CreateSubmissionDto = {
      * May be left out where there are files.
      */
     text?: string | null;
+};
+
+export type ExcuseDto = {
+    /**
+     * The student reads it. Left out, there is none.
+     */
+    note?: string | null;
+};
+
+export type ExcusedWorkDto = {
+    note: string | null;
+    assignmentId: string;
+    studentId: string;
 };
 
 export type GradeDto = {
@@ -588,6 +617,11 @@ export type GradebookScoreDto = {
     isLate: boolean;
 };
 
+export type GradebookExcusedDto = {
+    note: string | null;
+    assignmentId: string;
+};
+
 export type GradebookStudentDto = {
     studentId: string;
     studentNumber: string;
@@ -597,7 +631,11 @@ export type GradebookStudentDto = {
      */
     scores: Array<GradebookScoreDto>;
     /**
-     * The points of what is graded, and of published assignments that are closed and were not handed in.
+     * The assignments from which the student is excused.
+     */
+    excused: Array<GradebookExcusedDto>;
+    /**
+     * The points of what is graded, and of published assignments that are closed and were not handed in. What the student is excused from is left out of earned and possible points.
      */
     possiblePoints: number;
     /**
@@ -7985,6 +8023,134 @@ export type SubmissionsHistoryResponses = {
 };
 
 export type SubmissionsHistoryResponse = SubmissionsHistoryResponses[keyof SubmissionsHistoryResponses];
+
+export type ExcusedWorkRemoveData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the student.
+         */
+        studentId: string;
+        /**
+         * The id of the assignment.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/assignments/{id}/excused/{studentId}';
+};
+
+export type ExcusedWorkRemoveErrors = {
+    /**
+     * The id is not a UUID.
+     *
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * There is no such student, or none that you may see.
+     *
+     * There is no such assignment, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ExcusedWorkRemoveError = ExcusedWorkRemoveErrors[keyof ExcusedWorkRemoveErrors];
+
+export type ExcusedWorkRemoveResponses = {
+    /**
+     * The student isn't excused.
+     */
+    204: void;
+};
+
+export type ExcusedWorkRemoveResponse = ExcusedWorkRemoveResponses[keyof ExcusedWorkRemoveResponses];
+
+export type ExcusedWorkExcuseData = {
+    body: ExcuseDto;
+    path: {
+        /**
+         * The id of the student.
+         */
+        studentId: string;
+        /**
+         * The id of the assignment.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/assignments/{id}/excused/{studentId}';
+};
+
+export type ExcusedWorkExcuseErrors = {
+    /**
+     * The id is not a UUID.
+     *
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * There is no such student, or none that you may see.
+     *
+     * There is no such assignment, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * The note is not valid; `errors` has a message.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ExcusedWorkExcuseError = ExcusedWorkExcuseErrors[keyof ExcusedWorkExcuseErrors];
+
+export type ExcusedWorkExcuseResponses = {
+    /**
+     * The student is excused.
+     */
+    200: ExcusedWorkDto;
+};
+
+export type ExcusedWorkExcuseResponse = ExcusedWorkExcuseResponses[keyof ExcusedWorkExcuseResponses];
 
 export type GradingRemoveData = {
     body?: never;

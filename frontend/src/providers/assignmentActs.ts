@@ -1,6 +1,9 @@
 import type {
   AssignmentDto,
   CreateAssignmentDto,
+  ExcuseDto,
+  ExcusedWorkDto,
+  GradebookDto,
   SubmissionDto,
   UpdateAssignmentDto,
 } from '../api/types.gen';
@@ -8,7 +11,6 @@ import { uploads } from '../api/uploads.gen';
 import { post, put, remove } from './acts';
 import { fetchJson } from './fetchJson';
 import { path } from './records';
-import type { GradebookDto } from '../api/types.gen';
 
 export const fileLimits = uploads['/api/assignments/{id}/submissions'].files;
 
@@ -37,6 +39,11 @@ export const gradeSubmission = (id: string, grade: Grade, etag?: string) =>
 
 export const removeGrade = (id: string, etag?: string) =>
   remove(['assignment-submissions', id, 'grade'], etag);
+
+export const excuseWork = (assignmentId: string, studentId: string, body: ExcuseDto) =>
+  put<ExcusedWorkDto>(['assignments', assignmentId, 'excused', studentId], body);
+export const removeExcuse = (assignmentId: string, studentId: string) =>
+  remove(['assignments', assignmentId, 'excused', studentId]);
 
 /** A list carries the version of each of its rows where a single record carries its ETag. */
 export const etagOf = ({ version }: Pick<SubmissionDto, 'version'>) => `"${version}"`;

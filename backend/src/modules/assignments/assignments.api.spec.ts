@@ -40,6 +40,7 @@ describe('POST /api/assignments should', () => {
       gradesPostedAt: null,
       submitted: 0,
       graded: 0,
+      toGrade: 0,
     });
     expect(response.headers.location).toBe(`/api/assignments/${id}`);
     expect(response.headers.etag).toMatch(/^"1-/);

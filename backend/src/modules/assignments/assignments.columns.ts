@@ -1,4 +1,4 @@
-import { instantText, nameOf, type SqlParameters } from '../../common/sql-parameters.js';
+import { instantText, isExcused, nameOf, type SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 
 /** What people write of an assignment. */
@@ -13,10 +13,10 @@ export const writtenFrom =
 export const assignmentColumns = (user: SignedInUser): string =>
   `${writtenColumns}, course.code AS "courseCode", section.section_number AS "sectionNumber",
   course.title AS "courseTitle",
-  ${user.role === 'student' ? ownColumns : 'work.submitted, work.graded'}`;
+  ${user.role === 'student' ? ownColumns : 'work.submitted, work.graded, work."toGrade"'}`;
 
 /** Whether one can hand in now, or again. */
-export const takesOwnWork = `own.graded_at IS NULL
+export const takesOwnWork = `own.graded_at IS NULL AND NOT ${isExcused('assignment.id', 'own.by')}
   AND coalesce(now() <= coalesce(assignment.late_until, assignment.due_date), TRUE)
   AND EXISTS (SELECT FROM enrollments place WHERE place.section_id = section.id
     AND place.student_id = own.by AND (place.status = 'enrolled' OR place.grade = 'IP'))`;
@@ -24,20 +24,26 @@ export const takesOwnWork = `own.graded_at IS NULL
 export const isNewlyGraded = `own.graded_at IS NOT NULL
   AND coalesce(assignment.grades_posted_at > now() - INTERVAL '14 days', FALSE)`;
 
+/** null: not excused. */
+const excusedOf = (assignmentId: string, studentId: string): string =>
+  `(SELECT json_build_object('note', note) FROM excused_work
+    WHERE assignment_id = ${assignmentId} AND student_id = ${studentId})`;
+
 const ownColumns = `CASE WHEN own.id IS NOT NULL THEN json_build_object('id', own.id,
     'submittedAt', ${instantText('own.submitted_at')},
     'isLate', coalesce(own.submitted_at > assignment.due_date, FALSE),
     'score', CASE WHEN assignment.grades_posted_at IS NOT NULL THEN own.score::float8 END,
     'gradedAt', CASE WHEN assignment.grades_posted_at IS NOT NULL THEN ${instantText('own.graded_at')} END)
   END AS "ownSubmission",
-  ${takesOwnWork} AS "canHandIn"`;
+  ${takesOwnWork} AS "canHandIn", ${excusedOf('assignment.id', 'own.by')} AS excused`;
 
 export const assignmentFrom = (user: SignedInUser, parameters: SqlParameters): string =>
   `${writtenFrom} JOIN courses course ON course.id = section.course_id
   ${user.role === 'student' ? ownWork(parameters.add(user.studentId)) : gradedWork}`;
 
-const gradedWork = `CROSS JOIN LATERAL (SELECT count(*)::int AS submitted, count(graded_at)::int AS graded
-  FROM assignment_submissions WHERE assignment_id = assignment.id) AS work`;
+const gradedWork = `CROSS JOIN LATERAL (SELECT count(*)::int AS submitted, count(graded_at)::int AS graded,
+    (count(*) FILTER (WHERE graded_at IS NULL AND NOT ${isExcused('assignment.id', 'submission.student_id')}))::int AS "toGrade"
+  FROM assignment_submissions submission WHERE assignment_id = assignment.id) AS work`;
 
 const ownWork = (student: string): string => `LEFT JOIN LATERAL (
     SELECT submission.id, submission.submitted_at, submission.score, submission.graded_at, asked.by
@@ -46,7 +52,8 @@ const ownWork = (student: string): string => `LEFT JOIN LATERAL (
 
 /** Whether any work of the assignment waits to be graded. */
 export const waitsForGrade = `EXISTS (SELECT FROM assignment_submissions waiting
-  WHERE waiting.assignment_id = assignment.id AND waiting.graded_at IS NULL)`;
+  WHERE waiting.assignment_id = assignment.id AND waiting.graded_at IS NULL
+    AND NOT ${isExcused('assignment.id', 'waiting.student_id')})`;
 
 /** How a statement has the columns of a submission's assignment: joined to it, or read once for all of them. */
 export type AssignmentColumn = (column: string) => string;
@@ -75,7 +82,8 @@ export const submissionColumns = (user: SignedInUser, of = joined): string =>
   ${instantText('submission.submitted_at')} AS "submittedAt", submission.submission_text AS "submissionText",
   ${submissionFiles}, (${shownScore(user, of)})::float8 AS score, ${posted(user, 'submission.feedback', of)} AS feedback,
   ${instantText(shownGradedAt(user, of))} AS "gradedAt",
-  coalesce(submission.submitted_at > ${of('due_date')}, FALSE) AS "isLate", submission.version`;
+  coalesce(submission.submitted_at > ${of('due_date')}, FALSE) AS "isLate", submission.version,
+  ${excusedOf('submission.assignment_id', 'submission.student_id')} AS excused`;
 
 export const studentJoins = `JOIN students student ON student.id = submission.student_id
   JOIN users person ON person.id = student.user_id`;

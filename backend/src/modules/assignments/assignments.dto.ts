@@ -9,6 +9,7 @@ import {
   TextField,
 } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
+import { ExcusedDto } from './excused-work.dto.js';
 import { type AssignmentType, assignmentTypes } from './assignment.entity.js';
 
 const sort = ['dueDate', 'title', 'maxPoints', 'assignmentType', 'isPublished', 'courseCode'] as const;
@@ -110,6 +111,18 @@ export class AssignmentDto {
 
   @ApiProperty({ description: 'How many of these are graded; for those who grade.' })
   graded?: number;
+
+  @ApiPropertyOptional({
+    description: 'How many wait for a grade; excused ones do not. For those who grade.',
+  })
+  toGrade?: number;
+
+  @ApiPropertyOptional({
+    type: ExcusedDto,
+    nullable: true,
+    description: 'For students: they are excused from it; null: they are not.',
+  })
+  excused?: ExcusedDto | null;
 
   @ApiPropertyOptional({
     type: OwnSubmissionDto,

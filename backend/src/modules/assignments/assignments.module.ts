@@ -3,6 +3,8 @@ import { NotificationsModule } from '../notifications/notifications.module.js';
 import { AssignmentListsService } from './assignment-lists.service.js';
 import { AssignmentsController } from './assignments.controller.js';
 import { AssignmentsService } from './assignments.service.js';
+import { ExcusedWorkController } from './excused-work.controller.js';
+import { ExcusedWorkService } from './excused-work.service.js';
 import { GradeDistributionService } from './grade-distribution.service.js';
 import { GradebookService } from './gradebook.service.js';
 import { GradebooksController } from './gradebooks.controller.js';
@@ -21,6 +23,7 @@ import { SubmissionsService } from './submissions.service.js';
   controllers: [
     AssignmentsController,
     SubmissionsController,
+    ExcusedWorkController,
     GradingController,
     GradebooksController,
     SectionWorkController,
@@ -28,6 +31,7 @@ import { SubmissionsService } from './submissions.service.js';
   providers: [
     AssignmentListsService,
     AssignmentsService,
+    ExcusedWorkService,
     GradeDistributionService,
     GradebookService,
     GradebooksService,

@@ -22,7 +22,15 @@ import { assignmentErrors, type WorkFacts } from './assignments.rules.js';
 /** What people write: how far handing in and grading have come is no part of it. */
 type Written = Omit<
   AssignmentDto,
-  'courseCode' | 'sectionNumber' | 'courseTitle' | 'submitted' | 'graded' | 'ownSubmission' | 'canHandIn'
+  | 'courseCode'
+  | 'sectionNumber'
+  | 'courseTitle'
+  | 'submitted'
+  | 'graded'
+  | 'toGrade'
+  | 'ownSubmission'
+  | 'canHandIn'
+  | 'excused'
 >;
 type WithInstants<Body> = Omit<Body, 'dueDate' | 'lateUntil'> & { dueDate?: Date; lateUntil?: Date | null };
 

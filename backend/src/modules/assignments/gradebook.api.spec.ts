@@ -83,6 +83,7 @@ describe('GET /api/sections/{id}/gradebook should', () => {
         studentId: ids.absent,
         studentNumber: expect.any(String),
         name: '=cmd() Abel',
+        excused: [],
         scores: [],
         earnedPoints: 0,
         possiblePoints: 30,
@@ -92,6 +93,7 @@ describe('GET /api/sections/{id}/gradebook should', () => {
         studentId: room.student.id,
         studentNumber: room.student.studentId,
         name: 'Ada Byron',
+        excused: [],
         scores: [
           { assignmentId: ids.notes, submissionId: ids.work, score: 27.25, isLate: false },
           { assignmentId: ids.quiz, submissionId: ids.waiting, score: null, isLate: true },

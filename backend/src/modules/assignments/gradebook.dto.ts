@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ListSpec } from '../../common/list-request.js';
+import { ExcusedDto } from './excused-work.dto.js';
 
 /** It takes no parameters, and Accept as lists do. */
 export const gradebookOf = { resource: 'gradebook', sort: [], filters: {} } as const satisfies ListSpec;
@@ -43,6 +44,11 @@ export class GradebookScoreDto {
   isLate: boolean;
 }
 
+export class GradebookExcusedDto extends ExcusedDto {
+  @ApiProperty({ format: 'uuid' })
+  assignmentId: string;
+}
+
 export class GradebookStudentDto {
   @ApiProperty({ format: 'uuid' })
   studentId: string;
@@ -56,11 +62,15 @@ export class GradebookStudentDto {
   @ApiProperty({ description: 'Of what the student has handed in.' })
   scores: GradebookScoreDto[];
 
+  @ApiProperty({ description: 'The assignments from which the student is excused.' })
+  excused: GradebookExcusedDto[];
+
   earnedPoints: number;
 
   @ApiProperty({
     description:
-      'The points of what is graded, and of published assignments that are closed and were not handed in.',
+      'The points of what is graded, and of published assignments that are closed and were not handed in. What the ' +
+      'student is excused from is left out of earned and possible points.',
   })
   possiblePoints: number;
 

@@ -31,6 +31,15 @@ describe('standingOf should', () => {
     ['leave out what waits to be graded', [[assignment('a', 40)], [work('a', null)]], [0, 0, null]],
     ['leave out drafts', [[assignment('a', 40, true, false)], []], [0, 0, null]],
     ['leave out what has no points', [[assignment('a', null)], [work('a', 5)]], [0, 0, null]],
+    [
+      'leave out excused work, missing, graded or waiting',
+      [
+        [assignment('a', 40), assignment('b', 10), assignment('c', 20), assignment('d', 30)],
+        [work('b', 2), work('c', null), work('d', 15)],
+        [{ assignmentId: 'a' }, { assignmentId: 'b' }, { assignmentId: 'c' }],
+      ],
+      [15, 30, 50],
+    ],
     ['count a zero', [[assignment('a', 40)], [work('a', 0)]], [0, 40, 0]],
     [
       'add hundredths exactly',
@@ -42,8 +51,8 @@ describe('standingOf should', () => {
     ],
     ['round half up', [[assignment('a', 800)], [work('a', 100.04)]], [100.04, 800, 12.51]],
     ['round down below the half', [[assignment('a', 300)], [work('a', 100)]], [100, 300, 33.33]],
-  ])('%s', (_, [assignments, scores], [earnedPoints, possiblePoints, percent]) => {
-    expect(standingOf(assignments, scores)).toEqual({ earnedPoints, possiblePoints, percent });
+  ])('%s', (_, [assignments, scores, excused], [earnedPoints, possiblePoints, percent]) => {
+    expect(standingOf(assignments, scores, excused)).toEqual({ earnedPoints, possiblePoints, percent });
   });
 });
 

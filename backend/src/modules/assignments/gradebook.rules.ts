@@ -12,13 +12,19 @@ const cents = (points: number): number => Math.round(points * 100);
 
 /**
  * A student's points. What is graded counts; what was not handed in while one could counts as nothing earned; what waits
- * to be graded does not count yet, nor does what has no points.
+ * to be graded does not count yet, nor does what has no points. What the student is excused from never counts.
  */
-export function standingOf(assignments: Counted[], scores: GradebookScoreDto[]): Standing {
+export function standingOf(
+  assignments: Counted[],
+  scores: GradebookScoreDto[],
+  excused: readonly { assignmentId: string }[] = [],
+): Standing {
+  const left = new Set(excused.map(({ assignmentId }) => assignmentId));
   const handedIn = new Map(scores.map((one) => [one.assignmentId, one]));
   let earned = 0;
   let possible = 0;
   for (const { id, maxPoints, isPublished, isClosed } of assignments) {
+    if (left.has(id)) continue;
     const work = handedIn.get(id);
     const score = work?.score ?? null;
     if (maxPoints === null || (work ? score === null : !isPublished || !isClosed)) continue;

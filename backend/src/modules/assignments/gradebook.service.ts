@@ -11,6 +11,7 @@ import { taughtSections } from '../sections/sections.service.js';
 import type {
   GradebookAssignmentDto,
   GradebookDto,
+  GradebookExcusedDto,
   GradebookScoreDto,
   GradebookStudentDto,
 } from './gradebook.dto.js';
@@ -18,6 +19,7 @@ import { columnTitles, standingOf } from './gradebook.rules.js';
 
 type StudentRow = Pick<GradebookStudentDto, 'studentId' | 'studentNumber' | 'name'> & {
   scores: GradebookScoreDto[] | null;
+  excused: GradebookExcusedDto[] | null;
 };
 interface Book {
   assignments: GradebookAssignmentDto[] | null;
@@ -39,6 +41,12 @@ const scoresJson = `SELECT submission.student_id, json_agg(json_build_object('as
     AS scores
   FROM assignments assignment JOIN assignment_submissions submission ON submission.assignment_id = assignment.id
   WHERE assignment.section_id = (SELECT id FROM section) GROUP BY submission.student_id`;
+
+const excusedJson = `SELECT excused.student_id,
+    json_agg(json_build_object('assignmentId', assignment.id, 'note', excused.note)
+      ORDER BY assignment.due_date, assignment.id) AS excused
+  FROM assignments assignment JOIN excused_work excused ON excused.assignment_id = assignment.id
+  WHERE assignment.section_id = (SELECT id FROM section) GROUP BY excused.student_id`;
 
 /** All scores of a section at once. */
 @Injectable()
@@ -76,14 +84,16 @@ export class GradebookService {
          SELECT id FROM sections section
          WHERE section.id = ${parameters.add(sectionId)} AND ${taughtSections(user, parameters)}),
        scored AS (${scoresJson}),
+       excused AS (${excusedJson}),
        listed AS (
          SELECT student.id, student.student_id AS number, person.last_name, person.first_name ${taken})
        ${noted && `, ${noted}`}
        SELECT (${assignmentsJson}) AS assignments,
          (SELECT json_agg(json_build_object('studentId', listed.id, 'studentNumber', number,
-              'name', ${nameOf('listed')}, 'scores', scores)
+              'name', ${nameOf('listed')}, 'scores', scores, 'excused', excused.excused)
             ORDER BY last_name ${alphabetical}, first_name ${alphabetical}, listed.id)
-          FROM listed LEFT JOIN scored ON scored.student_id = listed.id) AS students
+          FROM listed LEFT JOIN scored ON scored.student_id = listed.id
+            LEFT JOIN excused ON excused.student_id = listed.id) AS students
        FROM section`,
       parameters.values,
     );
@@ -91,10 +101,10 @@ export class GradebookService {
     const assignments = book.assignments ?? [];
     return {
       assignments,
-      students: (book.students ?? []).map(({ scores, ...student }) => ({
+      students: (book.students ?? []).map(({ scores, excused, ...student }) => ({
         ...student,
-        scores: scores ?? [],
-        ...standingOf(assignments, scores ?? []),
+        ...{ scores: scores ?? [], excused: excused ?? [] },
+        ...standingOf(assignments, scores ?? [], excused ?? []),
       })),
     };
   }
@@ -103,11 +113,16 @@ export class GradebookService {
 /** A row for each student, a column for each assignment. */
 function tableOf({ assignments, students }: GradebookDto, headings: Headings = 'plain'): unknown[][] {
   const titles = columnTitles(assignments.map(({ title }) => title));
-  const rows = students.map(({ studentNumber, name, scores, earnedPoints, possiblePoints, percent }) => {
-    const byAssignment = new Map(scores.map(({ assignmentId, score }) => [assignmentId, score]));
-    const points = assignments.map(({ id }) => byAssignment.get(id) ?? null);
-    return [studentNumber, name, ...points, earnedPoints, possiblePoints, percent];
-  });
+  const rows = students.map(
+    ({ studentNumber, name, scores, excused, earnedPoints, possiblePoints, percent }) => {
+      const byAssignment = new Map<string, number | string | null>([
+        ...scores.map(({ assignmentId, score }) => [assignmentId, score] as const),
+        ...excused.map(({ assignmentId }) => [assignmentId, 'Excused'] as const),
+      ]);
+      const points = assignments.map(({ id }) => byAssignment.get(id) ?? null);
+      return [studentNumber, name, ...points, earnedPoints, possiblePoints, percent];
+    },
+  );
   const of = (...fields: (keyof GradebookStudentDto)[]): string[] =>
     headings === 'plain' ? fields.map(headingOf) : fields;
   const header = [

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ListRequest, Page } from '../../common/list-request.js';
-import { alphabetical, nameOf } from '../../common/sql-parameters.js';
+import { alphabetical, isExcused, nameOf } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -13,7 +13,8 @@ type Filter = keyof typeof gradebookList.filters;
 
 const waiting = `FROM assignments assignment
   JOIN assignment_submissions submission ON submission.assignment_id = assignment.id
-  WHERE assignment.section_id = section.id AND submission.graded_at IS NULL`;
+  WHERE assignment.section_id = section.id AND submission.graded_at IS NULL
+    AND NOT ${isExcused('submission.assignment_id', 'submission.student_id')}`;
 const toGrade = `(SELECT count(*)::int ${waiting})`;
 const waitingSince = `(SELECT min(submission.submitted_at) ${waiting})`;
 const finalGradesMissing = `(SELECT count(*)::int FROM enrollments enrollment

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ListRequest, Page } from '../../common/list-request.js';
-import { byName, type SqlParameters } from '../../common/sql-parameters.js';
+import { byName, isExcused, type SqlParameters } from '../../common/sql-parameters.js';
 import { NotedLists } from '../../platform/audit/noted-lists.js';
 import { namesFor } from '../../platform/auth/fields/file-names.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
@@ -104,11 +104,16 @@ export class SubmissionListsService {
   }
 }
 
-const conditionsOf = (filters: Filters, user: SignedInUser, of: AssignmentColumn): Conditions =>
-  new Conditions()
+function conditionsOf(filters: Filters, user: SignedInUser, of: AssignmentColumn): Conditions {
+  const conditions = new Conditions()
     .equal('submission.student_id', filters.studentId)
     .equal('submission.id', filters.id)
     .equal(`(${shownGradedAt(user, of)} IS NOT NULL)`, filters.graded);
+  // Excused work doesn't wait for a grade.
+  if (filters.graded === false)
+    conditions.add(`NOT ${isExcused('submission.assignment_id', 'submission.student_id')}`);
+  return conditions;
+}
 
 const columnsOf = (user: SignedInUser, of: AssignmentColumn) => ({
   select: submissionColumns(user, of),

@@ -47,6 +47,7 @@ describe('POST /api/assignments/{id}/submissions should', () => {
       feedback: null,
       gradedAt: null,
       isLate: false,
+      excused: null,
       version: 1,
     });
     expect(await trailOf(system, id)).toEqual([

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FileDto } from '../../platform/files/file.dto.js';
 import { IdField, ListField, NumberField, TextField } from '../../common/fields.js';
+import { ExcusedDto } from './excused-work.dto.js';
 import type { ListSpec } from '../../common/list-request.js';
 
 const sort = ['submittedAt', 'studentName', 'studentNumber', 'score', 'gradedAt'] as const;
@@ -59,6 +60,9 @@ export class SubmissionDto {
 
   /** Handed in after the due date. */
   isLate: boolean;
+
+  @ApiProperty({ type: ExcusedDto, nullable: true, description: 'null: the student is not excused.' })
+  excused: ExcusedDto | null;
 
   @ApiProperty({ description: 'As in the ETag; grades of many submissions at once name it.' })
   version: number;

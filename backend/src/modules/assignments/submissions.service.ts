@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ForbiddenError, InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
-import { SqlParameters } from '../../common/sql-parameters.js';
+import { isExcused, SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
@@ -22,6 +22,7 @@ interface OpenAssignment {
   lateUntil: Date | null;
   /** Completed, and not in progress: an IP leaves the work open. */
   isCompleted: boolean;
+  isExcused: boolean;
 }
 
 interface Attempt {
@@ -118,7 +119,8 @@ export class SubmissionsService {
   private async lockPlace(assignmentId: string, studentId: string): Promise<OpenAssignment> {
     const [place] = await this.transactions.query<OpenAssignment>(
       `SELECT assignment.due_date AS "dueDate", assignment.late_until AS "lateUntil",
-         enrollment.status = 'completed' AND enrollment.grade IS DISTINCT FROM 'IP' AS "isCompleted"
+         enrollment.status = 'completed' AND enrollment.grade IS DISTINCT FROM 'IP' AS "isCompleted",
+         ${isExcused('assignment.id', 'enrollment.student_id')} AS "isExcused"
        FROM assignments assignment JOIN enrollments enrollment ON enrollment.section_id = assignment.section_id
        WHERE assignment.id = $1 AND assignment.is_published AND enrollment.student_id = $2
          AND enrollment.status IN ('enrolled', 'completed')
@@ -142,6 +144,8 @@ export class SubmissionsService {
 }
 
 function refuseLate(place: OpenAssignment): void {
+  if (place.isExcused)
+    throw new StateConflictError('You are excused from this assignment. Nothing needs to be submitted.');
   if (place.isCompleted)
     throw new StateConflictError('You have completed this section; nothing is handed in any more.');
   if (isClosed(place, new Date()))

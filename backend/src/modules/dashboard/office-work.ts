@@ -1,4 +1,4 @@
-import { instantText, newYorkToday } from '../../common/sql-parameters.js';
+import { instantText, isExcused, newYorkToday } from '../../common/sql-parameters.js';
 import { dueSoon } from '../billing/plans.service.js';
 import { gradeOverdue } from '../enrollments/enrollments.service.js';
 import { freeWithWaitlist } from '../sections/sections.service.js';
@@ -65,7 +65,8 @@ export const gradingWork = (scope: string): string => `(
     'waitingSince', ${instantText('min(submission.submitted_at)')})
   FROM sections section JOIN assignments assignment ON assignment.section_id = section.id
   JOIN assignment_submissions submission ON submission.assignment_id = assignment.id
-  WHERE submission.graded_at IS NULL AND ${scope})`;
+  WHERE submission.graded_at IS NULL AND NOT ${isExcused('submission.assignment_id', 'submission.student_id')}
+    AND ${scope})`;
 
 export const finalGradeWork = (scope: string): string => `(
   SELECT json_build_object('missing', count(*)::int, 'sections', count(DISTINCT section.id)::int)

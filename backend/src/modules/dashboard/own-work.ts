@@ -1,10 +1,11 @@
-import { instantText, newYorkToday } from '../../common/sql-parameters.js';
+import { instantText, isExcused, newYorkToday } from '../../common/sql-parameters.js';
 
 /** What can still be handed in. */
 const due = (student: string): string => `FROM assignments assignment
   JOIN enrollments place ON place.section_id = assignment.section_id
     AND place.student_id = ${student} AND (place.status = 'enrolled' OR place.grade = 'IP')
   WHERE assignment.is_published AND coalesce(now() <= coalesce(assignment.late_until, assignment.due_date), TRUE)
+    AND NOT ${isExcused('assignment.id', student)}
     AND NOT EXISTS (SELECT FROM assignment_submissions
       WHERE assignment_id = assignment.id AND student_id = ${student})`;
 

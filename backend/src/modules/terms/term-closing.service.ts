@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { alphabetical } from '../../common/sql-parameters.js';
+import { alphabetical, isExcused } from '../../common/sql-parameters.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { type ClosingItemDto, type ClosingKind, closingKinds } from './term-closing.dto.js';
 
@@ -13,7 +13,8 @@ const missing: Record<ClosingKind, string> = {
   ungraded_work: `SELECT assignment.section_id, count(*) FROM assignment_submissions submission
       JOIN assignments assignment ON assignment.id = submission.assignment_id
       JOIN sections section ON section.id = assignment.section_id
-    WHERE section.term_id = $1 AND submission.graded_at IS NULL GROUP BY assignment.section_id`,
+    WHERE section.term_id = $1 AND submission.graded_at IS NULL
+      AND NOT ${isExcused('submission.assignment_id', 'submission.student_id')} GROUP BY assignment.section_id`,
   unposted_grades: `SELECT assignment.section_id, count(*) FROM assignments assignment
       JOIN sections section ON section.id = assignment.section_id
     WHERE section.term_id = $1 AND assignment.grades_posted_at IS NULL AND EXISTS (

@@ -50,6 +50,7 @@ import { DirectoryRestriction1764245100000 } from './migrations/1764245100000-di
 import { SectionDefaults1764245000000 } from './migrations/1764245000000-section-defaults.js';
 import { Departments1764248000000 } from './migrations/1764248000000-departments.js';
 import { SavedCarts1764244000000 } from './migrations/1764244000000-saved-carts.js';
+import { ExcusedWork1764247000000 } from './migrations/1764247000000-excused-work.js';
 import { AcademicHistory1764236000000 } from './migrations/1764236000000-academic-history.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
@@ -106,5 +107,6 @@ export const migrations = [
   SavedCarts1764244000000,
   SectionDefaults1764245000000,
   DirectoryRestriction1764245100000,
+  ExcusedWork1764247000000,
   Departments1764248000000,
 ];

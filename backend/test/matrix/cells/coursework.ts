@@ -34,6 +34,14 @@ export const coursework: Record<string, Cell> = {
     of: 'assignment',
     body: () => ({ text: 'Matrix' }),
   },
+  // The other student has no enrollment in the other section.
+  'PUT /api/assignments/{id}/excused/{studentId}': {
+    ...{ own: 'SA R F', other: '', of: 'assignment', within: { studentId: 'student' } },
+    body: () => ({ note: 'Away with the team.' }),
+  },
+  'DELETE /api/assignments/{id}/excused/{studentId}': {
+    ...{ own: 'SA R F', other: '', of: 'assignment', within: { studentId: 'student' } },
+  },
   'PUT /api/assignments/{id}/grades': {
     own: 'SA R F',
     other: 'SA R',

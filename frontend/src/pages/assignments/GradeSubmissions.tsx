@@ -135,8 +135,7 @@ export function GradeSubmissions({ id, address }: { id: string; address: WorkAdd
   );
 }
 
-const waits = (assignment: AssignmentDto | undefined) =>
-  assignment !== undefined && (assignment.submitted ?? 0) > (assignment.graded ?? 0);
+const waits = (assignment: AssignmentDto | undefined) => (assignment?.toGrade ?? 0) > 0;
 
 /** The focus goes back to the button that opened the form, which is there again. */
 function useReturn(open: string | undefined) {

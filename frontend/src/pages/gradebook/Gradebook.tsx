@@ -95,7 +95,7 @@ function Scores({ id }: { id: string }) {
       ) : data.assignments.length === 0 ? (
         <Notice title="No assignments found for this section" icon="book" />
       ) : (
-        <ScoreTable gradebook={data} />
+        <ScoreTable gradebook={data} sectionId={id} />
       )}
     </>
   );

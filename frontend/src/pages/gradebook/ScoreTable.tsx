@@ -7,11 +7,13 @@ import { formatNumber, formatPercent } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { Table } from '../../components/Table';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
-import { useMay } from '../../providers/session';
+import { useMay, useOwnRecord } from '../../providers/session';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
+import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { opening } from '../assignments/useWorkAddress';
 import { gradingHref } from '../grading/path';
+import { ExcuseDialog, excuseName } from './ExcuseDialog';
 import { type CellState, stateOf, states } from './cell';
 import { studentRecordsPath } from '../student-records/path';
 
@@ -82,7 +84,10 @@ const Mark = styled.span({
   whiteSpace: 'nowrap',
   '& svg': { marginRight: space(1), verticalAlign: '-2px' },
   '&[data-state="missing"]': { color: color.danger },
-  '&[data-state="notDue"], &[data-state="draft"]': { color: color.muted, fontWeight: 400 },
+  '&[data-state="notDue"], &[data-state="draft"], &[data-state="excused"]': {
+    color: color.muted,
+    fontWeight: 400,
+  },
 });
 const Name = styled(Link)({
   color: color.link,
@@ -97,12 +102,17 @@ const keys: readonly [CellState, string][] = [
   ['ungraded', 'submitted, and not counted yet'],
   ['missing', 'no submission; counts as no points once submissions close'],
   ['notDue', 'not counted'],
+  ['excused', 'not counted, whatever was submitted'],
   ['draft', 'students don\u2019t see the assignment'],
 ];
 
 /** Students down, assignments across. A score opens the work that it was given for. */
-export function ScoreTable({ gradebook: { assignments, students } }: { gradebook: GradebookDto }) {
+export function ScoreTable({ gradebook, sectionId }: { gradebook: GradebookDto; sectionId: string }) {
+  const { assignments, students } = gradebook;
   const leads = useMay()('show', 'students');
+  const { isOwn } = useOwnRecord();
+  const { dialog, parameter, close } = useDialogAddress('dialog', ['assignment', 'student']);
+  const asked = dialog === excuseName ? cellOf(gradebook, parameter) : undefined;
   return (
     <>
       <Global styles={lying} />
@@ -127,7 +137,13 @@ export function ScoreTable({ gradebook: { assignments, students } }: { gradebook
           </thead>
           <tbody>
             {students.map((student) => (
-              <Row key={student.studentId} student={student} assignments={assignments} leads={leads} />
+              <Row
+                key={student.studentId}
+                student={student}
+                assignments={assignments}
+                leads={leads}
+                mayExcuse={!isOwn(student.studentId)}
+              />
             ))}
           </tbody>
         </Scores>
@@ -140,10 +156,32 @@ export function ScoreTable({ gradebook: { assignments, students } }: { gradebook
             </li>
           ))}
         </Keys>
-        <p>Percent is the points earned of the points possible so far.</p>
+        <p>
+          Percent is the points earned of the points possible so far. Select a mark to excuse a student from
+          the assignment, or to remove the excuse.
+        </p>
       </Legend>
+      {asked && <ExcuseDialog {...asked} sectionId={sectionId} onClose={close} />}
     </>
   );
+}
+
+/** Back closes the dialog. */
+const openedHere = { dialog: true };
+const excuseSearch = (assignment: string, student: string) => ({
+  search: new URLSearchParams({ dialog: excuseName, assignment, student }).toString(),
+});
+
+/** What the dialog about a cell needs; undefined for an address that names no cell. */
+function cellOf({ assignments, students }: GradebookDto, parameter: (name: string) => string | undefined) {
+  const assignment = assignments.find(({ id }) => id === parameter('assignment'));
+  const student = students.find(({ studentId }) => studentId === parameter('student'));
+  if (!assignment || !student) return undefined;
+  const { studentId, name, studentNumber, excused } = student;
+  return {
+    ...{ assignmentId: assignment.id, title: assignment.title, studentId, name: name ?? studentNumber },
+    excused: excused.find(({ assignmentId }) => assignmentId === assignment.id) ?? null,
+  };
 }
 
 const StateMark = ({ state }: { state: CellState }) => (
@@ -163,10 +201,13 @@ interface RowProps {
   assignments: readonly GradebookAssignmentDto[];
   /** Whether the name opens the student's record. */
   leads: boolean;
+  /** Nobody excuses themselves. */
+  mayExcuse: boolean;
 }
 
-const Row = memo(function Row({ student, assignments, leads }: RowProps) {
+const Row = memo(function Row({ student, assignments, leads, mayExcuse }: RowProps) {
   const { studentId, name, studentNumber, scores, earnedPoints, possiblePoints, percent } = student;
+  const excused = new Set(student.excused.map(({ assignmentId }) => assignmentId));
   const byAssignment = new Map(scores.map((score) => [score.assignmentId, score]));
   return (
     <tr>
@@ -181,13 +222,19 @@ const Row = memo(function Row({ student, assignments, leads }: RowProps) {
       {assignments.map((assignment) => {
         const { id, title } = assignment;
         const given = byAssignment.get(id);
-        const state = stateOf(assignment, given);
+        const state = stateOf(assignment, given, excused.has(id));
+        const about = <VisuallyHidden>{`, ${title}, ${name ?? studentNumber}`}</VisuallyHidden>;
         return (
           <td key={id} data-figure>
             {given ? (
               <Score to={gradingHref({ assignmentId: id }, given.submissionId)} state={opening}>
-                {given.score === null ? <StateMark state={state} /> : formatNumber(given.score)}
-                <VisuallyHidden>{`, ${title}, ${name ?? studentNumber}`}</VisuallyHidden>
+                {state === 'graded' ? formatNumber(given.score!) : <StateMark state={state} />}
+                {about}
+              </Score>
+            ) : mayExcuse && state !== 'draft' ? (
+              <Score to={excuseSearch(id, studentId)} state={openedHere}>
+                <StateMark state={state} />
+                {about}
               </Score>
             ) : (
               <StateMark state={state} />

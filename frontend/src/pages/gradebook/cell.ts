@@ -7,6 +7,7 @@ export const states = {
   missing: { word: 'Missing', icon: 'alert' },
   notDue: { word: 'Not due', icon: 'calendar' },
   draft: { word: 'Draft', icon: 'edit' },
+  excused: { word: 'Excused', icon: 'circle' },
 } as const satisfies Record<string, { word: string; icon: IconName }>;
 
 export type CellState = keyof typeof states;
@@ -15,7 +16,9 @@ export type CellState = keyof typeof states;
 export function stateOf(
   { isPublished, isDue }: Pick<GradebookAssignmentDto, 'isPublished' | 'isDue'>,
   given: Pick<GradebookScoreDto, 'score'> | undefined,
+  excused = false,
 ): CellState {
+  if (excused) return 'excused';
   if (given) return given.score === null ? 'ungraded' : 'graded';
   if (!isPublished) return 'draft';
   return isDue ? 'missing' : 'notDue';

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { Dialog, DialogBody, DialogFooter } from '../../components/dialog/Dialog';
+import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Failure } from '../../components/Failure';
 import type { FormHandle } from '../../components/form/Form';
 import { plural } from '../../components/format';
@@ -10,6 +11,7 @@ import { PageTitle } from '../../components/PageTitle';
 import { hasStatus } from '../../providers/apiError';
 import { aboutOf } from '../assignments/assignment';
 import { useAssignment, useSubmission } from '../assignments/queries';
+import { ExcuseDialog, excuseName } from '../gradebook/ExcuseDialog';
 import { sectionName } from '../../resources/sections/section';
 import type { GradingAddress } from './gradingAddress';
 import { Paper, PaperBones } from './Paper';
@@ -39,6 +41,7 @@ export function GradingDialog({ id, address, queue }: Props) {
     if (load) void loadMore();
   }, [load, loadMore]);
   const steps = useSteps(address);
+  const excusing = useDialogAddress();
   const failed = error && !isFetching && !data ? error : undefined;
   const name = data ? (data.studentName ?? data.studentNumber) : '\u00a0';
 
@@ -57,48 +60,58 @@ export function GradingDialog({ id, address, queue }: Props) {
   };
 
   return (
-    <Dialog
-      title={failed ? 'Paper not loaded' : name}
-      description={about ? `${about.title} · ${sectionName(about)} · ${aboutOf(about)}` : '\u00a0'}
-      size="large"
-      onClose={() => (form.current ? form.current.leave() : steps.close())}
-    >
-      <PageTitle>{data ? `${name} · Grading` : 'Grading'}</PageTitle>
-      {data && about ? (
-        <div onKeyDown={byKey} style={{ display: 'contents' }}>
-          <Paper
-            key={id}
-            ref={form}
-            submission={data}
-            assignment={about}
-            left={left === 0 ? 'The last paper' : `${plural(left, 'more paper', 'more papers')} to grade`}
-            next={next && (() => steps.to(next.id))}
-            previous={previous && (() => steps.to(previous.id))}
-            onDone={() => void goOn()}
-            onClose={steps.close}
-          />
-        </div>
-      ) : failed ? (
-        <>
-          <DialogBody>
-            {hasStatus(failed, 404) || hasStatus(failed, 400) ? (
-              <Notice title="No such paper" icon="book">
-                There is no such submission, or it is not in one of your sections.
-              </Notice>
-            ) : (
-              <Failure title="The paper could not be read" error={failed} onRetry={() => void refetch()} />
-            )}
-          </DialogBody>
-          <DialogFooter>
-            <Button type="button" look="outline" onClick={steps.close}>
-              Close
-            </Button>
-          </DialogFooter>
-        </>
-      ) : (
-        <PaperBones />
+    <>
+      <Dialog
+        title={failed ? 'Paper not loaded' : name}
+        description={about ? `${about.title} · ${sectionName(about)} · ${aboutOf(about)}` : '\u00a0'}
+        size="large"
+        onClose={() => (form.current ? form.current.leave() : steps.close())}
+      >
+        <PageTitle>{data ? `${name} · Grading` : 'Grading'}</PageTitle>
+        {data && about ? (
+          <div onKeyDown={byKey} style={{ display: 'contents' }}>
+            <Paper
+              key={id}
+              ref={form}
+              submission={data}
+              assignment={about}
+              left={left === 0 ? 'The last paper' : `${plural(left, 'more paper', 'more papers')} to grade`}
+              next={next && (() => steps.to(next.id))}
+              previous={previous && (() => steps.to(previous.id))}
+              onDone={() => void goOn()}
+              onClose={steps.close}
+              onExcuse={() => excusing.open(excuseName)}
+            />
+          </div>
+        ) : failed ? (
+          <>
+            <DialogBody>
+              {hasStatus(failed, 404) || hasStatus(failed, 400) ? (
+                <Notice title="No such paper" icon="book">
+                  There is no such submission, or it is not in one of your sections.
+                </Notice>
+              ) : (
+                <Failure title="The paper could not be read" error={failed} onRetry={() => void refetch()} />
+              )}
+            </DialogBody>
+            <DialogFooter>
+              <Button type="button" look="outline" onClick={steps.close}>
+                Close
+              </Button>
+            </DialogFooter>
+          </>
+        ) : (
+          <PaperBones />
+        )}
+      </Dialog>
+      {data && about && excusing.dialog === excuseName && (
+        <ExcuseDialog
+          {...{ sectionId: about.sectionId, assignmentId: about.id, title: about.title }}
+          {...{ studentId: data.studentId, name, excused: data.excused }}
+          onClose={excusing.close}
+        />
       )}
-    </Dialog>
+    </>
   );
 }
 

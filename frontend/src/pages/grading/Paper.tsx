@@ -68,12 +68,24 @@ interface Props {
   previous?: () => void;
   onDone: () => void;
   onClose: () => void;
+  /** Excuses the student, or takes that back. */
+  onExcuse: () => void;
   ref: Ref<FormHandle>;
 }
 
 /** A student's work with the form for its grade under it. */
-export function Paper({ submission, assignment, left, next, previous, onDone, onClose, ref }: Props) {
-  const { submittedAt, submissionText, files, isLate, score } = submission;
+export function Paper({
+  submission,
+  assignment,
+  left,
+  next,
+  previous,
+  onDone,
+  onClose,
+  onExcuse,
+  ref,
+}: Props) {
+  const { submittedAt, submissionText, files, isLate, score, excused } = submission;
   const place = useScoreFocus(submission.id);
   const { isOwn } = useOwnRecord();
   const steps = (next || previous) && (
@@ -96,8 +108,10 @@ export function Paper({ submission, assignment, left, next, previous, onDone, on
         {isScored(submission) && score !== null && (
           <StatusBadge tone="success">{`Graded: ${scoreOf(score, assignment.maxPoints)}`}</StatusBadge>
         )}
+        {excused && <StatusBadge tone="neutral">Excused</StatusBadge>}
         <span role="status">{left}</span>
       </Meta>
+      {excused && <p>{excused.note ? `Excused, not counted: ${excused.note}` : 'Excused, not counted.'}</p>}
       <Text tabIndex={0} role="region" aria-label="Submitted text">
         {submissionText ?? (files.length ? 'No text: see the files.' : 'No text and no files.')}
       </Text>
@@ -135,6 +149,9 @@ export function Paper({ submission, assignment, left, next, previous, onDone, on
       buttons={
         <FormButtons submit={next ? 'Grade and next' : 'Grade'} cancel="Close">
           {steps}
+          <Button type="button" look="quiet" onClick={onExcuse}>
+            {excused ? 'Remove excuse…' : 'Excuse…'}
+          </Button>
         </FormButtons>
       }
     >

@@ -81,7 +81,7 @@ export function WorkPanel({ id, ...place }: Props) {
 }
 
 function WorkDetail({ work }: { work: AssignmentDto }) {
-  const { assignmentType, dueDate, lateUntil, maxPoints, description, ownSubmission } = work;
+  const { assignmentType, dueDate, lateUntil, maxPoints, description, ownSubmission, excused } = work;
   const until = untilWhen(work);
   return (
     <Stack>
@@ -102,6 +102,13 @@ function WorkDetail({ work }: { work: AssignmentDto }) {
         <Fact label="Type">{assignmentType ? words(assignmentType) : 'Not set'}</Fact>
         <Fact label="Points">{maxPoints === null ? 'Not set' : formatNumber(maxPoints)}</Fact>
       </Facts>
+      {excused && (
+        <section aria-labelledby="my-work-excused">
+          <h3 id="my-work-excused">You are excused</h3>
+          {excused.note && <p>{excused.note}</p>}
+          <p>Nothing needs to be submitted. It does not count in your grade.</p>
+        </section>
+      )}
       {description && (
         <section aria-labelledby="my-work-task">
           <h3 id="my-work-task">Task</h3>

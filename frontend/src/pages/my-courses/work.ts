@@ -2,10 +2,14 @@ import type { AssignmentDto } from '../../api/types.gen';
 import type { Tone } from '../../components/StatusBadge';
 import { formatNumber } from '../../components/format';
 
-type Own = Pick<AssignmentDto, 'ownSubmission' | 'canHandIn' | 'dueDate' | 'maxPoints'>;
+type Own = Pick<AssignmentDto, 'ownSubmission' | 'canHandIn' | 'dueDate' | 'maxPoints' | 'excused'>;
 
 /** How one's own work on an assignment stands. */
-export function workStanding({ ownSubmission, canHandIn, dueDate }: Own, now = Date.now()): WorkStanding {
+export function workStanding(
+  { ownSubmission, canHandIn, dueDate, excused }: Own,
+  now = Date.now(),
+): WorkStanding {
+  if (excused) return { tone: 'neutral', label: 'Excused' };
   if (ownSubmission) {
     if (ownSubmission.score !== null) return { tone: 'success', label: 'Graded' };
     return ownSubmission.isLate

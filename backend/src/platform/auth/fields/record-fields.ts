@@ -103,7 +103,8 @@ export const recordFields = {
   submission: {
     identity: ofStudent,
     submission: `${ofStudent} assignmentId submissionText attachmentUrl fileCount files score feedback submittedAt
-      gradedAt submissionId fileId position name reason graded after wasGraded replacedFiles replacedAt deleteAfter`,
+      gradedAt submissionId fileId position name reason graded after wasGraded replacedFiles replacedAt deleteAfter
+      excused note`,
   },
   grade_change: {
     identity: ofStudent,

@@ -15,6 +15,7 @@ export const recordTables: Readonly<Record<string, RecordType | `never: ${string
   degree_exceptions: 'degree_exception',
   document_keys: 'never: public keys of documents',
   enrollments: 'enrollment',
+  excused_work: 'submission',
   grade_changes: 'grade_change',
   history_imports: 'history_import',
   history_import_rows: 'never: which records an import created, read by its undo alone',

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { type Classroom, openClassroom } from '../../../test/harness/classroom.js';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { Section } from '../sections/section.entity.js';
+import type { Assignment } from './assignment.entity.js';
+import type { AssignmentDto } from './assignments.dto.js';
+import type { GradebookDto } from './gradebook.dto.js';
+
+let system: TestApp;
+let room: Classroom;
+let section: Section;
+let missed: Assignment;
+let waiting: Assignment;
+let open: Assignment;
+
+/** Something that was graded, something that was missed, something that waits for a grade, and something that is open. */
+beforeAll(async () => {
+  system = await startTestApp();
+  room = await openClassroom(system);
+  const { records, student } = room;
+  section = await records.section({ instructorId: room.instructor.id });
+  await records.enrollment(student, section);
+  const past = (day: string) => ({ dueDate: new Date(`2026-01-${day}T12:00:00Z`), maxPoints: 20 });
+  const graded = await records.assignment(section, { title: 'Graded', ...past('05') });
+  missed = await records.assignment(section, { title: 'Missed', ...past('06') });
+  waiting = await records.assignment(section, { title: 'Waiting', ...past('07') });
+  open = await records.assignment(section, { title: 'Open' });
+  const early = { submittedAt: new Date('2026-01-04T12:00:00Z') };
+  await records.submission(graded, student, { ...early, score: 15 });
+  await records.submission(waiting, student, early);
+});
+afterAll(() => system?.close());
+
+const addressOf = ({ id }: Assignment) => `/api/assignments/${id}/excused/${room.student.id}`;
+const excuse = (assignment: Assignment, note?: string | null) =>
+  room.teacher.put(addressOf(assignment)).send({ note });
+const bookOf = async () =>
+  (await room.teacher.get(`/api/sections/${section.id}/gradebook`).expect(200)).body as GradebookDto;
+const toGrade = async () => {
+  const filter = JSON.stringify({ sectionId: section.id, graded: false });
+  const { body } = await room.teacher.get('/api/assignment-submissions').query({ filter }).expect(200);
+  const { body: books } = await room.teacher
+    .get('/api/gradebooks')
+    .query({ filter: JSON.stringify({ id: section.id }) })
+    .expect(200);
+  return [(body as object[]).length, (books as { toGrade: number }[])[0]!.toGrade];
+};
+const ownOf = async ({ id }: Assignment) =>
+  (await room.learner.get(`/api/assignments/${id}`).expect(200)).body as AssignmentDto;
+
+describe('Excused work should', () => {
+  it('drop out of the calculated grade, of what is missing and of what waits for a grade', async () => {
+    expect((await bookOf()).students[0]).toMatchObject({ earnedPoints: 15, possiblePoints: 40, excused: [] });
+    expect(await toGrade()).toEqual([1, 1]);
+    expect((await excuse(missed, 'Away with the team.').expect(200)).body).toEqual({
+      ...{ assignmentId: missed.id, studentId: room.student.id, note: 'Away with the team.' },
+    });
+    await excuse(waiting, '').expect(200);
+    expect((await bookOf()).students[0]).toMatchObject({
+      ...{ earnedPoints: 15, possiblePoints: 20, percent: 75 },
+      excused: [
+        { assignmentId: missed.id, note: 'Away with the team.' },
+        { assignmentId: waiting.id, note: null },
+      ],
+    });
+    expect(await toGrade()).toEqual([0, 0]);
+    const { text } = await room.teacher
+      .get(`/api/sections/${section.id}/gradebook`)
+      .set('Accept', 'text/csv')
+      .expect(200);
+    const [row] = parse<Record<string, string>>(text, { columns: true, bom: true });
+    expect(row).toMatchObject({ Graded: '15', Missed: 'Excused', Waiting: 'Excused', Percent: '75' });
+  });
+
+  it('be shown to the student, who has nothing to submit for it, and be taken back', async () => {
+    expect(await ownOf(open)).toMatchObject({ excused: null, canHandIn: true });
+    await excuse(open, 'Jury duty.').expect(200);
+    expect(await ownOf(open)).toMatchObject({ excused: { note: 'Jury duty.' }, canHandIn: false });
+    const filter = JSON.stringify({ sectionId: section.id, canHandIn: true });
+    expect((await room.learner.get('/api/assignments').query({ filter }).expect(200)).body).toEqual([]);
+    const sent = await room.learner.post(`/api/assignments/${open.id}/submissions`).send({ text: 'Done' });
+    expectProblem(sent, 409, { detail: expect.stringContaining('excused') });
+    for (let twice = 0; twice < 2; twice++) await room.teacher.delete(addressOf(open)).expect(204);
+    expect(await ownOf(open)).toMatchObject({ excused: null, canHandIn: true });
+  });
+
+  it('be written down, with the note, and only where something changes', async () => {
+    await excuse(missed, 'Away with the team.').expect(200);
+    const rows = await system.dataSource.query<{ action: string; changes: object }[]>(
+      `SELECT action, details->'changes' AS changes FROM audit_events
+       WHERE action LIKE 'submission.%excuse' AND details->>'assignmentId' = ANY ($1) ORDER BY id`,
+      [[missed.id, open.id]],
+    );
+    expect(rows).toEqual([
+      {
+        action: 'submission.excuse',
+        changes: { excused: [false, true], note: [null, 'Away with the team.'] },
+      },
+      { action: 'submission.excuse', changes: { excused: [false, true], note: [null, 'Jury duty.'] } },
+      { action: 'submission.unexcuse', changes: { excused: [true, false], note: ['Jury duty.', null] } },
+    ]);
+  });
+
+  it('be refused to other teachers, and for students of other sections', async () => {
+    const elsewhere = await room.records.assignment(await room.records.section());
+    expectProblem(await excuse(elsewhere), 404);
+    const stranger = await room.records.student();
+    const address = `/api/assignments/${missed.id}/excused/${stranger.id}`;
+    expectProblem(await room.teacher.put(address).send({}), 404, {
+      detail: 'There is no such student in this section.',
+    });
+    expectProblem(await room.learner.put(addressOf(missed)).send({}), 403);
+    expectProblem(await excuse(missed, 'x'.repeat(1001)), 422, { errors: { note: expect.any(Array) } });
+  });
+});
