@@ -62,7 +62,7 @@ export type Role = 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar
 /**
  * Everything the role permits; the portal shows what these allow, the server checks each call.
  */
-export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.edit_contact' | 'students.write' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'ledger.read' | 'charges.write' | 'plans.write' | 'payments.record' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
+export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.edit_contact' | 'students.write' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'ledger.read' | 'charges.write' | 'plans.write' | 'payments.record' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
 
 export type AuthUserDto = {
     id: string;
@@ -1242,6 +1242,10 @@ export type ClientDto = {
     id: string;
     name: string;
     scopes: Array<MachineScope>;
+    /**
+     * Of another organization: it never sees students who restrict their directory information, in no list, search or record.
+     */
+    isExternal: boolean;
     createdAt: string;
     /**
      * The last call with a token, to the minute; null: none yet.
@@ -1264,6 +1268,10 @@ export type ClientScopeDto = {
      * Whether it can change anything.
      */
     writes: boolean;
+    /**
+     * Whether an external client may have it.
+     */
+    external: boolean;
 };
 
 export type ClientSecretDto = {
@@ -1283,6 +1291,10 @@ export type ClientRecordDto = {
     id: string;
     name: string;
     scopes: Array<MachineScope>;
+    /**
+     * Of another organization: it never sees students who restrict their directory information, in no list, search or record.
+     */
+    isExternal: boolean;
     createdAt: string;
     /**
      * The last call with a token, to the minute; null: none yet.
@@ -1304,6 +1316,10 @@ export type CreateClientDto = {
     description?: string | null;
     scopes: Array<MachineScope>;
     /**
+     * Of another organization; false unless given. It may have reading scopes only.
+     */
+    isExternal?: boolean;
+    /**
      * true unless given.
      */
     isActive?: boolean;
@@ -1316,6 +1332,10 @@ export type NewClientDto = {
     id: string;
     name: string;
     scopes: Array<MachineScope>;
+    /**
+     * Of another organization: it never sees students who restrict their directory information, in no list, search or record.
+     */
+    isExternal: boolean;
     createdAt: string;
     /**
      * The last call with a token, to the minute; null: none yet.
@@ -1340,6 +1360,10 @@ export type UpdateClientDto = {
     name?: string;
     description?: string | null;
     scopes?: Array<MachineScope>;
+    /**
+     * Of another organization; false unless given. It may have reading scopes only.
+     */
+    isExternal?: boolean;
     /**
      * true unless given.
      */
@@ -1447,9 +1471,21 @@ export type DeletionDto = {
 
 export type DashboardChangesDto = {
     /**
-     * By how many percent the students registered in the current term are more (or, negative, fewer) than in the term before; null without such a term.
+     * By how many percent `registeredStudents` exceeds `registeredStudentsBefore` (negative: falls short of it); null if nobody was registered in the term before.
      */
     totalStudentsPercent: number | null;
+    /**
+     * Students registered in the current term (enrolled or completed), each counted once.
+     */
+    registeredStudents: number | null;
+    /**
+     * Students registered in the term before, counted in the same way; null without such a term.
+     */
+    registeredStudentsBefore: number | null;
+    /**
+     * The term before the current one; null without such a term.
+     */
+    termBefore: string | null;
     /**
      * Active courses that were not offered in the term before.
      */
@@ -1592,6 +1628,14 @@ export type PaymentWorkDto = {
      * What is open of these charges.
      */
     overdueCharges: string;
+    /**
+     * Payments received today in New York; void ones never count.
+     */
+    paymentsToday: number;
+    /**
+     * What these add up to.
+     */
+    receivedToday: string;
 };
 
 export type GradingWorkDto = {
@@ -2948,6 +2992,68 @@ export type ReleaseHoldDto = {
     reason?: string | null;
 };
 
+export type PlaceHoldsDto = {
+    /**
+     * Each student once.
+     */
+    studentIds: Array<string>;
+    /**
+     * Each office places its own kind.
+     */
+    kind: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
+    /**
+     * The student reads it.
+     */
+    reason: string;
+};
+
+export type HoldBatchItemDto = {
+    studentId: string;
+    outcome: 'placed' | 'released' | 'unchanged' | 'refused';
+    /**
+     * Why nothing changed; null if something did.
+     */
+    message: string | null;
+    /**
+     * The holds placed or released; if unchanged, the active hold that was found.
+     */
+    holdIds: Array<string>;
+};
+
+export type HoldBatchDto = {
+    /**
+     * Students for whom a hold was placed or released.
+     */
+    changed: number;
+    /**
+     * Students for whom there was nothing to do.
+     */
+    unchanged: number;
+    /**
+     * Students for whom it was refused.
+     */
+    refused: number;
+    /**
+     * In the order of `studentIds`.
+     */
+    items: Array<HoldBatchItemDto>;
+};
+
+export type ReleaseHoldsDto = {
+    /**
+     * Each student once.
+     */
+    studentIds: Array<string>;
+    /**
+     * Each office places its own kind.
+     */
+    kind: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
+    /**
+     * Kept in the history of the hold.
+     */
+    reason?: string | null;
+};
+
 export type InquiryDto = {
     id: string;
     /**
@@ -3583,7 +3689,7 @@ export type CreateRegistrationOverrideDto = {
 
 export type PolicyDto = {
     id: string;
-    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist';
+    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults';
     /**
      * Counts the versions of the kind and term.
      */
@@ -3822,6 +3928,8 @@ export type PolicyDto = {
         } | {
             date: string;
         };
+    } | {
+        modality: 'in_person' | 'online' | 'hybrid';
     };
     /**
      * null: the university began with it.
@@ -3832,7 +3940,7 @@ export type PolicyDto = {
 };
 
 export type CreatePolicyDto = {
-    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist';
+    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults';
     /**
      * Today or later.
      */
@@ -4062,12 +4170,14 @@ export type CreatePolicyDto = {
         } | {
             date: string;
         };
+    } | {
+        modality: 'in_person' | 'online' | 'hybrid';
     };
     note?: string | null;
 };
 
 export type UpdatePolicyDto = {
-    kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist';
+    kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults';
     /**
      * Today or later.
      */
@@ -4297,6 +4407,8 @@ export type UpdatePolicyDto = {
         } | {
             date: string;
         };
+    } | {
+        modality: 'in_person' | 'online' | 'hybrid';
     };
     note?: string | null;
 };
@@ -5317,6 +5429,10 @@ export type StudentDto = {
      * The number on the card; not the id.
      */
     studentId: string;
+    /**
+     * Whether the student restricts directory information: tell others nothing.
+     */
+    directoryRestricted: boolean;
     programId?: string | null;
     /**
      * Credits that the program requires; null without a program, or if the program has none set.
@@ -5394,7 +5510,7 @@ export type StudentRecordDto = {
      */
     needsCorrection?: Array<string>;
     /**
-     * What the student keeps out of the directory, by the newest request; empty if nothing.
+     * What the student keeps out of the directory, also after leaving; empty if nothing. Any of it keeps the student from roles and programs without an educational need.
      */
     directoryRestriction?: Array<string>;
     phone?: string | null;
@@ -5514,6 +5630,17 @@ export type UpdateContactDto = {
      * Replaced as a whole; null clears it. Needs students.personal.read as well.
      */
     emergencyContact?: EmergencyContactBody | null;
+};
+
+export type RestrictDirectoryDto = {
+    /**
+     * false lifts the restriction.
+     */
+    restricted: boolean;
+    /**
+     * Required of the office; students need none. Kept in the audit trail.
+     */
+    reason?: string | null;
 };
 
 export type TermDto = {
@@ -6092,6 +6219,10 @@ export type CreateTransferEvaluationDto = {
      */
     studentId?: string | null;
     /**
+     * Confirms that the student may have another name than the sender of the inquiry; without it, that is refused (422).
+     */
+    confirmOtherName?: boolean;
+    /**
      * Of an inquiry, what its form says unless given.
      */
     institution?: string;
@@ -6111,6 +6242,10 @@ export type UpdateTransferEvaluationDto = {
      * Whose record it is for.
      */
     studentId?: string | null;
+    /**
+     * Confirms that the student may have another name than the sender of the inquiry; without it, that is refused (422).
+     */
+    confirmOtherName?: boolean;
     institution?: string;
     notes?: string | null;
     /**
@@ -6791,6 +6926,10 @@ export type AuditEventsListData = {
         from?: string;
         to?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/audit-events';
 };
@@ -6885,6 +7024,10 @@ export type AuditEventsActorsData = {
         search?: string;
         role?: 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar' | 'financial_aid' | 'compliance' | 'admissions' | 'machine_client';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/audit-events/actors';
 };
@@ -6997,6 +7140,10 @@ export type StudentHistoryListData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/history';
 };
@@ -7067,6 +7214,10 @@ export type StudentReadsListData = {
         from?: string;
         to?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/reads';
 };
@@ -7139,6 +7290,10 @@ export type AssignmentsListData = {
         newlyGraded?: boolean;
         search?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/assignments';
 };
@@ -7598,6 +7753,10 @@ export type AssignmentsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/assignments/{id}/history';
 };
@@ -7666,6 +7825,10 @@ export type SubmissionsOfAssignmentData = {
         studentId?: string;
         graded?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/assignments/{id}/submissions';
 };
@@ -7810,6 +7973,10 @@ export type SubmissionsListData = {
         graded?: boolean;
         after?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/assignment-submissions';
 };
@@ -7980,6 +8147,10 @@ export type SubmissionsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/assignment-submissions/{id}/history';
 };
@@ -8377,6 +8548,10 @@ export type GradebooksListData = {
         toGrade?: boolean;
         gradesOverdue?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/gradebooks';
 };
@@ -8496,6 +8671,10 @@ export type SectionWorkAssignmentsData = {
         newlyGraded?: boolean;
         search?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/sections/{id}/assignments';
 };
@@ -8548,7 +8727,12 @@ export type SectionWorkGradebookData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
+    };
     url: '/api/sections/{id}/gradebook';
 };
 
@@ -8669,6 +8853,10 @@ export type AthleticsListData = {
         sport?: 'football' | 'flag-football' | 'mens-basketball' | 'womens-basketball' | 'esports' | 'co-ed-sports' | 'soccer';
         status?: 'new' | 'contacted' | 'closed';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/athletics/signups';
 };
@@ -8950,6 +9138,10 @@ export type AthleticsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/athletics/signups/{id}/history';
 };
@@ -9034,7 +9226,12 @@ export type BillingOverviewOverviewResponse = BillingOverviewOverviewResponses[k
 export type BillingOverviewReceivablesData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
+    };
     url: '/api/billing/receivables';
 };
 
@@ -9075,7 +9272,12 @@ export type BillingOverviewReceivablesResponse = BillingOverviewReceivablesRespo
 export type BillingOverviewRevenueData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
+    };
     url: '/api/billing/revenue';
 };
 
@@ -9137,6 +9339,10 @@ export type ChargesListData = {
         overdue?: boolean;
         isVoided?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/charges';
 };
@@ -9452,6 +9658,10 @@ export type ChargesHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/charges/{id}/history';
 };
@@ -9580,6 +9790,10 @@ export type FinancialReportsReceivablesData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
         asOf?: string;
     };
     url: '/api/reports/receivables';
@@ -9644,6 +9858,10 @@ export type FinancialReportsReceivableRowsData = {
         termId?: string;
         studentId?: string;
         search?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/reports/receivables/rows';
 };
@@ -9686,6 +9904,10 @@ export type FinancialReportsRevenueData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
         from?: string;
         to?: string;
     };
@@ -9751,6 +9973,10 @@ export type FinancialReportsRevenueRowsData = {
         id?: string;
         studentId?: string;
         search?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/reports/revenue/rows';
 };
@@ -9852,7 +10078,7 @@ export type PaymentsListData = {
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, studentId, chargeId, planId, method, isVoided, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, ANDed: search, studentId, chargeId, planId, method, isVoided, receivedOn, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
         search?: string;
@@ -9861,7 +10087,12 @@ export type PaymentsListData = {
         planId?: string;
         method?: 'card' | 'bank_transfer' | 'check' | 'cash' | 'other';
         isVoided?: boolean;
+        receivedOn?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/payments';
 };
@@ -10173,6 +10404,10 @@ export type PaymentsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/payments/{id}/history';
 };
@@ -10366,6 +10601,10 @@ export type PlansListData = {
         dueSoon?: boolean;
         isCancelled?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/payment-plans';
 };
@@ -10680,6 +10919,10 @@ export type PlansInstallmentsData = {
         filter?: string;
         status?: 'paid' | 'late' | 'due' | 'upcoming' | 'cancelled';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/payment-plans/{id}/installments';
 };
@@ -10748,6 +10991,10 @@ export type PlansHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/payment-plans/{id}/history';
 };
@@ -10899,6 +11146,10 @@ export type StudentChargesListData = {
         overdue?: boolean;
         isVoided?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/charges';
 };
@@ -11034,6 +11285,10 @@ export type ClientsListData = {
         search?: string;
         isActive?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/clients';
 };
@@ -11138,7 +11393,12 @@ export type ClientsCreateResponse = ClientsCreateResponses[keyof ClientsCreateRe
 export type ClientsScopesData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
+    };
     url: '/api/clients/scopes';
 };
 
@@ -11382,6 +11642,10 @@ export type ClientsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/clients/{id}/history';
 };
@@ -11571,14 +11835,19 @@ export type CoursesListData = {
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, department, isActive, needsReview, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, ANDed: search, department, isActive, needsReview, offeredIn, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
         search?: string;
         department?: string;
         isActive?: boolean;
         needsReview?: boolean;
+        offeredIn?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/courses';
 };
@@ -11683,7 +11952,12 @@ export type CoursesCreateResponse = CoursesCreateResponses[keyof CoursesCreateRe
 export type CoursesDepartmentsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
+    };
     url: '/api/courses/departments';
 };
 
@@ -11981,6 +12255,10 @@ export type CoursesHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/courses/{id}/history';
 };
@@ -12103,6 +12381,10 @@ export type DashboardTodayData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
         date?: string;
     };
     url: '/api/dashboard/today';
@@ -12165,6 +12447,10 @@ export type DecisionsListData = {
         isAccepted?: boolean;
         search?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/registration-decisions';
 };
@@ -12457,6 +12743,10 @@ export type ProgramRequirementsListData = {
         programId?: string;
         catalogYear?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/program-requirements';
 };
@@ -12890,6 +13180,10 @@ export type ProgramRequirementsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/program-requirements/{id}/history';
 };
@@ -12958,6 +13252,10 @@ export type StudentDegreeExceptionsListData = {
         programId?: string;
         isRevoked?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/degree-exceptions';
 };
@@ -13127,7 +13425,12 @@ export type EnrollmentIntensityOfResponse = EnrollmentIntensityOfResponses[keyof
 export type EnrollmentTrendOfData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
+    };
     url: '/api/enrollments/trend';
 };
 
@@ -13189,6 +13492,10 @@ export type EnrollmentsListData = {
         status?: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
         gradeOverdue?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/enrollments';
 };
@@ -13294,6 +13601,10 @@ export type EnrollmentsRecentData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
         limit?: number;
     };
     url: '/api/enrollments/recent';
@@ -13543,6 +13854,10 @@ export type EnrollmentsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/enrollments/{id}/history';
 };
@@ -14456,6 +14771,10 @@ export type SavedCartListData = {
         id: string;
     };
     query: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
         termId: string;
     };
     url: '/api/students/{id}/cart';
@@ -14655,6 +14974,10 @@ export type SectionRosterListData = {
         search?: string;
         status?: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/sections/{id}/roster';
 };
@@ -14723,6 +15046,10 @@ export type StudentEnrollmentsListData = {
         termId?: string;
         status?: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/enrollments';
 };
@@ -14789,6 +15116,10 @@ export type StudentTermsListData = {
          */
         filter?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/terms';
 };
@@ -14856,6 +15187,10 @@ export type GradeChangesListData = {
         enrollmentId?: string;
         termId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/grade-changes';
 };
@@ -15314,6 +15649,10 @@ export type HoldsListData = {
         kind?: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
         active?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/holds';
 };
@@ -15418,7 +15757,12 @@ export type HoldsCreateResponse = HoldsCreateResponses[keyof HoldsCreateResponse
 export type HoldsKindsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
+    };
     url: '/api/holds/kinds';
 };
 
@@ -15670,6 +16014,10 @@ export type HoldsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/holds/{id}/history';
 };
@@ -15794,6 +16142,132 @@ export type HoldsReleaseResponses = {
 
 export type HoldsReleaseResponse = HoldsReleaseResponses[keyof HoldsReleaseResponses];
 
+export type HoldBatchesPlaceData = {
+    body: PlaceHoldsDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/hold-batches/place';
+};
+
+export type HoldBatchesPlaceErrors = {
+    /**
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each. Nothing was written.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type HoldBatchesPlaceError = HoldBatchesPlaceErrors[keyof HoldBatchesPlaceErrors];
+
+export type HoldBatchesPlaceResponses = {
+    /**
+     * What happened for each student.
+     */
+    200: HoldBatchDto;
+};
+
+export type HoldBatchesPlaceResponse = HoldBatchesPlaceResponses[keyof HoldBatchesPlaceResponses];
+
+export type HoldBatchesReleaseData = {
+    body: ReleaseHoldsDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/hold-batches/release';
+};
+
+export type HoldBatchesReleaseErrors = {
+    /**
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each. Nothing was written.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type HoldBatchesReleaseError = HoldBatchesReleaseErrors[keyof HoldBatchesReleaseErrors];
+
+export type HoldBatchesReleaseResponses = {
+    /**
+     * What happened for each student.
+     */
+    200: HoldBatchDto;
+};
+
+export type HoldBatchesReleaseResponse = HoldBatchesReleaseResponses[keyof HoldBatchesReleaseResponses];
+
 export type StudentHoldsListData = {
     body?: never;
     path: {
@@ -15818,6 +16292,10 @@ export type StudentHoldsListData = {
         kind?: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
         active?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/holds';
 };
@@ -15889,6 +16367,10 @@ export type InquiriesListData = {
         id?: string;
         receivedAfter?: string;
         receivedBefore?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/inquiries';
 };
@@ -16165,6 +16647,10 @@ export type InquiriesAssigneesData = {
          */
         filter?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/inquiries/{id}/assignees';
 };
@@ -16233,6 +16719,10 @@ export type InquiriesHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/inquiries/{id}/history';
 };
@@ -16968,6 +17458,10 @@ export type StudentLettersListData = {
         filter?: string;
         status?: 'valid' | 'superseded' | 'revoked';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/letters';
 };
@@ -17395,6 +17889,10 @@ export type NotificationsListData = {
         unread?: boolean;
         kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/notifications';
 };
@@ -17727,6 +18225,10 @@ export type MailsListData = {
         state?: 'queued' | 'sent' | 'parked' | 'withheld';
         template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/mails';
 };
@@ -17910,6 +18412,10 @@ export type OverridesListData = {
         code?: 'section_full' | 'waitlist_full' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent';
         state?: 'standing' | 'used' | 'revoked' | 'expired';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/registration-overrides';
 };
@@ -18141,10 +18647,14 @@ export type PoliciesListData = {
          * JSON object of filters, ANDed: kind, termId, at, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
-        kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist';
+        kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults';
         termId?: string;
         at?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/policies';
 };
@@ -18456,6 +18966,10 @@ export type PoliciesHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/policies/{id}/history';
 };
@@ -18519,6 +19033,10 @@ export type DepartmentsListData = {
         search?: string;
         isActive?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/departments';
 };
@@ -18876,6 +19394,10 @@ export type DepartmentsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/departments/{id}/history';
 };
@@ -18939,6 +19461,10 @@ export type ProgramsListData = {
         search?: string;
         isActive?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/programs';
 };
@@ -19296,6 +19822,10 @@ export type ProgramsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/programs/{id}/history';
 };
@@ -19360,6 +19890,10 @@ export type RegistrationWindowsListData = {
         needsTicket?: boolean;
         search?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/registration-windows';
 };
@@ -19667,6 +20201,10 @@ export type RegistrationWindowsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/registration-windows/{id}/history';
 };
@@ -19803,6 +20341,10 @@ export type TimeTicketsListData = {
         studentId?: string;
         search?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/time-tickets';
 };
@@ -20105,6 +20647,10 @@ export type ReportRunsListData = {
         status?: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
         report?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/report-runs';
 };
@@ -20390,6 +20936,10 @@ export type EnrollmentReportFiguresData = {
     body?: never;
     path?: never;
     query: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
         by: 'term' | 'program' | 'status';
         termId?: string;
     };
@@ -20451,6 +21001,10 @@ export type EnrollmentReportRowsData = {
         group?: string;
         figure?: 'students' | 'places' | 'enrolled' | 'completed' | 'waitlisted' | 'dropped' | 'withdrawn';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/reports/enrollment/rows';
 };
@@ -20493,6 +21047,10 @@ export type CapacityReportFiguresData = {
     body?: never;
     path?: never;
     query: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
         termId: string;
     };
     url: '/api/reports/capacity';
@@ -20552,6 +21110,10 @@ export type CapacityReportRowsData = {
         group?: string;
         figure?: 'sections' | 'limited' | 'full' | 'unlimited' | 'taken' | 'waiting';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/reports/capacity/rows';
 };
@@ -20594,6 +21156,10 @@ export type GradeReportFiguresData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
         termId?: string;
         courseId?: string;
         department?: string;
@@ -20656,6 +21222,10 @@ export type GradeReportRowsData = {
         department?: string;
         group?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP' | 'total';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/reports/grades/rows';
 };
@@ -20697,7 +21267,12 @@ export type GradeReportRowsResponse = GradeReportRowsResponses[keyof GradeReport
 export type RetentionReportFiguresData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
+    };
     url: '/api/reports/retention';
 };
 
@@ -20754,6 +21329,10 @@ export type RetentionReportRowsData = {
         group?: string;
         figure?: 'size' | 'returned' | 'returned_after_year' | 'graduated';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/reports/retention/rows';
 };
@@ -20796,6 +21375,10 @@ export type CensusReportFiguresData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
         date?: string;
         termId?: string;
     };
@@ -20857,6 +21440,10 @@ export type CensusReportRowsData = {
         group?: string;
         figure?: 'headcount' | 'full_time' | 'part_time';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/reports/census/rows';
 };
@@ -20959,6 +21546,10 @@ export type IdleSeatsListData = {
         filter?: string;
         termId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/sections/idle-seats';
 };
@@ -21063,6 +21654,10 @@ export type SeatReportsDemandData = {
         isFull?: boolean;
         isActive?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/sections/demand';
 };
@@ -21105,6 +21700,10 @@ export type SeatReportsUtilizationData = {
     body?: never;
     path?: never;
     query: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
         termId: string;
     };
     url: '/api/sections/utilization';
@@ -21172,6 +21771,10 @@ export type SectionsListData = {
         freeWithWaitlist?: boolean;
         isActive?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/sections';
 };
@@ -21673,6 +22276,10 @@ export type SectionsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/sections/{id}/history';
 };
@@ -21730,7 +22337,7 @@ export type StudentsListData = {
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, programId, classLevel, enrollmentStatus, sapStatus, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, ANDed: search, programId, classLevel, enrollmentStatus, sapStatus, graduatingIn, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
         search?: string;
@@ -21738,7 +22345,12 @@ export type StudentsListData = {
         classLevel?: 'freshman' | 'sophomore' | 'junior' | 'senior';
         enrollmentStatus?: 'active' | 'inactive' | 'on_leave' | 'graduated' | 'withdrawn';
         sapStatus?: 'good_standing' | 'warning' | 'suspension' | 'probation' | 'academic_plan';
+        graduatingIn?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/students';
 };
@@ -22094,6 +22706,68 @@ export type StudentsUpdateContactResponses = {
 
 export type StudentsUpdateContactResponse = StudentsUpdateContactResponses[keyof StudentsUpdateContactResponses];
 
+export type DirectoryRestrictionSetData = {
+    body: RestrictDirectoryDto;
+    path: {
+        /**
+         * The id of the student.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/students/{id}/directory-restriction';
+};
+
+export type DirectoryRestrictionSetErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * There is no such student, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * The office gave no reason.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DirectoryRestrictionSetError = DirectoryRestrictionSetErrors[keyof DirectoryRestrictionSetErrors];
+
+export type DirectoryRestrictionSetResponses = {
+    /**
+     * The record.
+     */
+    200: StudentRecordDto;
+};
+
+export type DirectoryRestrictionSetResponse = DirectoryRestrictionSetResponses[keyof DirectoryRestrictionSetResponses];
+
 export type CalendarCalendarData = {
     body?: never;
     path?: never;
@@ -22214,6 +22888,10 @@ export type TermsListData = {
         type?: 'fall' | 'winter' | 'spring' | 'summer';
         isActive?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/terms';
 };
@@ -22333,6 +23011,10 @@ export type TermsActiveData = {
         filter?: string;
         id?: string;
         type?: 'fall' | 'winter' | 'spring' | 'summer';
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/terms/active';
 };
@@ -22848,6 +23530,10 @@ export type TermsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/terms/{id}/history';
 };
@@ -22965,6 +23651,10 @@ export type StudentTranscriptsListData = {
         filter?: string;
         status?: 'valid' | 'superseded' | 'revoked';
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/transcripts';
 };
@@ -23317,6 +24007,10 @@ export type DegreesListData = {
          */
         filter?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/degrees';
 };
@@ -23382,6 +24076,10 @@ export type TransferEvaluationsListData = {
         studentId?: string;
         inquiryId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/transfer-evaluations';
 };
@@ -23978,6 +24676,10 @@ export type TransferEvaluationsHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/transfer-evaluations/{id}/history';
 };
@@ -24042,6 +24744,10 @@ export type CourseEquivalenciesListData = {
         isActive?: boolean;
         institution?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/course-equivalencies';
 };
@@ -24349,6 +25055,10 @@ export type CourseEquivalenciesHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/course-equivalencies/{id}/history';
 };
@@ -24415,6 +25125,10 @@ export type TransferCreditsListData = {
          */
         filter?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/students/{id}/transfer-credits';
 };
@@ -24479,6 +25193,10 @@ export type UsersListData = {
         role?: 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar' | 'financial_aid' | 'compliance' | 'admissions';
         isActive?: boolean;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/users';
 };
@@ -24790,6 +25508,10 @@ export type UsersHistoryData = {
         action?: string;
         actorId?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/users/{id}/history';
 };
@@ -24924,6 +25646,10 @@ export type InstructorsListData = {
         filter?: string;
         search?: string;
         id?: string;
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
     };
     url: '/api/instructors';
 };
