@@ -24,6 +24,8 @@ const table: Record<Permission, string> = {
   'students.academic.read': 'SA R A FA C F S',
   'students.personal.read': 'SA R A C S',
   'students.financial.read': 'SA R B FA S',
+  'students.restricted.read': 'SA R B FA C F S',
+  'students.restrict': 'SA R S',
   'students.edit_contact': 'SA R S',
   'students.write': 'SA R A',
   'holds.read': 'SA R B FA C A F S',

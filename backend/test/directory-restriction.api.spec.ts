@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { trailOf } from '../../../test/harness/lookups.js';
-import { asMachine, machineWith, tokenOf, withToken } from '../../../test/harness/machine-clients.js';
-import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
-import { openApiDocument } from '../../platform/openapi/openapi.js';
-import { externalScopes } from '../../platform/auth/machine-clients/machine-scopes.js';
-import { permissionsOf } from '../../platform/auth/permissions.js';
-import type { Role } from '../../platform/auth/roles.js';
-import type { User } from '../../platform/auth/user.entity.js';
-import { newCode } from '../documents/document-codes.rules.js';
-import type { LetterDto } from '../letters/letters.dto.js';
-import type { Student } from './student.entity.js';
+import { trailOf } from './harness/lookups.js';
+import { asMachine, machineWith, tokenOf, withToken } from './harness/machine-clients.js';
+import { expectProblem } from './harness/problem.js';
+import { Records } from './harness/records.js';
+import { type Client, startTestApp, type TestApp } from './harness/test-app.js';
+import { openApiDocument } from '../src/platform/openapi/openapi.js';
+import { externalScopes } from '../src/platform/auth/machine-clients/machine-scopes.js';
+import { permissionsOf } from '../src/platform/auth/permissions.js';
+import type { Role } from '../src/platform/auth/roles.js';
+import type { User } from '../src/platform/auth/user.entity.js';
+import { newCode } from '../src/modules/documents/document-codes.rules.js';
+import type { LetterDto } from '../src/modules/letters/letters.dto.js';
+import type { Student } from '../src/modules/students/student.entity.js';
 
 interface Operation {
   'x-permission': string | string[];
