@@ -162,7 +162,7 @@ describe('a directory restriction should', () => {
           .set('Accept', 'text/csv')
           .expect(200)
       ).text;
-    expect(await file('bursar')).toMatch(/directoryRestricted[^]*ZD90001.*false/);
+    expect(await file('bursar')).toMatch(/Directory Restricted[^]*ZD90001.*false/);
     expect(await file('admissions')).toContain('ZD90001');
     await restrict(true);
     expect(await file('bursar')).toMatch(/ZD90001.*true/);

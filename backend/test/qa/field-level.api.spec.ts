@@ -194,7 +194,9 @@ describe('@remote who sees what of a student', () => {
       for (const field of ['cumulativeGpa', 'classLevel', 'programId', 'creditsEarned', 'sapStatus'])
         expect(record).not.toHaveProperty(field);
       const [listed] = await rows(client, `/api/students?id=${target.id}`);
-      expect(Object.keys(listed!).sort()).toEqual(['email', 'firstName', 'id', 'lastName', 'studentId']);
+      expect(Object.keys(listed!).sort()).toEqual([
+        ...['directoryRestricted', 'email', 'firstName', 'id', 'lastName', 'studentId'],
+      ]);
     });
   });
 });

@@ -75,8 +75,12 @@ describe('@remote the calls that the portal makes', () => {
       graduationAudits: number,
       changes: expect.any(Object),
     });
-    const changes = stats.changes as Record<string, number | null>;
-    const notes = ['activeCoursesNew', 'graduationAuditsCompleted', 'totalStudentsPercent'];
+    const { termBefore, ...changes } = stats.changes as Record<string, number | string | null>;
+    expect(termBefore === null || typeof termBefore === 'string').toBe(true);
+    const notes = [
+      ...['activeCoursesNew', 'graduationAuditsCompleted'],
+      ...['registeredStudents', 'registeredStudentsBefore', 'totalStudentsPercent'],
+    ];
     expect(Object.keys(changes).sort()).toEqual(notes);
     for (const note of notes)
       expect([note, changes[note] === null || Number.isInteger(changes[note])]).toEqual([note, true]);
@@ -148,6 +152,7 @@ describe('@remote the calls that the portal makes', () => {
         sapStatus: 'good_standing',
         programCredits: null,
         degreeProgress: null,
+        directoryRestricted: false,
       },
     ]);
   });

@@ -24,10 +24,10 @@ export class SavedCartService {
   constructor(private readonly transactions: Transactions) {}
 
   async list(studentId: string, request: ListRequest, user: SignedInUser): Promise<Page<SavedCartItemDto>> {
+    mustOwn(studentId, user);
     const { termId } = request.filters as { termId?: unknown };
     if (typeof termId !== 'string')
       throw new BadRequestError('Parameter "termId" is required, and only one.');
-    mustOwn(studentId, user);
     const rows = await this.rows('item.student_id = $1 AND section.term_id = $2', [studentId, termId]);
     return Page.all(savedCartOf.resource, rows, request);
   }

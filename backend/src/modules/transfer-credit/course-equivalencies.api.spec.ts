@@ -135,7 +135,9 @@ describe('What an evaluation finds should', () => {
       ...{ kind: 'transfer', name: 'Ina', email: 'ina@example.edu' },
       details: { program: 'X', previousInstitutions: '— —', expectedCredits: null },
     });
-    const body = { inquiryId: inquiry.id, studentId: (await records.student()).id };
+    const body = {
+      ...{ inquiryId: inquiry.id, studentId: (await records.student()).id, confirmOtherName: true },
+    };
     const courses = [line('ﾞ', elective), line('A 1', elective)];
     const made = (
       await admissions

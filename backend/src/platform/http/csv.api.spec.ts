@@ -147,7 +147,9 @@ describe('a list with Accept: text/csv should', () => {
   it('show a role only what the list shows it', async () => {
     const bursar = await system.as('bursar');
     const { text } = await bursar.get('/api/students?headings=fields').set('Accept', 'text/csv').expect(200);
-    expect(Object.keys(rowsOf(text)[0]!)).toEqual(['id', 'studentId', 'firstName', 'lastName', 'email']);
+    expect(Object.keys(rowsOf(text)[0]!)).toEqual([
+      ...['id', 'studentId', 'firstName', 'lastName', 'email', 'directoryRestricted'],
+    ]);
   });
 
   it('be audited: who took what with which filter, and every student in it', async () => {
