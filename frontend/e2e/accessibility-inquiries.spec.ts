@@ -51,7 +51,13 @@ test('requests are accessible', async ({ page }) => {
   await page.locator('[data-result]').first().click();
   await expect(page.getByRole('heading', { name: 'Answers' })).toBeVisible();
   await expectAccessible(page, 'request');
-  for (const kind of ['support_ticket', 'accommodation', 'directory_restriction', 'withdrawal']) {
+  for (const kind of [
+    'support_ticket',
+    'accommodation',
+    'directory_restriction',
+    'withdrawal',
+    'record_correction',
+  ]) {
     await page.goto(`/portal/requests?dialog=${kind}`);
     await page.getByRole('button', { name: 'Send Request' }).click();
     await expect(page.getByText(/in the way/)).toBeVisible();

@@ -72,14 +72,60 @@ describe('one’s own record', () => {
     expect(screen.queryByRole('button', { name: /Lift|Place/ })).toBeNull();
   });
 
-  it('should have the personal facts, and a way to have them corrected', async () => {
+  it('should have the personal facts, and a form to change the contact data', async () => {
     await openRecord('?tab=personal');
     expect(await screen.findByText('118 Lantern Street')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Edit contact information' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ask for a correction' })).toHaveAttribute(
-      'href',
-      '/portal/requests?dialog=support_ticket',
+  });
+
+  it('should ask the registrar for a correction of the field that the button stands beside', async () => {
+    const sent: unknown[] = [];
+    const { person } = await openRecord('?tab=personal', {
+      answers: {
+        '/api/inquiries/requests': (_: URL, init: RequestInit) => {
+          sent.push(JSON.parse(String(init.body)));
+          return { status: 201, body: { id: 'r1', number: 'INQ-222222', subject: 'Correction of birth date' } };
+        },
+      },
+    });
+    const button = await screen.findByRole('button', { name: 'Ask for a correction: Birth date' });
+    button.focus();
+    await person.keyboard('{Enter}');
+    expect(address()).toBe(`${path}?tab=personal&dialog=record_correction&field=birth_date`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a Correction' }));
+    expect(dialog.getByLabelText('Field')).toHaveDisplayValue('Birth date');
+    await person.type(dialog.getByLabelText('Correct value'), '2004-03-15');
+    await person.type(dialog.getByLabelText('Reason'), 'My passport has another day.');
+    await person.click(dialog.getByRole('button', { name: 'Send Request' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe(`${path}?tab=personal`);
+    expect(sent).toEqual([
+      {
+        ...{ kind: 'record_correction', field: 'birth_date', wanted: '2004-03-15' },
+        message: 'My passport has another day.',
+      },
+    ]);
+  });
+
+  it('should name the course of a grade, and forget it with another field', async () => {
+    const { person } = await openRecord('?tab=terms');
+    await person.click(
+      await screen.findByRole('button', { name: 'Ask for a correction: FIN 210-01, Spring 2026' }),
     );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a Correction' }));
+    expect(dialog.getByLabelText('Course')).toHaveDisplayValue('FIN 210-01 Corporate Finance, Spring 2026');
+    await person.type(dialog.getByLabelText('Correct value'), 'A-');
+    await person.selectOptions(dialog.getByLabelText('Field'), 'Program');
+    expect(dialog.queryByLabelText('Course')).toBeNull();
+    expect(dialog.getByLabelText('Correct value')).toHaveValue('');
+    await person.selectOptions(dialog.getByLabelText('Field'), 'Course or grade');
+    expect(dialog.getByLabelText('Course')).toHaveValue('');
+  });
+
+  it('should let the address name no field that there is not', async () => {
+    await openRecord('?tab=personal&dialog=record_correction&field=shoes');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a Correction' }));
+    expect(dialog.getByLabelText('Field')).toHaveValue('');
   });
 
   it('should mark what is to be corrected', async () => {

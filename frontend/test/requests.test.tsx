@@ -70,6 +70,11 @@ describe('the requests of a student', () => {
       'Ask to Withdraw from a Term',
       ['Term is required', 'Last day is required', 'Reason is required'],
     ],
+    [
+      'Record correction',
+      'Ask for a Correction',
+      ['Field is required', 'Correct value is required', 'Reason is required'],
+    ],
   ])('should ask of a %s what it needs', async (kind, title, messages) => {
     const { person } = await openRequests();
     await person.click(await screen.findByRole('button', { name: 'New Request' }));

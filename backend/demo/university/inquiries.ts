@@ -27,6 +27,7 @@ const workedBy: Record<InquiryKind, Person> = {
   accommodation: office.compliance,
   support_ticket: office.super_admin,
   withdrawal: office.registrar,
+  record_correction: office.registrar,
 };
 
 /** Cases of all kinds and in all states, some of them overdue, two of them anonymous. The first learner is student@. */

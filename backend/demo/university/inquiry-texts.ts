@@ -181,4 +181,10 @@ export const cases: DemoCase[] = [
       },
     ],
   },
+  {
+    ...{ kind: 'record_correction', status: 'new', daysAgo: 2, time: '10:05' },
+    subject: 'Correction of the record',
+    message: 'The transcript of the college names the course as College Writing II. I have sent it to you.',
+    details: { field: 'other', wanted: 'Transfer credit for College Writing II, not for College Writing I' },
+  },
 ];

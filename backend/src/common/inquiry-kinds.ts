@@ -4,6 +4,7 @@ export const requestKinds = [
   'accommodation',
   'support_ticket',
   'withdrawal',
+  'record_correction',
 ] as const;
 export const inquiryKinds = ['contact', 'complaint', 'transfer', ...requestKinds] as const;
 export type RequestKind = (typeof requestKinds)[number];

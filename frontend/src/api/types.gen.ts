@@ -3060,7 +3060,7 @@ export type InquiryDto = {
      * To quote on the phone; it counts nothing.
      */
     number: string;
-    kind: 'contact' | 'complaint' | 'transfer' | 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal';
+    kind: 'contact' | 'complaint' | 'transfer' | 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal' | 'record_correction';
     status: 'new' | 'open' | 'answered' | 'closed';
     /**
      * A complaint whose sender stays unknown: name, e-mail and phone are null, times are days.
@@ -3123,7 +3123,7 @@ export type InquiryKindCountsDto = {
      * Of the new and the open.
      */
     overdue: number;
-    kind: 'contact' | 'complaint' | 'transfer' | 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal';
+    kind: 'contact' | 'complaint' | 'transfer' | 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal' | 'record_correction';
 };
 
 export type InquirySummaryDto = {
@@ -3147,9 +3147,9 @@ export type InquirySummaryDto = {
 };
 
 export type CreateRequestDto = {
-    kind: 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal';
+    kind: 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal' | 'record_correction';
     /**
-     * Accommodation, support ticket: required. Withdrawal: the reason, required. Directory restriction: if you like.
+     * Accommodation, support ticket: required. Withdrawal, record correction: the reason, required. Directory restriction: if you like.
      */
     message?: string;
     /**
@@ -3176,6 +3176,18 @@ export type CreateRequestDto = {
      * Of a withdrawal, required: the last day, in the term.
      */
     lastDay?: string;
+    /**
+     * Of a record correction, required: what is wrong on the record. The server reads its current value.
+     */
+    field?: 'name' | 'email' | 'birth_date' | 'program' | 'catalog_year' | 'class_level' | 'enrollment_status' | 'expected_graduation' | 'cumulative_gpa' | 'credits_earned' | 'credits_attempted' | 'sap_status' | 'course' | 'other';
+    /**
+     * Of a record correction, required: what the record should say. Must differ from the current value. `birth_date`, `expected_graduation`: a date such as 2004-03-14.
+     */
+    wanted?: string;
+    /**
+     * Of a record correction with the field `course`, required: an enrollment of the student.
+     */
+    enrollmentId?: string;
 };
 
 export type InquiryEntryDto = {
@@ -3226,7 +3238,7 @@ export type InquiryRecordDto = {
      * To quote on the phone; it counts nothing.
      */
     number: string;
-    kind: 'contact' | 'complaint' | 'transfer' | 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal';
+    kind: 'contact' | 'complaint' | 'transfer' | 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal' | 'record_correction';
     status: 'new' | 'open' | 'answered' | 'closed';
     /**
      * A complaint whose sender stays unknown: name, e-mail and phone are null, times are days.
@@ -3352,7 +3364,7 @@ export type ContactDto = {
     website?: string | null;
 };
 
-export type InquiryKind = 'contact' | 'complaint' | 'transfer' | 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal';
+export type InquiryKind = 'contact' | 'complaint' | 'transfer' | 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal' | 'record_correction';
 
 export type InquiryReceiptDto = {
     id: string;
@@ -3914,6 +3926,17 @@ export type PolicyDto = {
                     due: number;
                 };
             };
+            record_correction: {
+                hours: {
+                    target: number;
+                    due: number;
+                };
+            } | {
+                businessDays: {
+                    target: number;
+                    due: number;
+                };
+            };
         };
         holidays: Array<string>;
     } | {
@@ -4156,6 +4179,17 @@ export type CreatePolicyDto = {
                     due: number;
                 };
             };
+            record_correction: {
+                hours: {
+                    target: number;
+                    due: number;
+                };
+            } | {
+                businessDays: {
+                    target: number;
+                    due: number;
+                };
+            };
         };
         holidays: Array<string>;
     } | {
@@ -4383,6 +4417,17 @@ export type UpdatePolicyDto = {
                 };
             };
             withdrawal: {
+                hours: {
+                    target: number;
+                    due: number;
+                };
+            } | {
+                businessDays: {
+                    target: number;
+                    due: number;
+                };
+            };
+            record_correction: {
                 hours: {
                     target: number;
                     due: number;
@@ -16357,7 +16402,7 @@ export type InquiriesListData = {
          */
         filter?: string;
         search?: string;
-        kind?: 'contact' | 'complaint' | 'transfer' | 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal';
+        kind?: 'contact' | 'complaint' | 'transfer' | 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal' | 'record_correction';
         status?: 'new' | 'open' | 'answered' | 'closed';
         overdue?: boolean;
         mine?: boolean;

@@ -66,7 +66,8 @@ export class InquiriesController {
   @AboutNoStudent('students alone ask, and for themselves')
   @ApiOperation({
     summary: 'Asks for something, as a student',
-    description: 'Of directory restrictions and withdrawals one at a time can be open.',
+    description:
+      'Of directory restrictions and withdrawals one at a time can be open. A record correction goes to the registrar with the current value of its field.',
   })
   @ApiCreate('/api/inquiries', InquiryRecordDto)
   @ApiProblem(409, 'There is an open request of this kind already.')

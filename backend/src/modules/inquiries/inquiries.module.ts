@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { FormsModule } from '../../platform/forms/forms.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
+import { StudentsModule } from '../students/students.module.js';
 import { InquiriesController } from './inquiries.controller.js';
 import { InquiriesService } from './inquiries.service.js';
 import { InquiryActsController } from './inquiry-acts.controller.js';
@@ -12,14 +13,15 @@ import { InquiryIntake } from './inquiry-intake.service.js';
 import { InquiryNotices } from './inquiry-notices.service.js';
 import { PublicFormsController } from './public-forms.controller.js';
 import { PublicInquiries } from './public-inquiries.service.js';
+import { RecordCorrections } from './record-corrections.service.js';
 import { RequestsService } from './requests.service.js';
 
 @Module({
-  imports: [FormsModule, NotificationsModule, PoliciesModule],
+  imports: [FormsModule, NotificationsModule, PoliciesModule, StudentsModule],
   controllers: [InquiriesController, InquiryActsController, PublicFormsController],
   providers: [
     ...[InquiriesService, InquiryActsService, InquiryClock, InquiryFilesService, InquiryIntake],
-    ...[InquiryNotices, PublicInquiries, RequestsService],
+    ...[InquiryNotices, PublicInquiries, RecordCorrections, RequestsService],
   ],
   exports: [InquiriesService, InquiryActsService, InquiryIntake],
 })

@@ -1,7 +1,12 @@
 import { ChoiceField, ChoicesField, DateField, IdField, TextField } from '../../common/fields.js';
 import { type RequestKind, requestKinds } from '../../common/inquiry-kinds.js';
 import { directoryCategories } from '../../common/directory-categories.js';
-import { documentationStates, ticketCategories } from './inquiry-details.js';
+import {
+  type CorrectionField,
+  correctionFields,
+  documentationStates,
+  ticketCategories,
+} from './inquiry-details.js';
 
 const body = (required: string, example: string): PropertyDecorator =>
   TextField({ required, max: 10_000, multiline: true, example });
@@ -16,7 +21,7 @@ export class CreateRequestDto {
     multiline: true,
     example: 'I have to leave for family reasons.',
     description:
-      'Accommodation, support ticket: required. Withdrawal: the reason, required. Directory restriction: if you like.',
+      'Accommodation, support ticket: required. Withdrawal, record correction: the reason, required. Directory restriction: if you like.',
   })
   message?: string;
 
@@ -41,6 +46,26 @@ export class CreateRequestDto {
 
   @DateField({ example: '2026-11-30', description: 'Of a withdrawal, required: the last day, in the term.' })
   lastDay?: string;
+
+  @ChoiceField(correctionFields, {
+    example: 'birth_date',
+    description:
+      'Of a record correction, required: what is wrong on the record. The server reads its current value.',
+  })
+  field?: CorrectionField;
+
+  @TextField({
+    max: 500,
+    example: '2004-03-14',
+    description:
+      'Of a record correction, required: what the record should say. Must differ from the current value. `birth_date`, `expected_graduation`: a date such as 2004-03-14.',
+  })
+  wanted?: string;
+
+  @IdField({
+    description: 'Of a record correction with the field `course`, required: an enrollment of the student.',
+  })
+  enrollmentId?: string;
 }
 
 export class AssignInquiryDto {

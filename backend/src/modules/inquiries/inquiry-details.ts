@@ -64,6 +64,32 @@ export interface WithdrawalDetails {
   lastDay: string;
 }
 
+/** What students can ask to have corrected: what My Record shows, apart from the contact data, which they edit. */
+export const correctionFields = [
+  ...([
+    'name',
+    'email',
+    'birth_date',
+    'program',
+    'catalog_year',
+    'class_level',
+    'enrollment_status',
+  ] as const),
+  ...(['expected_graduation', 'cumulative_gpa', 'credits_earned', 'credits_attempted'] as const),
+  ...(['sap_status', 'course', 'other'] as const),
+] as const;
+export type CorrectionField = (typeof correctionFields)[number];
+
+export interface RecordCorrectionDetails {
+  field: CorrectionField;
+  /** Of the field `course`. */
+  enrollmentId?: string;
+  course?: string;
+  /** As the record said when the student asked; null: not set. Not of the field `other`. */
+  current?: string | null;
+  wanted: string;
+}
+
 /** By kind, what `details` holds. */
 export interface InquiryDetails extends Record<InquiryKind, object> {
   contact: ContactDetails;
@@ -73,6 +99,7 @@ export interface InquiryDetails extends Record<InquiryKind, object> {
   accommodation: AccommodationDetails;
   support_ticket: SupportTicketDetails;
   withdrawal: WithdrawalDetails;
+  record_correction: RecordCorrectionDetails;
 }
 
 /** What of a complaint's details could tell who wrote it; an anonymous one has none of these. */

@@ -22,6 +22,7 @@ export const kindInWords: Record<InquiryKind, string> = {
   accommodation: 'Accommodation request',
   support_ticket: 'Support ticket',
   withdrawal: 'Withdrawal request',
+  record_correction: 'Record correction',
 };
 
 const titleOf = ({ kind, number }: Noticed, what: string): string => `${kindInWords[kind]} ${number} ${what}`;

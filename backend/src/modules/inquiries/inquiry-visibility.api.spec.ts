@@ -4,7 +4,7 @@ import { unknownId } from '../../../test/harness/lookups.js';
 import { asMachine } from '../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
-import { type InquiryKind, inquiryKinds, isRequest } from '../../common/inquiry-kinds.js';
+import { type InquiryKind, inquiryKinds, isRequest, requestKinds } from '../../common/inquiry-kinds.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { InquiryRecordDto, InquirySummaryDto } from './inquiries.dto.js';
 
@@ -21,7 +21,7 @@ afterAll(() => system?.close());
 
 const offices: [Role, InquiryKind[]][] = [
   ['super_admin', [...inquiryKinds]],
-  ['registrar', ['contact', 'transfer', 'directory_restriction', 'withdrawal']],
+  ['registrar', ['contact', 'transfer', 'directory_restriction', 'withdrawal', 'record_correction']],
   ['compliance', ['complaint', 'accommodation']],
   ['admissions', ['contact', 'transfer']],
 ];
@@ -56,7 +56,7 @@ describe('each office should see the kinds that it manages, in the list, the rec
     ['inquiries.contact.manage', ['contact']],
     ['inquiries.complaints.manage', ['complaint']],
     ['inquiries.transfer.manage', ['transfer']],
-    ['inquiries.requests.manage', ['directory_restriction', 'accommodation', 'support_ticket', 'withdrawal']],
+    ['inquiries.requests.manage', [...requestKinds]],
   ])('a machine client with %s', async (scope, kinds) => {
     const machine = await asMachine(system, scope);
     const rows = await listed(machine);
@@ -86,7 +86,7 @@ describe('a student should', () => {
     }
     const { body } = await student.get('/api/inquiries/summary').expect(200);
     expect(body).toEqual({
-      ...{ total: 4, new: 4, open: 0, answered: 0, closed: 0, overdue: 0 },
+      ...{ total: 5, new: 5, open: 0, answered: 0, closed: 0, overdue: 0 },
       kinds: requests.map((kind) => ({
         ...{ kind, total: 1, new: 1, open: 0, answered: 0, closed: 0, overdue: 0 },
       })),

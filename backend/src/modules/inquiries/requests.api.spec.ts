@@ -30,6 +30,10 @@ const bodies = (): Record<string, CreateRequestDto> => ({
     ...{ subject: 'No mail', message: 'The code never comes.' },
   },
   withdrawal: { kind: 'withdrawal', termId: term.id, lastDay, message: 'Family reasons' },
+  record_correction: {
+    ...{ kind: 'record_correction', field: 'birth_date', wanted: '2001-02-03' },
+    message: 'The day and the month are interchanged.',
+  },
 });
 
 describe('POST /api/inquiries/requests should', () => {
@@ -63,6 +67,7 @@ describe('POST /api/inquiries/requests should', () => {
     ['accommodation', ['compliance', 'super_admin']],
     ['support_ticket', ['super_admin']],
     ['withdrawal', ['registrar', 'super_admin']],
+    ['record_correction', ['registrar', 'super_admin']],
   ])('tell those who manage it, and nobody else: %s', async (kind, expected) => {
     const { body } = await student.post(path).send(bodies()[kind]).expect(201);
     const { id, number } = body as InquiryRecordDto;
@@ -114,7 +119,7 @@ describe('POST /api/inquiries/requests should', () => {
     expectProblem(await registrar.post(`/api/inquiries/${id}/reopen`).send({ reason: 'Again' }), 409);
   });
 
-  it.each(['accommodation', 'support_ticket'])('take several: %s', async (kind) => {
+  it.each(['accommodation', 'support_ticket', 'record_correction'])('take several: %s', async (kind) => {
     for (let count = 0; count < 2; count++) await student.post(path).send(bodies()[kind]).expect(201);
   });
 

@@ -7,6 +7,12 @@ const whole: Record<CreateRequestDto['kind'], CreateRequestDto> = {
   accommodation: { kind: 'accommodation', message: 'More time', documentation: 'at_hand' },
   support_ticket: { kind: 'support_ticket', category: 'other', subject: 'Help', message: 'It is slow.' },
   withdrawal: { kind: 'withdrawal', termId: 'id', lastDay: '2026-11-30', message: 'Family' },
+  record_correction: {
+    kind: 'record_correction',
+    field: 'program',
+    wanted: 'Finance',
+    message: 'I changed it.',
+  },
 };
 const foreign = 'This field is not part of a request of this kind.';
 
@@ -18,6 +24,7 @@ describe('a request should', () => {
     ['accommodation', ['message', 'documentation']],
     ['support_ticket', ['category', 'subject', 'message']],
     ['withdrawal', ['termId', 'lastDay', 'message']],
+    ['record_correction', ['field', 'wanted', 'message']],
   ])('need the fields of its kind: %s', (kind, fields) => {
     expect(Object.keys(problemsOf({ kind })).sort()).toEqual([...fields].sort());
     for (const field of fields)

@@ -21,9 +21,17 @@ const needed: Record<RequestKind, Partial<Record<Field, string>>> = {
     lastDay: 'Last day is required',
     message: 'Reason is required',
   },
+  record_correction: {
+    field: 'Field is required',
+    wanted: 'Correct value is required',
+    message: 'Reason is required',
+  },
 };
 /** What may be given beside. */
-const welcome: Partial<Record<RequestKind, Field[]>> = { directory_restriction: ['message'] };
+const welcome: Partial<Record<RequestKind, Field[]>> = {
+  directory_restriction: ['message'],
+  record_correction: ['enrollmentId'],
+};
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length);

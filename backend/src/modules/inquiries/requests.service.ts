@@ -11,6 +11,7 @@ import { InquiriesService } from './inquiries.service.js';
 import type { CreateRequestDto } from './inquiry-acts.dto.js';
 import type { InquiryDetails } from './inquiry-details.js';
 import { InquiryIntake } from './inquiry-intake.service.js';
+import { RecordCorrections } from './record-corrections.service.js';
 import { problemsOf, withdrawalProblems } from './requests.rules.js';
 
 interface Term {
@@ -26,6 +27,7 @@ export class RequestsService {
     private readonly transactions: Transactions,
     private readonly intake: InquiryIntake,
     private readonly inquiries: InquiriesService,
+    private readonly corrections: RecordCorrections,
   ) {}
 
   create(body: CreateRequestDto, user: SignedInUser): Promise<Versioned<InquiryRecordDto>> {
@@ -38,7 +40,7 @@ export class RequestsService {
     };
     return onConstraint(refusals, () =>
       this.transactions.run(async () => {
-        const { subject, details } = await this.contentOf(body);
+        const { subject, details } = await this.contentOf(body, studentId, user);
         const { id } = await this.intake.receive({
           ...{ kind: body.kind, subject, details, message: body.message ?? '', studentId },
           name: [user.firstName, user.lastName].filter(Boolean).join(' ') || null,
@@ -51,6 +53,8 @@ export class RequestsService {
 
   private async contentOf(
     body: CreateRequestDto,
+    studentId: string,
+    user: SignedInUser,
   ): Promise<{ subject: string; details: InquiryDetails[RequestKind] }> {
     switch (body.kind) {
       case 'directory_restriction':
@@ -61,6 +65,8 @@ export class RequestsService {
         return { subject: body.subject!, details: { category: body.category! } };
       case 'withdrawal':
         return this.withdrawal(body.termId!, body.lastDay!);
+      case 'record_correction':
+        return this.corrections.contentOf(body, studentId, user);
     }
   }
 

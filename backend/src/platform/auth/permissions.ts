@@ -99,7 +99,10 @@ export const permissions = {
   'transfer.articulate': grant([R.SA, R.R], 'transfer credit onto the record, and off it'),
   'athletics.signups.manage': grant([R.SA, R.A], all),
   'inquiries.requests.create': grant([R.S], self),
-  'inquiries.requests.manage': grant([R.SA, R.R, R.C], 'R: restriction, withdrawal; C: accommodation'),
+  'inquiries.requests.manage': grant(
+    [R.SA, R.R, R.C],
+    'R: restriction, withdrawal, correction; C: accommodation',
+  ),
   'settings.academic': grant([R.SA, R.R], all),
   'settings.system': grant([R.SA], all),
   'reports.academic': grant([R.SA, R.R, R.C], all),

@@ -52,6 +52,7 @@ import { Departments1764248000000 } from './migrations/1764248000000-departments
 import { SavedCarts1764244000000 } from './migrations/1764244000000-saved-carts.js';
 import { ExcusedWork1764247000000 } from './migrations/1764247000000-excused-work.js';
 import { AcademicHistory1764236000000 } from './migrations/1764236000000-academic-history.js';
+import { RecordCorrections1764249000000 } from './migrations/1764249000000-record-corrections.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   DirectoryRestriction1764245100000,
   ExcusedWork1764247000000,
   Departments1764248000000,
+  RecordCorrections1764249000000,
 ];

@@ -10,10 +10,11 @@ import { PrintButton } from '../../components/lists/PrintButton';
 import { PageHead, PageHeading } from '../../components/PageHeading';
 import { Surface } from '../../components/Surface';
 import { Tabs } from '../../components/Tabs';
+import type { CorrectionField } from '../../resources/inquiries/correctionFields';
 import { OwnScreen } from '../../resources/students/OwnScreen';
 import { fullName } from '../../resources/students/student';
 import { media, size, space } from '../../theme/scale';
-import { requestsPath } from '../requests/path';
+import { CorrectionDialog } from '../requests/CorrectionDialog';
 import { AcademicTab } from '../student-records/AcademicTab';
 import { HoldsTab } from '../student-records/HoldsTab';
 import { PanelHeading } from '../student-records/PanelHeading';
@@ -24,6 +25,7 @@ import { StudentReads } from '../student-records/reads/StudentReads';
 import { recordHeadingId } from '../student-records/useRecordFocus';
 import { myDegreeAuditPath } from '../degree-audit/path';
 import { myTranscriptPath } from '../transcript/path';
+import { AskForCorrection } from './AskForCorrection';
 import { ContactDialog } from './ContactDialog';
 import { TermsTab } from './TermsTab';
 
@@ -47,6 +49,8 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number]['id'];
 
+const correction = (field: CorrectionField) => <AskForCorrection field={field} />;
+
 export default function MyRecord() {
   return <OwnScreen title="My Record">{(studentId) => <Record studentId={studentId} />}</OwnScreen>;
 }
@@ -62,6 +66,7 @@ function useTab() {
 function Record({ studentId }: { studentId: string }) {
   const { data: student, error, isFetching, refetch } = useStudentRecord(studentId);
   const { tab } = useTab();
+  const { dialog, close } = useDialogAddress('dialog', ['field', 'enrollment']);
   return (
     <>
       <PageHead>
@@ -82,7 +87,9 @@ function Record({ studentId }: { studentId: string }) {
           problem={error && !isFetching && !student ? 'Record not loaded' : undefined}
           student={student}
           tools={null}
-        />
+        >
+          {student && correction('name')}
+        </PanelHeading>
         {student ? (
           <Parts student={student} />
         ) : (
@@ -95,6 +102,7 @@ function Record({ studentId }: { studentId: string }) {
           </Content>
         )}
       </Surface>
+      {dialog === 'record_correction' && <CorrectionDialog onClose={close} />}
     </>
   );
 }
@@ -109,7 +117,7 @@ function Parts({ student }: { student: StudentRecordDto }) {
       selected={tab}
       hrefTo={hrefTo}
     >
-      {tab === 'academic' && <AcademicTab student={student} />}
+      {tab === 'academic' && <AcademicTab student={student} correction={correction} />}
       {tab === 'terms' && <TermsTab studentId={student.id} />}
       {tab === 'personal' && <Personal student={student} />}
       {tab === 'holds' && <HoldsTab student={student} />}
@@ -122,15 +130,15 @@ function Personal({ student }: { student: StudentRecordDto }) {
   const { dialog, open, close } = useDialogAddress();
   return (
     <Stack>
-      <PersonalTab student={student} />
+      <PersonalTab student={student} correction={correction} />
       <Buttons>
         <Button type="button" look="outline" onClick={() => open('edit-contact')}>
           <Icon name="edit" size={18} />
           Edit contact information
         </Button>
-        <ButtonLink look="outline" to={`${requestsPath}?dialog=support_ticket`}>
+        <Button type="button" look="outline" onClick={() => open('record_correction')}>
           Ask for a correction
-        </ButtonLink>
+        </Button>
       </Buttons>
       <Part aria-labelledby="record-history">
         <h3 id="record-history">History of your record</h3>

@@ -11,6 +11,7 @@ import { color } from '../../theme/color';
 import { space } from '../../theme/scale';
 import { myCoursesPath } from '../my-courses/path';
 import { PlaceBadge } from '../my-courses/PlaceBadge';
+import { AskForCorrection } from './AskForCorrection';
 import { byTerm, type TermOfRecord, useAllEnrollments, useTermAverages } from './queries';
 
 const Stack = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
@@ -109,6 +110,9 @@ const Row = ({ row }: { row: EnrollmentDto }) => (
     <td data-status>
       <PlaceBadge place={row} />
     </td>
-    <td data-grade>{row.grade ?? ''}</td>
+    <td data-grade>
+      {row.grade ?? ''}
+      <AskForCorrection field="course" enrollment={row.id} of={`${courseOf(row)}, ${row.termName}`} />
+    </td>
   </tr>
 );

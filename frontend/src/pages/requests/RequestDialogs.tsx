@@ -4,6 +4,7 @@ import { ChoicesField, RadioField } from '../../components/form/choices';
 import { SelectField, TextArea, TextField } from '../../components/form/fields';
 import { required } from '../../components/form/rules';
 import type { RequestKind } from '../../resources/inquiries/inquiry';
+import { CorrectionDialog } from './CorrectionDialog';
 import { RequestForm } from './RequestForm';
 import { directoryCategories, documentationStates, ticketCategories } from './requestKinds';
 import { WithdrawalDialog } from './WithdrawalDialog';
@@ -14,7 +15,7 @@ interface Props {
 
 /** The form that the address names. */
 export function RequestDialogs() {
-  const { dialog, close } = useDialogAddress();
+  const { dialog, close } = useDialogAddress('dialog', ['field', 'enrollment']);
   const Shown = dialog && Object.hasOwn(forms, dialog) ? forms[dialog as RequestKind] : undefined;
   return Shown ? <Shown onClose={close} /> : null;
 }
@@ -80,4 +81,5 @@ const forms: Record<RequestKind, (props: Props) => ReactNode> = {
   accommodation: Accommodation,
   directory_restriction: DirectoryRestriction,
   withdrawal: WithdrawalDialog,
+  record_correction: CorrectionDialog,
 };

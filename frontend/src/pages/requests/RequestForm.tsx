@@ -9,6 +9,8 @@ type Values = Record<string, string | string[]>;
 
 interface Props<Asked extends Values> {
   kind: RequestKind;
+  /** What of several the form is about: a draft comes back to that alone. */
+  about?: string;
   title: string;
   description: string;
   values: Asked;
@@ -28,11 +30,11 @@ export const bodyOf = (kind: RequestKind, values: Values) =>
   }) as CreateRequestDto;
 
 /** A request of one kind. */
-export function RequestForm<Asked extends Values>({ kind, children, ...dialog }: Props<Asked>) {
+export function RequestForm<Asked extends Values>({ kind, about, children, ...dialog }: Props<Asked>) {
   const ask = useAsk();
   return (
     <FormDialog<Asked>
-      name={`request/${kind}`}
+      name={['request', kind, about].filter(Boolean).join('/')}
       onSubmit={(values) => ask.run(bodyOf(kind, values))}
       failed={failures.request}
       submit="Send Request"

@@ -7,6 +7,7 @@ export const requestKinds = [
   'accommodation',
   'directory_restriction',
   'withdrawal',
+  'record_correction',
 ] as const satisfies RequestKind[];
 
 const toChoice = (value: string) => ({ value, label: value === 'email' ? 'E-mail' : words(value) });

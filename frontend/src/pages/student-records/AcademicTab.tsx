@@ -1,9 +1,11 @@
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import { Fact, Facts } from '../../components/Facts';
 import { formatDate, formatGpa, words } from '../../components/format';
 import { StatusBadge } from '../../components/StatusBadge';
 import type { StudentRecordDto } from '../../api/types.gen';
 import { useMay } from '../../providers/session';
+import type { CorrectionField } from '../../resources/inquiries/correctionFields';
 import { DegreeProgress } from '../../resources/students/DegreeProgress';
 import { sapTone } from '../../resources/students/student';
 import { space } from '../../theme/scale';
@@ -14,31 +16,56 @@ import { TransferCredits } from './TransferCredits';
 
 const Stack = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
 
-export function AcademicTab({ student }: { student: StudentRecordDto }) {
+interface Props {
+  student: StudentRecordDto;
+  /** Stands beside a field of the student's own record. */
+  correction?: (field: CorrectionField) => ReactNode;
+}
+
+export function AcademicTab({ student, correction }: Props) {
   if (!useMay()('read', 'students.academic')) return <NotForYourRole what="Academic information" />;
   return (
     <Stack>
       <Facts>
         <Fact label="Program" long>
           {student.programName ?? 'Not set'}
+          {correction?.('program')}
         </Fact>
-        <Fact label="Catalog year">{student.catalogYear ?? 'Not set'}</Fact>
-        <Fact label="Class level">{student.classLevel ? words(student.classLevel) : 'Not set'}</Fact>
+        <Fact label="Catalog year">
+          {student.catalogYear ?? 'Not set'}
+          {correction?.('catalog_year')}
+        </Fact>
+        <Fact label="Class level">
+          {student.classLevel ? words(student.classLevel) : 'Not set'}
+          {correction?.('class_level')}
+        </Fact>
         <Fact label="Enrollment status">
           {student.enrollmentStatus ? words(student.enrollmentStatus) : 'Not set'}
+          {correction?.('enrollment_status')}
         </Fact>
         <Fact label="Expected graduation">
           {student.expectedGraduation ? formatDate(student.expectedGraduation) : 'Not set'}
+          {correction?.('expected_graduation')}
         </Fact>
-        <Fact label="Cumulative GPA">{student.cumulativeGpa ? formatGpa(student.cumulativeGpa) : 'N/A'}</Fact>
-        <Fact label="Credits earned">{student.creditsEarned ?? 0}</Fact>
-        <Fact label="Credits attempted">{student.creditsAttempted ?? 0}</Fact>
+        <Fact label="Cumulative GPA">
+          {student.cumulativeGpa ? formatGpa(student.cumulativeGpa) : 'N/A'}
+          {correction?.('cumulative_gpa')}
+        </Fact>
+        <Fact label="Credits earned">
+          {student.creditsEarned ?? 0}
+          {correction?.('credits_earned')}
+        </Fact>
+        <Fact label="Credits attempted">
+          {student.creditsAttempted ?? 0}
+          {correction?.('credits_attempted')}
+        </Fact>
         <Fact label="SAP status">
           {student.sapStatus ? (
             <StatusBadge tone={sapTone(student.sapStatus)}>{words(student.sapStatus)}</StatusBadge>
           ) : (
             'Not set'
           )}
+          {correction?.('sap_status')}
         </Fact>
       </Facts>
       <DegreeProgress {...student} />

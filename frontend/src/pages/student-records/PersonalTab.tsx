@@ -5,6 +5,7 @@ import { Fact, Facts } from '../../components/Facts';
 import { formatDate } from '../../components/format';
 import type { StudentRecordDto } from '../../api/types.gen';
 import { useMay } from '../../providers/session';
+import type { CorrectionField } from '../../resources/inquiries/correctionFields';
 import { addressLines } from '../../resources/students/student';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
@@ -16,10 +17,12 @@ const missing = 'Not available';
 
 interface Props {
   student: StudentRecordDto;
+  /** Stands beside a field of the student's own record. */
+  correction?: (field: CorrectionField) => ReactNode;
   children?: ReactNode;
 }
 
-export function PersonalTab({ student, children }: Props) {
+export function PersonalTab({ student, correction, children }: Props) {
   const may = useMay()('read', 'students.personal');
   return (
     <Stack>
@@ -32,6 +35,7 @@ export function PersonalTab({ student, children }: Props) {
           ) : (
             missing
           )}
+          {correction?.('email')}
         </Fact>
         {may && (
           <>
@@ -39,7 +43,10 @@ export function PersonalTab({ student, children }: Props) {
               {student.phone ? <a href={`tel:${student.phone}`}>{student.phone}</a> : missing}
               <PleaseCorrect student={student} fields={['phone']} />
             </Fact>
-            <Fact label="Birth date">{student.birthDate ? formatDate(student.birthDate) : missing}</Fact>
+            <Fact label="Birth date">
+              {student.birthDate ? formatDate(student.birthDate) : missing}
+              {correction?.('birth_date')}
+            </Fact>
             <Fact label="Address">
               {lines(student.address ? addressLines(student.address) : [])}
               <PleaseCorrect student={student} fields={Object.keys(addressParts)} names={addressParts} />

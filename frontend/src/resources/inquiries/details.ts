@@ -1,5 +1,6 @@
 import type { InquiryRecordDto } from '../../api/types.gen';
 import { formatDate, formatNumber, formatTime, words } from '../../components/format';
+import { correctionLabel } from './correctionFields';
 
 /** A field of the form that came in: a fact in few words, or a text of several lines. */
 export interface Detail {
@@ -12,16 +13,23 @@ interface Field {
   label: string;
   long?: boolean;
   show?: (value: never) => string;
+  /** What null says, where that is an answer. */
+  unset?: string;
 }
 
 const date = (value: string) => formatDate(value);
 // A clock's time, where that is what was written.
 const time = (value: string) => (/^\d\d:\d\d$/.test(value) ? formatTime(value) : value);
+const dateOrText = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value);
 const code = (value: string) => words(value);
 const yes = (value: boolean) => (value ? 'Yes' : 'No');
 
 /** In the order of the forms. What is not named here is no field of a form, such as an id beside its name. */
 const fields: Record<string, Field> = {
+  field: { label: 'Field', show: correctionLabel },
+  course: { label: 'Course' },
+  current: { label: 'Current value', show: dateOrText, unset: 'Not set' },
+  wanted: { label: 'Requested value', show: dateOrText },
   termName: { label: 'Term' },
   lastDay: { label: 'Last day', show: date },
   category: { label: 'Category', show: code },
@@ -64,8 +72,9 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 
 /** The other fields of the form, as far as they were filled in. */
 export function detailsOf({ details }: Pick<InquiryRecordDto, 'details'>): Detail[] {
-  return Object.entries(fields).flatMap(([name, { label, long, show }]) => {
+  return Object.entries(fields).flatMap(([name, { label, long, show, unset }]) => {
     const value = details[name];
+    if (value === null && unset) return [{ label, long, text: unset }];
     return isEmpty(value) ? [] : [{ label, long, text: show ? show(value as never) : String(value) }];
   });
 }

@@ -13,6 +13,7 @@ export const kindNames: Record<InquiryKind, string> = {
   accommodation: 'Accommodation request',
   support_ticket: 'Support ticket',
   withdrawal: 'Withdrawal request',
+  record_correction: 'Record correction',
 };
 
 export const statuses: readonly { value: InquiryStatus; label: string }[] = [

@@ -78,6 +78,7 @@ export const fieldGroups = {
   'inquiry.accommodation': requests('accommodation requests', 'compliance'),
   'inquiry.support_ticket': requests('support tickets'),
   'inquiry.withdrawal': requests('withdrawal requests', 'registrar'),
+  'inquiry.record_correction': requests('record corrections', 'registrar'),
   account: group(['users.manage', 'audit.read'], 'user accounts and their roles, names of machine clients'),
   client: group(['clients.manage'], 'secrets of machine clients'),
   system: group(['settings.system'], 'emails, and fields that are in no other group'),

@@ -101,6 +101,7 @@ describe('who may read a field', () => {
     ['complaint', ['super_admin', 'compliance']],
     ['accommodation', ['super_admin', 'compliance']],
     ['withdrawal', ['super_admin', 'registrar']],
+    ['record_correction', ['super_admin', 'registrar']],
     ['support_ticket', ['super_admin']],
     [null, []],
     ['unheard-of', []],

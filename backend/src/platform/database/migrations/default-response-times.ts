@@ -11,6 +11,8 @@ const times: ResponseTimes['times'] = {
   accommodation: days(2, 7),
   support_ticket: { hours: { target: 4, due: 24 } },
   withdrawal: days(5, 10),
+  // Within the 60 days that the page on student records (FERPA) promises.
+  record_correction: days(10, 30),
 };
 
 /** Days of the United States on which offices are closed, as they fall on weekdays. */
@@ -23,5 +25,8 @@ const holidays = [
   ...['2028-11-23', '2028-11-24', '2028-12-25'],
 ];
 
-/** What the university begins with; it stays as it is, for databases have run it. */
+/**
+ * What the university begins with; it stays as it is, for databases have run it. A kind that is added later
+ * comes to older databases by a migration of its own.
+ */
 export const defaultResponseTimes: ResponseTimes = { times, holidays };

@@ -9,6 +9,7 @@ const what: Record<InquiryKind, string> = {
   accommodation: 'your request for an accommodation',
   support_ticket: 'your support ticket',
   withdrawal: 'your request to withdraw',
+  record_correction: 'your request for a correction of your record',
 };
 
 /**

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import type { StudentRecordDto } from '../students/students.dto.js';
+import {
+  correctionProblems,
+  sameValueProblems,
+  valueOf,
+  valueOfEnrollment,
+} from './record-corrections.rules.js';
+
+const record = {
+  ...{ firstName: 'Ada', lastName: 'Park', birthDate: '2004-03-14', programName: null },
+  ...{ classLevel: 'junior', creditsEarned: 0, cumulativeGpa: '3.50' },
+} as unknown as StudentRecordDto;
+const onRecord = {
+  course: 'FIN 210-01',
+  termName: 'Fall 2026',
+  status: 'completed',
+  grade: 'B+',
+  credits: 3,
+};
+
+describe('the current value should', () => {
+  it('come from the record', () => {
+    expect(valueOf('name', record)).toEqual({ label: 'name', text: 'Ada Park' });
+    expect(valueOf('class_level', record).text).toBe('Junior');
+    expect(valueOf('credits_earned', record).text).toBe('0');
+    expect(valueOf('program', record).text).toBeNull();
+  });
+
+  it('name the course, its state and its grade', () => {
+    expect(valueOfEnrollment(onRecord)).toMatchObject({
+      label: 'FIN 210-01, Fall 2026',
+      text: 'Completed, 3 credits, grade B+',
+    });
+    expect(valueOfEnrollment({ ...onRecord, status: 'dropped', grade: 'W', credits: 1 }).text).toBe(
+      'Withdrawn, 1 credit, grade W',
+    );
+    expect(valueOfEnrollment({ ...onRecord, status: 'enrolled', grade: null }).text).toBe(
+      'Enrolled, 3 credits, no grade',
+    );
+  });
+});
+
+describe('a correction should', () => {
+  it.each([
+    ['ADA  park ', valueOf('name', record)],
+    ['3.5', valueOf('cumulative_gpa', record)],
+    ['b+', valueOfEnrollment(onRecord)],
+    ['Grade B+', valueOfEnrollment(onRecord)],
+  ])('change something: %s', (wanted, current) => {
+    expect(Object.keys(sameValueProblems(wanted, current))).toEqual(['wanted']);
+  });
+
+  it('be allowed where the value differs or is not set', () => {
+    expect(sameValueProblems('A-', valueOfEnrollment(onRecord))).toEqual({});
+    expect(sameValueProblems('Finance', valueOf('program', record))).toEqual({});
+  });
+
+  it('name a day for a date, and a course for the field course alone', () => {
+    expect(correctionProblems({ field: 'birth_date', wanted: 'March' })).toHaveProperty('wanted');
+    expect(correctionProblems({ field: 'birth_date', wanted: '2004-02-30' })).toHaveProperty('wanted');
+    expect(correctionProblems({ field: 'birth_date', wanted: '2004-02-29' })).toEqual({});
+    expect(correctionProblems({ field: 'course', wanted: 'A' })).toHaveProperty('enrollmentId');
+    expect(correctionProblems({ field: 'name', wanted: 'A', enrollmentId: 'x' })).toHaveProperty(
+      'enrollmentId',
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import { isDate } from '../../common/calendar.js';
+import type { FieldErrors } from '../../common/errors.js';
+import type { StudentRecordDto } from '../students/students.dto.js';
+import type { CreateRequestDto } from './inquiry-acts.dto.js';
+import type { CorrectionField } from './inquiry-details.js';
+
+/** What the record says of one field. */
+export interface CurrentValue {
+  /** What the request calls the field. */
+  label: string;
+  /** null: not set. */
+  text: string | null;
+  /** Shorter ways to write the same value. */
+  alike?: readonly (string | null)[];
+}
+
+export interface EnrollmentOnRecord {
+  course: string;
+  termName: string;
+  status: string;
+  grade: string | null;
+  credits: number;
+}
+
+type RecordField = Exclude<CorrectionField, 'course' | 'other'>;
+
+const sentence = (code: string | null | undefined): string | null =>
+  code ? code[0]!.toUpperCase() + code.slice(1).replaceAll('_', ' ') : null;
+const figure = (value: number | undefined): string | null => (value === undefined ? null : String(value));
+
+const recordFields: Record<RecordField, { label: string; of: (record: StudentRecordDto) => string | null }> =
+  {
+    name: { label: 'name', of: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ') },
+    email: { label: 'e-mail', of: ({ email }) => email ?? null },
+    birth_date: { label: 'birth date', of: ({ birthDate }) => birthDate ?? null },
+    program: { label: 'program', of: ({ programName }) => programName ?? null },
+    catalog_year: { label: 'catalog year', of: ({ catalogYear }) => catalogYear ?? null },
+    class_level: { label: 'class level', of: ({ classLevel }) => sentence(classLevel) },
+    enrollment_status: {
+      label: 'enrollment status',
+      of: ({ enrollmentStatus }) => sentence(enrollmentStatus),
+    },
+    expected_graduation: {
+      label: 'expected graduation',
+      of: ({ expectedGraduation }) => expectedGraduation ?? null,
+    },
+    cumulative_gpa: { label: 'cumulative GPA', of: ({ cumulativeGpa }) => cumulativeGpa ?? null },
+    credits_earned: { label: 'credits earned', of: ({ creditsEarned }) => figure(creditsEarned) },
+    credits_attempted: { label: 'credits attempted', of: ({ creditsAttempted }) => figure(creditsAttempted) },
+    sap_status: { label: 'SAP status', of: ({ sapStatus }) => sentence(sapStatus) },
+  };
+
+export function valueOf(field: RecordField, record: StudentRecordDto): CurrentValue {
+  const { label, of } = recordFields[field];
+  return { label, text: of(record) || null };
+}
+
+export function valueOfEnrollment(enrollment: EnrollmentOnRecord): CurrentValue {
+  const { course, termName, status, grade, credits } = enrollment;
+  const state = grade === 'W' ? 'Withdrawn' : sentence(status);
+  const text = `${state}, ${credits} ${credits === 1 ? 'credit' : 'credits'}, ${grade ? `grade ${grade}` : 'no grade'}`;
+  return { label: `${course}, ${termName}`, text, alike: [grade, grade && `grade ${grade}`] };
+}
+
+const folded = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
+const isSame = (one: string, other: string): boolean =>
+  folded(one) === folded(other) || Number(one) === Number(other);
+
+type Asked = Pick<CreateRequestDto, 'field' | 'wanted' | 'enrollmentId'>;
+
+/** What can be judged before the record is read. */
+export function correctionProblems({ field, wanted, enrollmentId }: Asked): FieldErrors {
+  const problems: FieldErrors = {};
+  if (field === 'course' && !enrollmentId) problems.enrollmentId = ['Course is required'];
+  if (field !== 'course' && enrollmentId)
+    problems.enrollmentId = ['Only the field `course` has an enrollment.'];
+  if ((field === 'birth_date' || field === 'expected_graduation') && !isDate(wanted))
+    problems.wanted = ['Must be a date such as 2004-03-14.'];
+  return problems;
+}
+
+/** A correction changes something. */
+export const sameValueProblems = (wanted: string, { text, alike = [] }: CurrentValue): FieldErrors =>
+  [text, ...alike].some((value) => value && isSame(wanted, value))
+    ? { wanted: ['This is the current value. Enter what the record should say instead.'] }
+    : {};

@@ -1,0 +1,36 @@
+import styled from '@emotion/styled';
+import { IconButton } from '../../components/Button';
+import { useDialogAddress } from '../../components/dialog/useDialogAddress';
+import { Icon } from '../../components/Icon';
+import { type CorrectionField, correctionLabel } from '../../resources/inquiries/correctionFields';
+
+// As high as the line of text that it stands in, with a target of 28 pixels.
+const Small = styled(IconButton)({
+  width: '28px',
+  height: '28px',
+  margin: '-6px 0 -6px 4px',
+  verticalAlign: 'middle',
+});
+
+interface Props {
+  field: CorrectionField;
+  /** Of a course: which, and what to call it. */
+  enrollment?: string;
+  of?: string;
+}
+
+/** Opens the registrar's form with the field chosen. */
+export function AskForCorrection({ field, enrollment, of = correctionLabel(field) }: Props) {
+  const { open } = useDialogAddress();
+  return (
+    <Small
+      type="button"
+      look="quiet"
+      title="Ask for a correction"
+      aria-label={`Ask for a correction: ${of}`}
+      onClick={() => open('record_correction', { field, enrollment })}
+    >
+      <Icon name="edit" size={16} />
+    </Small>
+  );
+}
