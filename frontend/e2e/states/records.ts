@@ -19,7 +19,7 @@ export const records: Visit[] = [
       `/portal/student-records/${(await first(page, '/api/students?filter={"classLevel":"junior"}')).id}?dialog=register`,
     act: async (page) => {
       await page.getByRole('combobox', { name: 'Add a section' }).click();
-      await page.getByRole('option').first().click();
+      await page.getByRole('listbox').getByRole('option').first().click();
     },
     shows: /^1 section, /,
   },
