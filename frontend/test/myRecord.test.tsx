@@ -84,7 +84,10 @@ describe('one’s own record', () => {
       answers: {
         '/api/inquiries/requests': (_: URL, init: RequestInit) => {
           sent.push(JSON.parse(String(init.body)));
-          return { status: 201, body: { id: 'r1', number: 'INQ-222222', subject: 'Correction of birth date' } };
+          return {
+            status: 201,
+            body: { id: 'r1', number: 'INQ-222222', subject: 'Correction of birth date' },
+          };
         },
       },
     });
