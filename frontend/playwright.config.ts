@@ -54,6 +54,8 @@ export default defineConfig({
   use: {
     baseURL: ownSystem.baseUrl,
     viewport: { width: 1440, height: 900 },
+    // What the portal shows besides of the reader's own zone must not depend on the machine.
+    timezoneId: 'America/New_York',
     // `npm test` runs what failed once more for its trace; to record all costs a third of the suite.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { color } from '../theme/color';
 import { size, space } from '../theme/scale';
-import { formatMoment } from './format';
+import { clingingDot, formatMoment, formatOwnTime } from './format';
 
 const List = styled.ol({ display: 'grid' });
 
@@ -47,6 +47,11 @@ export interface Happening {
   children?: ReactNode;
 }
 
+const ownTime = (at: string) => {
+  const own = formatOwnTime(at);
+  return own && `${clingingDot} ${own}`;
+};
+
 /** What happened, the latest first. */
 export const Timeline = ({ label, items }: { label: string; items: readonly Happening[] }) => (
   <List aria-label={label}>
@@ -55,6 +60,7 @@ export const Timeline = ({ label, items }: { label: string; items: readonly Happ
         <What>{title}</What>
         <Who>
           <When dateTime={at}>{formatMoment(at)}</When>
+          {ownTime(at)}
           {by && ` · ${by}`}
         </Who>
         {children}

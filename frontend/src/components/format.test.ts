@@ -23,9 +23,14 @@ describe('dates', () => {
   });
 
   it('should show a moment in the zone of the reader too, where that differs from New York', () => {
-    expect(formatOwnTime('2026-11-21T04:59:00Z', 'Europe/Berlin')).toBe('Nov 21, 2026, 5:59 AM your time');
+    expect(formatOwnTime('2026-11-21T04:59:00Z', 'Europe/Berlin')).toBe('Nov 21, 5:59 AM your time');
+    expect(formatOwnTime('2026-11-21T14:00:00Z', 'Europe/Berlin')).toBe('3:00 PM your time');
+    expect(formatOwnTime('2027-01-01T04:59:00Z', 'Europe/Berlin')).toBe('Jan 1, 2027, 5:59 AM your time');
     expect(formatOwnTime('2026-11-21T04:59:00Z', 'America/Detroit')).toBeUndefined();
   });
+
+  it('should name the day of the own zone where New York says through the day before', () =>
+    expect(formatOwnTime('2027-01-09T05:00:00Z', 'Europe/Berlin')).toBe('Jan 9, 6:00 AM your time'));
 
   it('should show a date with its weekday', () =>
     expect(formatDateOfWeek('2026-01-05')).toBe('Mon, Jan 5, 2026'));

@@ -42,17 +42,22 @@ export const formatDay = (instant: string) => instantDate.format(new Date(instan
 export const formatMoment = (instant: string) =>
   instantMoment.format(new Date(instant)).replace('\u202f', ' ');
 
-/** What the reader's own clock shows at that moment, where it differs from New York: "Jan 6, 2026, 5:30 AM your time". */
+/**
+ * What the reader's own clock shows at that moment, where it differs from New York: "5:30 AM your time". It stands
+ * beside the time of New York, so it has the day, and the year, only where they are others.
+ */
 export function formatOwnTime(instant: string, timeZone?: string) {
-  const shown = new Intl.DateTimeFormat(locale, {
-    ...dateParts,
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  })
+  const there = formatMoment(instant);
+  const own = new Intl.DateTimeFormat(locale, { ...dateParts, hour: 'numeric', minute: '2-digit', timeZone })
     .format(new Date(instant))
     .replace('\u202f', ' ');
-  return shown !== formatMoment(instant) ? `${shown} your time` : undefined;
+  if (own === there) return undefined;
+  const [day, year, time] = own.split(', ');
+  const isSameYear = year === there.split(', ')[1];
+  const isSameDay = own.slice(0, -time!.length) === there.slice(0, there.lastIndexOf(', ') + 2);
+  // "through Jan 8" is said of the midnight that begins Jan 9.
+  const shown = !isSameYear ? [day, year, time] : isSameDay && !endsDay(instant) ? [time] : [day, time];
+  return `${shown.join(', ')} your time`;
 }
 
 /** A day ends with the midnight that begins the next one: nobody calls that by the date of the next. */

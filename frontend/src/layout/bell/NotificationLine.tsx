@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../../components/Button';
-import { formatAgo, formatMoment } from '../../components/format';
+import { dotted, formatAgo, formatMoment, formatOwnTime } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import type { NotificationDto } from '../../api/types.gen';
@@ -40,6 +40,14 @@ const Body = styled.p({ fontSize: size.small, color: color.muted });
 const When = styled.time({ fontSize: size.caption, color: color.muted });
 const Acts = styled.div({ position: 'relative', display: 'flex', alignSelf: 'start' });
 
+const day = 24 * 60 * 60_000;
+
+/** How long ago; what is older than a day also by the reader's own clock, where that shows another time. */
+function whenCame(createdAt: string) {
+  const own = Date.now() - Date.parse(createdAt) >= day && formatOwnTime(createdAt);
+  return own ? dotted([formatMoment(createdAt), own]) : formatAgo(createdAt);
+}
+
 interface Props {
   notification: NotificationDto;
   onRead: () => void;
@@ -68,8 +76,8 @@ export function NotificationLine({ notification, onRead, onRemove, onOpen }: Pro
           )}
         </span>
         {body && <Body>{body}</Body>}
-        <When dateTime={createdAt} title={formatMoment(createdAt)}>
-          {formatAgo(createdAt)}
+        <When dateTime={createdAt} title={dotted([formatMoment(createdAt), formatOwnTime(createdAt)])}>
+          {whenCame(createdAt)}
         </When>
       </Text>
       <Acts>

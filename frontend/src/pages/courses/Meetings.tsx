@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { Fragment } from 'react';
 import { dotted, formatSchedule, words } from '../../components/format';
+import { OwnSchedule } from '../../components/OwnTime';
 import type { SectionDetailDto } from '../../api/types.gen';
-import { meetingRoom, meetingTimeParts } from '../../resources/sections/section';
+import { meetingRoom, meetingSchedule, meetingTimeParts } from '../../resources/sections/section';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
 
@@ -30,6 +31,7 @@ export function Meetings({ section }: { section: SectionDetailDto }) {
     return (
       <p>
         {dotted([schedule ? formatSchedule(schedule) : 'No fixed time', meetingRoom(location, modality)])}
+        <OwnSchedule schedule={schedule} />
       </p>
     );
   }
@@ -46,6 +48,7 @@ export function Meetings({ section }: { section: SectionDetailDto }) {
                   <Part>{part}</Part>
                 </Fragment>
               ))}
+              <OwnSchedule schedule={meetingSchedule(meeting)} />
             </Time>
             <Room>{meetingRoom(meeting.room, modality)}</Room>
           </Item>

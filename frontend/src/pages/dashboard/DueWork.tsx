@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
 import { dotted, formatMoment, formatUntil } from '../../components/format';
 import { RowLink } from '../../components/lists/RowLink';
+import { OwnTime } from '../../components/OwnTime';
 import { Part } from '../../components/Part';
 import { useWork } from '../../providers/dashboard';
 import { color } from '../../theme/color';
@@ -43,6 +44,7 @@ export function DueWork() {
               <RowLink to={`${officePaths.myCourses}?assignment=${id}&dialog=hand-in`}>{title}</RowLink>
               <small data-late={late(dueDate) || undefined}>
                 {dotted([`${courseCode}-${sectionNumber}`, when(dueDate, lateUntil)])}
+                <OwnTime at={late(dueDate) ? lateUntil : dueDate} />
               </small>
             </span>
             <Icon name="chevronRight" size={18} />

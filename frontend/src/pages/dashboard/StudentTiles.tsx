@@ -1,4 +1,5 @@
 import { formatMoment, formatMoney, formatNumber, plural } from '../../components/format';
+import { OwnTime } from '../../components/OwnTime';
 import { StatTile, StatTiles } from '../../components/StatTile';
 import { useWork } from '../../providers/dashboard';
 import { hasScreen } from '../../routes';
@@ -21,7 +22,14 @@ export function StudentTiles() {
       <StatTile
         label="Assignments due"
         value={own && formatNumber(own.assignmentsDue)}
-        note={own?.nextDueAt ? firstDue(own.nextDueAt) : null}
+        note={
+          own?.nextDueAt ? (
+            <>
+              {firstDue(own.nextDueAt)}
+              <OwnTime at={own.nextDueAt} />
+            </>
+          ) : null
+        }
         to={linked(officePaths.myCourses, 'work.show=due')}
       />
       <StatTile

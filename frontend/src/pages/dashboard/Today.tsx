@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
 import { Failure } from '../../components/Failure';
+import { todayInNewYork, toInstant } from '../../components/form/newYork';
 import { dotted, formatTime, plural } from '../../components/format';
 import { RowLink } from '../../components/lists/RowLink';
+import { OwnTime } from '../../components/OwnTime';
 import { Part } from '../../components/Part';
 import type { TodayMeetingDto } from '../../api/types.gen';
 import { useToday } from '../../providers/dashboard';
@@ -63,6 +65,7 @@ function Meeting({ meeting }: { meeting: TodayMeetingDto }) {
             teaches ? plural(meeting.enrolled, 'student') : meeting.instructorName,
           ])}
         </small>
+        <OwnTime at={startTime && toInstant(`${todayInNewYork()}T${startTime.slice(0, 5)}`)} />
       </span>
     </Row>
   );

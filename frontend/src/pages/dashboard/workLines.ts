@@ -6,6 +6,7 @@ import {
   formatMoment,
   formatMoney,
   formatNumber,
+  formatOwnTime,
   formatUntil,
   plural,
 } from '../../components/format';
@@ -195,7 +196,9 @@ const ownLines = (own: Part<'own'>): Draft[] => [
   own.offers > 0 && {
     ...{ id: 'offers', icon: 'clock', tone: 'danger', to: officePaths.myCourses },
     ...counted(own.offers, 'seat is held for you', 'seats are held for you'),
-    note: own.nextOfferExpiresAt ? formatUntil(own.nextOfferExpiresAt) : undefined,
+    note: own.nextOfferExpiresAt
+      ? dotted([formatUntil(own.nextOfferExpiresAt), formatOwnTime(own.nextOfferExpiresAt)])
+      : undefined,
   },
   own.holds > 0 && {
     ...{ id: 'own-holds', icon: 'lock', tone: 'danger', to: `${officePaths.record}?tab=holds` },
@@ -218,8 +221,14 @@ const registrationLines = (terms: Part<'registration'>, to: string): Draft[] =>
       to: to === officePaths.register ? `${to}?term=${termId}` : to,
       text: `Registration for ${termName}`,
     } as const;
-    if (state === 'open') return { ...line, note: closesAt ? `open ${formatUntil(closesAt)}` : 'open' };
-    return state === 'upcoming' && opensAt ? { ...line, note: `opens ${formatMoment(opensAt)}` } : undefined;
+    if (state === 'open')
+      return {
+        ...line,
+        note: closesAt ? dotted([`open ${formatUntil(closesAt)}`, formatOwnTime(closesAt)]) : 'open',
+      };
+    return state === 'upcoming' && opensAt
+      ? { ...line, note: dotted([`opens ${formatMoment(opensAt)}`, formatOwnTime(opensAt)]) }
+      : undefined;
   });
 
 const urgency = { danger: 0, warning: 1, neutral: 2 } as const;

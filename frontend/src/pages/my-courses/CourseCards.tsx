@@ -4,6 +4,7 @@ import { ActionMenu, type Action } from '../../components/ActionMenu';
 import { Bone } from '../../components/Bone';
 import { dotted, formatSchedule, plural, words } from '../../components/format';
 import { RowLink } from '../../components/lists/RowLink';
+import { OwnSchedule } from '../../components/OwnTime';
 import { courseOf } from '../../resources/enrollments/enrollment';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
@@ -70,6 +71,7 @@ export const CourseCards = ({ rows, opened, hrefOf, actionsOf }: Props) => (
             </Top>
             <p>{row.courseTitle}</p>
             <small>{row.schedule ? formatSchedule(row.schedule) : words(row.modality)}</small>
+            <OwnSchedule schedule={row.schedule} />
             <small>
               {dotted([
                 row.instructorName ?? 'TBA',

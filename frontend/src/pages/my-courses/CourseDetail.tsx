@@ -4,6 +4,7 @@ import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
 import { Fact, Facts } from '../../components/Facts';
 import { formatDate, formatEnd, formatMoment, words } from '../../components/format';
+import { OwnTime } from '../../components/OwnTime';
 import { size, space } from '../../theme/scale';
 import { Meetings } from '../courses/Meetings';
 import { GradeMode } from '../enrollment/record/GradeMode';
@@ -35,6 +36,7 @@ export function CourseDetail({ place, workHref }: Props) {
         {place.offerExpiresAt && (
           <Fact label="The seat is held until" long>
             {formatEnd(place.offerExpiresAt)}
+            <OwnTime at={place.offerExpiresAt} />
           </Fact>
         )}
         {place.waitlistPosition !== null && (
@@ -51,6 +53,7 @@ export function CourseDetail({ place, workHref }: Props) {
         <Fact label="Modality">{words(place.modality)}</Fact>
         <Fact label="Registered" long>
           {formatMoment(place.enrollmentDate)}
+          <OwnTime at={place.enrollmentDate} />
         </Fact>
         {place.lastAttendanceDate && (
           <Fact label="Last date of attendance" long>
@@ -60,6 +63,7 @@ export function CourseDetail({ place, workHref }: Props) {
         {place.dropDate && (
           <Fact label="Given up" long>
             {formatMoment(place.dropDate)}
+            <OwnTime at={place.dropDate} />
           </Fact>
         )}
       </Facts>
@@ -69,6 +73,7 @@ export function CourseDetail({ place, workHref }: Props) {
           <h3 id="my-course-skipped">A seat went to somebody behind you</h3>
           <p>
             {place.skipReason} {place.skippedAt && formatMoment(place.skippedAt)}
+            <OwnTime at={place.skippedAt} />
           </p>
         </section>
       )}

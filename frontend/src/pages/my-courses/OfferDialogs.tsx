@@ -1,6 +1,7 @@
 import { CheckboxField } from '../../components/form/choices';
 import { FormDialog } from '../../components/form/FormDialog';
 import { formatUntil, formatSchedule } from '../../components/format';
+import { OwnSchedule, OwnTime } from '../../components/OwnTime';
 import { useAct } from '../../providers/acts';
 import { acceptOffer, declineOffer } from '../../providers/registration';
 import { courseOf } from '../../resources/enrollments/enrollment';
@@ -32,6 +33,8 @@ export function AcceptSeat({ place, onClose }: PlaceDialogProps) {
     >
       <p>
         {course} {place.courseTitle}, {place.schedule ? formatSchedule(place.schedule) : 'no fixed time'}
+        <OwnSchedule schedule={place.schedule} />
+        <OwnTime at={place.offerExpiresAt} what="Held until" />
       </p>
     </FormDialog>
   );

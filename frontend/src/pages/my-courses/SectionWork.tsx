@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
 import { dotted, formatMoment } from '../../components/format';
+import { OwnTime } from '../../components/OwnTime';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
 import { useWork } from './queries';
@@ -56,6 +57,7 @@ export function SectionWork({ sectionId, workHref }: Props) {
                 work.dueDate ? `Due ${formatMoment(work.dueDate)}` : 'No due date',
                 score && `score ${score}`,
               ])}
+              <OwnTime at={work.dueDate} />
             </Line>
           </Item>
         );

@@ -3,13 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import type { AssignmentDto } from '../../api/types.gen';
 import { ButtonLink } from '../../components/Button';
 import { todayInNewYork, toInstant } from '../../components/form/newYork';
-import { formatMoment, formatNumber, plural, words } from '../../components/format';
+import { dotted, formatMoment, formatNumber, formatOwnTime, plural, words } from '../../components/format';
 import type { Column, RowName } from '../../components/lists/column';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
 import { listRequest, useListAddress } from '../../components/lists/useListAddress';
 import { Notice } from '../../components/Notice';
+import { OwnTime } from '../../components/OwnTime';
 import { handInName } from './hand-in/name';
 import { useWork, type WorkSort } from './queries';
 import { ownScore } from './work';
@@ -49,8 +50,14 @@ const columns: readonly Column<AssignmentDto, WorkSort>[] = [
     sort: 'dueDate',
     width: 196,
     folds: 'narrow',
-    show: ({ dueDate }) => (dueDate ? formatMoment(dueDate) : 'No due date'),
-    folded: ({ dueDate }) => (dueDate ? `due ${formatMoment(dueDate)}` : 'no due date'),
+    show: ({ dueDate }) => (
+      <>
+        {dueDate ? formatMoment(dueDate) : 'No due date'}
+        <OwnTime at={dueDate} />
+      </>
+    ),
+    folded: ({ dueDate }) =>
+      dueDate ? dotted([`due ${formatMoment(dueDate)}`, formatOwnTime(dueDate)]) : 'no due date',
   },
   {
     id: 'points',

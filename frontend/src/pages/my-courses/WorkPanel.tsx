@@ -97,6 +97,7 @@ function WorkDetail({ work }: { work: AssignmentDto }) {
         {lateUntil && (
           <Fact label="Late work until" long>
             {formatEnd(lateUntil)}
+            <OwnTime at={lateUntil} />
           </Fact>
         )}
         <Fact label="Type">{assignmentType ? words(assignmentType) : 'Not set'}</Fact>
@@ -144,6 +145,7 @@ function OwnWork({ id }: { id: string }) {
       <p>
         Handed in {formatMoment(data.submittedAt)}
         {data.isLate ? ', late' : ''}.
+        <OwnTime at={data.submittedAt} />
       </p>
       {data.submissionText && <Clamped text={data.submissionText} lines={8} />}
       <SubmissionFiles submission={data} />

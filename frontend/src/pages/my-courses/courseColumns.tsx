@@ -1,6 +1,8 @@
 import type { EnrollmentDto } from '../../api/types.gen';
-import { formatMoment, formatSchedule, plural, words } from '../../components/format';
+import { dotted, formatMoment, formatOwnTime, formatSchedule, plural, words } from '../../components/format';
 import type { Column, RowName } from '../../components/lists/column';
+import { OwnSchedule, OwnTime } from '../../components/OwnTime';
+import { formatOwnSchedule } from '../../components/ownSchedule';
 import { courseOf } from '../../resources/enrollments/enrollment';
 import { PlaceBadge } from './PlaceBadge';
 import type { CourseSort } from './queries';
@@ -31,7 +33,14 @@ export const courseColumns: readonly Column<EnrollmentDto, CourseSort>[] = [
     width: 216,
     wraps: true,
     folds: 'narrow',
-    show: ({ schedule, modality }) => (schedule ? formatSchedule(schedule) : words(modality)),
+    show: ({ schedule, modality }) => (
+      <>
+        {schedule ? formatSchedule(schedule) : words(modality)}
+        <OwnSchedule schedule={schedule} />
+      </>
+    ),
+    folded: ({ schedule, modality }) =>
+      schedule ? dotted([formatSchedule(schedule), formatOwnSchedule(schedule)]) : words(modality),
   },
   {
     id: 'instructor',
@@ -71,8 +80,14 @@ export const courseColumns: readonly Column<EnrollmentDto, CourseSort>[] = [
     label: 'Registered',
     sort: 'enrollmentDate',
     width: 190,
-    show: ({ enrollmentDate }) => formatMoment(enrollmentDate),
-    folded: ({ enrollmentDate }) => `since ${formatMoment(enrollmentDate)}`,
+    show: ({ enrollmentDate }) => (
+      <>
+        {formatMoment(enrollmentDate)}
+        <OwnTime at={enrollmentDate} />
+      </>
+    ),
+    folded: ({ enrollmentDate }) =>
+      dotted([`since ${formatMoment(enrollmentDate)}`, formatOwnTime(enrollmentDate)]),
   },
 ];
 

@@ -5,7 +5,7 @@ import { Bone } from '../../components/Bone';
 import { Button } from '../../components/Button';
 import { Confirm } from '../../components/dialog/Confirm';
 import { Failure } from '../../components/Failure';
-import { dotted, formatAgo, formatMoment, plural } from '../../components/format';
+import { dotted, formatAgo, formatMoment, formatOwnTime, plural } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { Part } from '../../components/Part';
 import { StatusBadge } from '../../components/StatusBadge';
@@ -42,6 +42,7 @@ const aboutOf = ({ network, signedInAt, lastActiveAt, current }: OwnSessionDto) 
   dotted([
     network,
     `signed in ${formatMoment(signedInAt)} ET`,
+    formatOwnTime(signedInAt),
     !current && `last active ${formatAgo(lastActiveAt).toLowerCase()}`,
   ]);
 

@@ -6,6 +6,7 @@ import { IconButton } from '../../components/Button';
 import { dotted, formatSchedule, plural, words } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { FilterChoice } from '../../components/lists/ListToolbar';
+import { OwnSchedule } from '../../components/OwnTime';
 import { sectionName } from '../../resources/sections/section';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
@@ -80,6 +81,7 @@ export function CartLine(props: Props) {
             section && (section.schedule ? formatSchedule(section.schedule) : words(section.modality)),
             section && (section.instructorName ?? 'TBA'),
           ])}
+          <OwnSchedule schedule={section?.schedule} />
         </p>
         <IconButton
           type="button"

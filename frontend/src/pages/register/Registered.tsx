@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { EnrollmentDto } from '../../api/types.gen';
 import { dotted, formatDate, formatMoney, formatSchedule, plural, words } from '../../components/format';
+import { OwnSchedule } from '../../components/OwnTime';
 import { useDeadlines } from '../../providers/deadlines';
 import { sectionName } from '../../resources/sections/section';
 import { color } from '../../theme/color';
@@ -70,6 +71,7 @@ export function Registered({ enrollments, refused, creditsBefore, creditLimit, s
                   plural(enrollment.courseCredits, 'credit'),
                   enrollment.schedule ? formatSchedule(enrollment.schedule) : words(enrollment.modality),
                 ])}
+                <OwnSchedule schedule={enrollment.schedule} />
               </small>
             </span>
             <PlaceBadge place={enrollment} />

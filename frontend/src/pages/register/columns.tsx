@@ -1,6 +1,8 @@
 import type { EnrollmentDto, SectionDto } from '../../api/types.gen';
-import { formatNumber, formatSchedule, plural, words } from '../../components/format';
+import { dotted, formatNumber, formatSchedule, plural, words } from '../../components/format';
 import type { Column, RowName } from '../../components/lists/column';
+import { OwnSchedule } from '../../components/OwnTime';
+import { formatOwnSchedule } from '../../components/ownSchedule';
 import { SeatStatus } from '../../resources/sections/SeatStatus';
 import { sectionName } from '../../resources/sections/section';
 import { PlaceBadge } from '../my-courses/PlaceBadge';
@@ -53,7 +55,14 @@ export const columnsWith = (
     width: 208,
     wraps: true,
     folds: 'narrow',
-    show: ({ schedule, modality }) => (schedule ? formatSchedule(schedule) : words(modality)),
+    show: ({ schedule, modality }) => (
+      <>
+        {schedule ? formatSchedule(schedule) : words(modality)}
+        <OwnSchedule schedule={schedule} />
+      </>
+    ),
+    folded: ({ schedule, modality }) =>
+      schedule ? dotted([formatSchedule(schedule), formatOwnSchedule(schedule)]) : words(modality),
   },
   {
     id: 'instructor',

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Fact, Facts } from '../../components/Facts';
 import { formatMoment } from '../../components/format';
+import { OwnTime } from '../../components/OwnTime';
 import { PageTitle } from '../../components/PageTitle';
 import { CaseContent, Part } from '../../resources/inquiries/CaseContent';
 import { CaseSheet } from '../../resources/inquiries/CaseSheet';
@@ -54,14 +55,27 @@ function RequestView({ request }: { request: Request }) {
   return (
     <Stack>
       <Facts>
-        <Fact label="Sent">{formatMoment(receivedAt)}</Fact>
+        <Fact label="Sent">
+          {formatMoment(receivedAt)}
+          <OwnTime at={receivedAt} />
+        </Fact>
         {isWaiting(request) && (
           <Fact label="Answer by">
             <Clock inquiry={request} />
           </Fact>
         )}
-        {answeredAt && <Fact label="Answered">{formatMoment(answeredAt)}</Fact>}
-        {closedAt && <Fact label="Closed">{formatMoment(closedAt)}</Fact>}
+        {answeredAt && (
+          <Fact label="Answered">
+            {formatMoment(answeredAt)}
+            <OwnTime at={answeredAt} />
+          </Fact>
+        )}
+        {closedAt && (
+          <Fact label="Closed">
+            {formatMoment(closedAt)}
+            <OwnTime at={closedAt} />
+          </Fact>
+        )}
       </Facts>
       <CaseContent inquiry={request} />
       <Part aria-label="Answers">

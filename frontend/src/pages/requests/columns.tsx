@@ -1,6 +1,7 @@
 import type { InquiryDto } from '../../api/types.gen';
-import { formatMoment } from '../../components/format';
+import { dotted, formatMoment, formatOwnTime } from '../../components/format';
 import type { Column, RowName } from '../../components/lists/column';
+import { OwnTime } from '../../components/OwnTime';
 import { Clock } from '../../resources/inquiries/Clock';
 import { kindNames } from '../../resources/inquiries/inquiry';
 import { InquiryStatusBadge } from '../../resources/inquiries/InquiryStatusBadge';
@@ -38,8 +39,13 @@ export const columns: readonly Column<InquiryDto, RequestSort>[] = [
     sort: 'receivedAt',
     width: 190,
     folds: 'tablet',
-    show: ({ receivedAt }) => formatMoment(receivedAt),
-    folded: ({ receivedAt }) => `sent ${formatMoment(receivedAt)}`,
+    show: ({ receivedAt }) => (
+      <>
+        {formatMoment(receivedAt)}
+        <OwnTime at={receivedAt} />
+      </>
+    ),
+    folded: ({ receivedAt }) => dotted([`sent ${formatMoment(receivedAt)}`, formatOwnTime(receivedAt)]),
   },
   {
     id: 'dueAt',

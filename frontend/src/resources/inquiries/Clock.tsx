@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { InquiryDto } from '../../api/types.gen';
 import { formatDay, formatMoment } from '../../components/format';
+import { OwnTime } from '../../components/OwnTime';
 import { StatusBadge } from '../../components/StatusBadge';
 import { color } from '../../theme/color';
 import { space } from '../../theme/scale';
@@ -37,6 +38,7 @@ export function Clock({ inquiry }: { inquiry: InquiryDto }) {
       <When dateTime={inquiry.dueAt} data-urgency={urgency}>
         {momentOf(inquiry, inquiry.dueAt)}
       </When>
+      <OwnTime at={inquiry.anonymous ? null : inquiry.dueAt} />
     </Frame>
   );
 }

@@ -52,6 +52,12 @@ export function meetingTimeParts({ days, date, startTime, endTime }: When) {
   return [day, times.join(' - ')].filter(Boolean);
 }
 
+/** As the server writes it, for the reader's own clock: "Mon Wed 09:00-10:15". null without a fixed time. */
+export const meetingSchedule = ({ days, date, startTime, endTime }: When) =>
+  startTime && endTime
+    ? `${date ?? days.map((name) => weekdays[name]).join(' ')} ${startTime.slice(0, 5)}-${endTime.slice(0, 5)}`
+    : null;
+
 /** Where nothing is said, an online section needs no room. */
 export const meetingRoom = (room: string | null, modality: SectionDto['modality']) =>
   room ?? (modality === 'online' ? words(modality) : 'Room to be announced');

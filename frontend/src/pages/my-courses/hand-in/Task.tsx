@@ -48,6 +48,7 @@ export function Task({ work, before }: { work: AssignmentDto; before?: Before })
           You handed in {formatMoment(before.submittedAt)}
           {before.files.length > 0 && `, with ${before.files.map(({ name }) => name).join(', ')}`}. What you
           send now takes its place, text and files together.
+          <OwnTime at={before.submittedAt} what="Handed in" />
         </p>
       )}
     </Stack>
