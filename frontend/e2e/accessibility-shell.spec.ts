@@ -1,5 +1,5 @@
 import { expectAccessible, patience } from './accessible';
-import { expect, openDashboard, test } from './journey';
+import { expect, nearSessionEnd, openDashboard, test } from './journey';
 import { rest } from './rest';
 
 const offices = [
@@ -60,6 +60,15 @@ test('the shell is accessible at every width', async ({ page }) => {
   await page.goto('/portal/dashboard');
   await expect(page.getByText('What waits could not be read')).toBeVisible();
   await expectAccessible(page, 'dashboard failed');
+});
+
+test('the warning before a session ends is accessible', async ({ page }) => {
+  test.setTimeout(patience);
+  await nearSessionEnd(page);
+  await openDashboard(page);
+  await page.clock.fastForward(61_000);
+  await expect(page.getByRole('alertdialog', { name: 'Your session is about to end' })).toBeVisible();
+  await expectAccessible(page, 'the session is about to end');
 });
 
 test.describe('the dashboards', () => {

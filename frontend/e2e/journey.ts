@@ -12,6 +12,19 @@ export async function enterCredentials(page: Page, role = 'registrar') {
 /** The session of a role, as the next visit finds it. */
 export const signIn = (page: Page, role = 'registrar') => addSession(page, role);
 
+/** The server says that the session ends in four minutes, and the portal asks for it. Open the page afterwards. */
+export async function nearSessionEnd(page: Page) {
+  await page.clock.install();
+  await page.route('**/api/auth/sessions/current', (route) =>
+    route.fulfill({
+      json: {
+        endsAt: new Date(Date.now() + 4 * 60_000),
+        endsAtLatest: new Date(Date.now() + 10 * 3_600_000),
+      },
+    }),
+  );
+}
+
 /**
  * Keeps a page that leads to the sign-in where it is, until what it says first has been read: on a fast machine it is
  * gone at once.

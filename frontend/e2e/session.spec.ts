@@ -1,4 +1,13 @@
-import { enterCredentials, expect, holdSignIn, signIn, signInByForm, test } from './journey';
+import {
+  enterCredentials,
+  expect,
+  holdSignIn,
+  nearSessionEnd,
+  openDashboard,
+  signIn,
+  signInByForm,
+  test,
+} from './journey';
 import { forgetSession } from './signed-in';
 
 const deep = '/portal/student-records?search=an&page=1';
@@ -30,6 +39,20 @@ test('a session that ends while working leads to the toast, to sign-in and back'
   await enterCredentials(page);
   await expect(page).toHaveURL(/\/portal\/student-records\?search=an$/);
   await expect(page.getByText(/students? found$/)).toBeVisible();
+});
+
+test('a session that is about to end is kept by one press', async ({ page }) => {
+  await nearSessionEnd(page);
+  await openDashboard(page);
+  await page.clock.fastForward(61_000);
+  const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
+  await expect(warning).toContainText('because you have been inactive');
+  await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  await page.unroute('**/api/auth/sessions/current');
+  const kept = page.waitForResponse('**/api/auth/user');
+  await page.keyboard.press('Enter');
+  expect((await kept).status()).toBe(200);
+  await expect(warning).toBeHidden();
 });
 
 test('the login page passes on where to go', async ({ page }) => {

@@ -305,6 +305,7 @@ const decided = [
   ...of('your own account and notifications, which no office writes', [
     'GET /api/auth/user',
     'GET /api/auth/sessions',
+    'GET /api/auth/sessions/current',
     'DELETE /api/auth/sessions/{id}',
     'POST /api/auth/sessions/end-others',
     'GET /api/events',

@@ -43,7 +43,7 @@ export const routes: Record<string, Judged> = {
     loaded: ['dashboard', 'dashboard of ${role}', 'search', 'notifications'],
     empty: ['nothing found'],
     error: ['dashboard failed'],
-    dialog: 'none: its one is judged at /portal/reports/:id',
+    dialog: ['the session is about to end'],
     toast: shared.toast,
     menu: ['user menu', 'menu'],
   },

@@ -145,6 +145,17 @@ export type OwnSessionDto = {
     current: boolean;
 };
 
+export type CurrentSessionDto = {
+    /**
+     * When it expires if unused.
+     */
+    endsAt: string;
+    /**
+     * When it ends however busy it is.
+     */
+    endsAtLatest: string;
+};
+
 export type EndedSessionsDto = {
     ended: number;
 };
@@ -6669,6 +6680,43 @@ export type OwnSessionsListResponses = {
 };
 
 export type OwnSessionsListResponse = OwnSessionsListResponses[keyof OwnSessionsListResponses];
+
+export type OwnSessionsCurrentData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/sessions/current';
+};
+
+export type OwnSessionsCurrentErrors = {
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type OwnSessionsCurrentError = OwnSessionsCurrentErrors[keyof OwnSessionsCurrentErrors];
+
+export type OwnSessionsCurrentResponses = {
+    /**
+     * When your session ends.
+     */
+    200: CurrentSessionDto;
+};
+
+export type OwnSessionsCurrentResponse = OwnSessionsCurrentResponses[keyof OwnSessionsCurrentResponses];
 
 export type OwnSessionsEndData = {
     body?: never;

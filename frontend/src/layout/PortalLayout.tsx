@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { UnsavedGuard } from '../components/form/UnsavedGuard';
+import { whenLoaded } from '../components/whenLoaded';
 import { useRescuedFocus } from '../components/layers/useRescuedFocus';
 import { useUser } from '../providers/session';
 import { color } from '../theme/color';
@@ -28,12 +29,23 @@ const Main = styled.main({
   '@media print': { borderLeft: 0, padding: 0 },
 });
 
+/** No session ends so soon after a call, and the first screen has enough to load. */
+const SESSION_END_DELAY = 60_000;
+const nothing = () => null;
+/** Where it cannot be loaded, the page stays as it is. */
+const SessionEnd = whenLoaded(
+  () => import('./session-end/SessionEnd').catch(() => ({ default: nothing })),
+  nothing,
+);
+
 export function PortalLayout({ children }: { children?: ReactNode }) {
   const { role } = useUser();
   const [previewRole, setPreviewRole] = useState<string>(role);
   const { pathname } = useLocation();
   // The menu is open at an address: going elsewhere, Back included, closes it.
   const [menuAt, setMenuAt] = useState<string | null>(null);
+
+  const watchesSession = useLater(SESSION_END_DELAY);
 
   useReloadFromHistory();
   useRescuedFocus(pathname);
@@ -54,8 +66,18 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
         </Main>
       </Body>
       <UnsavedGuard />
+      {watchesSession && <SessionEnd />}
     </>
   );
+}
+
+function useLater(delay: number) {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), delay);
+    return () => clearTimeout(timer);
+  }, [delay]);
+  return isLater;
 }
 
 /** The browser keeps pages alive behind its Back button: after a sign-out it must not show one from memory. */

@@ -141,12 +141,50 @@ describe('GET /api/auth/sessions should', () => {
     const machine = await asMachine(system, 'catalog.read');
     for (const [method, path] of [
       ['get', ''],
+      ['get', '/current'],
       ['delete', `/${unknownId}`],
       ['post', '/end-others'],
     ] as const) {
       await system.anonymous[method](`/api/auth/sessions${path}`).expect(401);
       await machine[method](`/api/auth/sessions${path}`).expect(403);
     }
+  });
+});
+
+describe('GET /api/auth/sessions/current should', () => {
+  const minute = 60_000;
+  const ends = async (): Promise<{ endsAt: number; endsAtLatest: number }> => {
+    const [code, body] = await ask(desk, '/current');
+    expect(code).toBe(200);
+    const { endsAt, endsAtLatest } = body as { endsAt: string; endsAtLatest: string };
+    return { endsAt: Date.parse(endsAt), endsAtLatest: Date.parse(endsAtLatest) };
+  };
+  const endIn = async (minutes: number): Promise<void> => {
+    await system.dataSource.query(`UPDATE sessions SET expire = now() + $2::interval WHERE sid = $1`, [
+      sidOf(desk),
+      `${minutes} minutes`,
+    ]);
+    system.app.get(RecentSessions).forgetAll();
+  };
+
+  it('tell when the session ends, unused and at the latest', async () => {
+    const { endsAt, endsAtLatest } = await ends();
+    expect(Math.abs(endsAt - Date.now() - 30 * minute)).toBeLessThan(2 * minute);
+    expect(Math.abs(endsAtLatest - Date.now() - 12 * 60 * minute)).toBeLessThan(2 * minute);
+  });
+
+  it('be no use of the session, nor hide that the next call is', async () => {
+    await endIn(5);
+    const first = await ends();
+    expect(first.endsAt - Date.now()).toBeLessThan(6 * minute);
+    expect(await ends()).toEqual(first);
+    expect(await status(desk)).toBe(200);
+    expect((await ends()).endsAt - Date.now()).toBeGreaterThan(28 * minute);
+  });
+
+  it('answer 401 once the session has ended', async () => {
+    await endIn(-1);
+    expect((await ask(desk, '/current'))[0]).toBe(401);
   });
 });
 

@@ -4,6 +4,7 @@ import { type Cell, everyone, staff } from '../cell.js';
 export const common: Record<string, Cell> = {
   'GET /api/auth/user': { own: everyone },
   'GET /api/auth/sessions': { own: everyone },
+  'GET /api/auth/sessions/current': { own: everyone },
   'DELETE /api/auth/sessions/{id}': { own: 'S', other: '', of: 'session' },
   // The callers of the matrix have no other sessions to lose.
   'POST /api/auth/sessions/end-others': { own: everyone },

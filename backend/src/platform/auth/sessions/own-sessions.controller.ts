@@ -7,15 +7,19 @@ import { ApiProblem } from '../../http/problem.dto.js';
 import { CurrentUser, SignedIn } from '../access.decorators.js';
 import { AboutNoStudent } from '../own-records/about.decorators.js';
 import type { Person } from '../signed-in-user.js';
-import { EndedSessionsDto, OwnSessionDto } from './own-sessions.dto.js';
+import { CurrentSessionDto, EndedSessionsDto, OwnSessionDto } from './own-sessions.dto.js';
 import { OwnSessions } from './own-sessions.service.js';
+import { SessionStore } from './session-store.js';
 
 @ApiTags('Signing in')
 @ApiAccessErrors()
 @Controller('api/auth/sessions')
 @AboutNoStudent('your own sign-ins, which no office ends')
 export class OwnSessionsController {
-  constructor(private readonly sessions: OwnSessions) {}
+  constructor(
+    private readonly sessions: OwnSessions,
+    private readonly store: SessionStore,
+  ) {}
 
   @Get()
   @SignedIn()
@@ -26,6 +30,19 @@ export class OwnSessionsController {
   @ApiOkResponse({ type: [OwnSessionDto] })
   list(@CurrentUser() user: Person, @Req() { sessionID }: Request): Promise<OwnSessionDto[]> {
     return this.sessions.list(user, sessionID);
+  }
+
+  @Get('current')
+  @SignedIn()
+  @ApiOperation({
+    summary: 'When your session ends',
+    description:
+      'For a warning beforehand. Asking does not count as use of the session; any other call but opening ' +
+      '`/api/events` does, and moves `endsAt`.',
+  })
+  @ApiOkResponse({ type: CurrentSessionDto })
+  current(@CurrentUser() user: Person, @Req() { session }: Request): CurrentSessionDto {
+    return this.store.endsOf(session, user);
   }
 
   @Delete(':id')

@@ -34,6 +34,14 @@ export class OwnSessionDto {
   current: boolean;
 }
 
+export class CurrentSessionDto {
+  @ApiProperty({ format: 'date-time', description: 'When it expires if unused.' })
+  endsAt: Date;
+
+  @ApiProperty({ format: 'date-time', description: 'When it ends however busy it is.' })
+  endsAtLatest: Date;
+}
+
 export class EndedSessionsDto {
   @ApiProperty({ type: 'integer', example: 2 })
   ended: number;

@@ -20,6 +20,8 @@ interface Known {
   /** The last use stored in the row. */
   seenAt?: number;
   readAt: number;
+  /** The call only asks when the session ends: it is no use of it. */
+  isOnlyAsked?: boolean;
 }
 
 type SessionRow = { sess: SessionData; expire: string; seenAt: string } & Person;
@@ -107,6 +109,14 @@ export class SessionStore extends connectPgSimple(session) {
     return new Map(standing.map(({ sid, id, role }) => [sid, { id, role }]));
   }
 
+  /** When the session ends if it is not used, and when at the latest. The call that asks does not count as use. */
+  endsOf(current: Session & Partial<SessionData>, { role }: Person): { endsAt: Date; endsAtLatest: Date } {
+    const known = this.known.get(current);
+    if (known) known.isOnlyAsked = true;
+    const latest = absoluteEnd(role, current.signedInAt ?? 0);
+    return { endsAt: new Date(Math.min(known?.expire ?? 0, latest)), endsAtLatest: new Date(latest) };
+  }
+
   /** True when the session came from the table, false when this request made it. */
   isStored(current: Session): boolean {
     return typeof this.known.get(current)?.expire === 'number';
@@ -162,7 +172,7 @@ export class SessionStore extends connectPgSimple(session) {
   override touch(sid: string, content: SessionData, done?: Done): void {
     const known = this.known.get(content);
     const end = this.endOf(content, known);
-    if (!known?.user || known.expire === null) return void done?.();
+    if (!known?.user || known.expire === null || known.isOnlyAsked) return void done?.();
     const { expire, readAt, seenAt = readAt } = known;
     // Shortly before the absolute end, only the last use changes.
     if (Math.abs(end - expire) < touchEvery && readAt - seenAt < touchEvery) return void done?.();

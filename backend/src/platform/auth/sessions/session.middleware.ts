@@ -40,7 +40,8 @@ export function sessions(
   return (request: Request, response: Response, next: NextFunction): void => {
     if (request.user || withoutSession.test(request.path)) return next();
     const { cookie } = request.headers;
-    const known = onSession.test(request.path) ? null : recent.find(cookie);
+    const isOnSession = onSession.test(request.path);
+    const known = isOnSession ? null : recent.find(cookie);
     if (known) {
       request.user = known;
       setRequestUser(known);
@@ -56,7 +57,9 @@ export function sessions(
         request.user = user;
         setRequestUser(user);
         const until = store.recentUntil(request.session);
-        if (until && cookie !== undefined) keep(cookie, { sid: request.sessionID, user, until });
+        // Some of them are no use of the session: a call right after one must not pass for one too.
+        if (until && cookie !== undefined && !isOnSession)
+          keep(cookie, { sid: request.sessionID, user, until });
       }
       next();
     });

@@ -1,0 +1,126 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ASK_EVERY } from '../src/layout/session-end/useSessionEnd';
+import { open, ok, problem } from './harness';
+
+const minute = 60_000;
+const current = '/api/auth/sessions/current';
+const ends = (inMinutes: number, latest = 600) =>
+  ok({
+    endsAt: new Date(Date.now() + inMinutes * minute).toISOString(),
+    endsAtLatest: new Date(Date.now() + latest * minute).toISOString(),
+  });
+/** In steps: what is asked for within one of React's acts begins its next timer only after it. */
+async function pass(time: number) {
+  for (let left = time; left > 0; left -= minute)
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(left, minute)));
+}
+const warning = () => screen.findByRole('alertdialog', { name: 'Your session is about to end' });
+const noDialog = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+/** The dashboard, a minute after it was opened. */
+async function openFor(answer: () => ReturnType<typeof ok>) {
+  const portal = await open('/portal', { answers: { [current]: answer } });
+  await screen.findByRole('heading', { level: 1 });
+  expect(portal.asked).not.toContain(current);
+  await pass(minute);
+  await waitFor(() => expect(portal.asked).toContain(current));
+  return { ...portal, count: () => portal.asked.filter((url) => url === current).length };
+}
+
+describe('before a session ends', () => {
+  beforeEach(async () => {
+    await import('../src/layout/session-end/SessionEnd');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+
+  it('should be warned five minutes ahead, after asking again whether it still does', async () => {
+    const end = Date.now() + 30 * minute;
+    const { count } = await openFor(() => ends((end - Date.now()) / minute));
+    await pass(20 * minute);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(count()).toBe(1);
+    await pass(4 * minute);
+    const dialog = await warning();
+    expect(dialog).toHaveAccessibleDescription(
+      'You will be signed out in about 5 minutes because you have been inactive.',
+    );
+    expect(screen.getByRole('button', { name: 'Stay signed in' })).toHaveFocus();
+    await pass(3 * minute);
+    await pass(ASK_EVERY);
+    expect(dialog).toHaveAccessibleDescription(/in about 2 minutes/);
+  });
+
+  it('should be quiet while the session is used', async () => {
+    const { count } = await openFor(() => ends(30));
+    await pass(70 * minute);
+    expect(count()).toBeGreaterThanOrEqual(3);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('should stay signed in by one press, which a call of the portal does', async () => {
+    const { answers, asked, person } = await openFor(() => ends(4));
+    await warning();
+    const before = asked.filter((url) => url === '/api/auth/user').length;
+    answers['/api/auth/user'] = () => {
+      answers[current] = () => ends(30);
+      return ok({});
+    };
+    await person.click(screen.getByRole('button', { name: 'Stay signed in' }));
+    await noDialog();
+    expect(asked.filter((url) => url === '/api/auth/user')).toHaveLength(before + 1);
+  });
+
+  it('should say that it did not succeed, and stay open', async () => {
+    const { answers, person } = await openFor(() => ends(4));
+    await warning();
+    answers['/api/auth/user'] = () => problem(503);
+    await person.keyboard('{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
+    expect(screen.getByRole('button', { name: 'Stay signed in' })).toBeEnabled();
+  });
+
+  it('should close by itself where another tab has moved the end', async () => {
+    const { answers } = await openFor(() => ends(4));
+    await warning();
+    answers[current] = () => ends(30);
+    await pass(ASK_EVERY);
+    await noDialog();
+  });
+
+  it('should keep the focus where it was before', async () => {
+    const { answers } = await openFor(() => ends(30));
+    const search = screen.getByRole('combobox', { name: /^Search/ });
+    act(() => search.focus());
+    answers[current] = () => ends(4);
+    await pass(25 * minute);
+    await warning();
+    answers[current] = () => ends(30);
+    await pass(ASK_EVERY);
+    await noDialog();
+    await waitFor(() => expect(search).toHaveFocus());
+  });
+
+  it('should offer no longer session than there is', async () => {
+    const { person } = await openFor(() => ends(4, 4));
+    const dialog = await warning();
+    expect(dialog).toHaveAccessibleDescription(/This session has lasted as long as one can/);
+    expect(screen.queryByRole('button', { name: 'Stay signed in' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Close' }));
+    await noDialog();
+  });
+
+  it('should wait for the person once it is over, and ask no more', async () => {
+    const { answers, count, leaveFor, person } = await openFor(() => ends(4));
+    await warning();
+    answers[current] = () => problem(401);
+    await pass(ASK_EVERY);
+    expect(await screen.findByRole('alertdialog', { name: 'Your session has ended' })).toBeVisible();
+    const asked = count();
+    await pass(60 * minute);
+    expect(count()).toBe(asked);
+    expect(leaveFor).not.toHaveBeenCalled();
+    await person.click(screen.getByRole('button', { name: 'Sign in again' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/api/login?returnTo=%2Fportal'));
+  });
+});
