@@ -10,13 +10,17 @@ async function post<Answer = { id: string }>(page: Page, path: string, data: obj
   return answer.json();
 }
 
-test('a registrar finds by a typo, narrows by filters, and places and releases a hold on a selection', async ({
+test('a registrar finds by a typo, narrows by filters, places and releases a hold on a selection, and emails it', async ({
   page,
 }) => {
   await signIn(page);
   const family = `Quandal${mark().replace(/[^A-Z]/g, 'X')}`;
   for (const firstName of ['Ada', 'Ben', 'Cyd'])
-    await post(page, '/api/students', { firstName, lastName: family, enrollmentStatus: 'active' });
+    await post(page, '/api/students', {
+      ...{ firstName, lastName: family, enrollmentStatus: 'active' },
+      // Ben has no address to write to.
+      ...(firstName !== 'Ben' && { email: `${firstName}.${family}@collegium.example`.toLowerCase() }),
+    });
   await post(page, '/api/students', { firstName: 'Dee', lastName: family, enrollmentStatus: 'on_leave' });
 
   await page.goto('/portal/student-records');
@@ -53,6 +57,19 @@ test('a registrar finds by a typo, narrows by filters, and places and releases a
   await form.getByRole('button', { name: 'Place hold on 2 students' }).click();
   await expect(toast(page, 'Hold placed on 2 students')).toBeVisible();
   await expect(form).toBeHidden();
+
+  await bar.getByRole('button', { name: 'Email', exact: true }).click();
+  const email = page.getByRole('dialog', { name: 'Email 2 students' });
+  await expect(email.getByText(`“Dear Ada ${family},”`)).toBeVisible();
+  await email.getByLabel('Subject').fill(`Papers of ${family}`);
+  await email.getByLabel('Text').fill('Please bring your papers by Friday.');
+  await email.getByRole('button', { name: 'Send email to 2 students' }).click();
+  await expect(toast(page, 'Email queued for 1 student')).toBeVisible();
+  const unsent = page.getByRole('dialog', { name: 'Email: result' });
+  await expect(unsent.getByText('Queued for 1 student')).toContainText('not sent to 1');
+  await expect(unsent.getByRole('listitem')).toHaveText(/Ben .*This student has no email address/);
+  await unsent.getByText('Close', { exact: true }).click();
+  await expect(unsent).toBeHidden();
 
   await page.getByRole('checkbox', { name: `Select Cyd ${family}` }).check();
   await page.setViewportSize({ width: 390, height: 844 });

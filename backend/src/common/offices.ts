@@ -22,3 +22,12 @@ const roleOf: Record<HoldKind, string> = {
 /** Each office handles its own kinds, an administrator all; a machine client those that its scope gives: any. */
 export const holdKindsOf = (role: string): HoldKind[] =>
   holdKinds.filter((kind) => role === 'super_admin' || role === 'machine_client' || role === roleOf[kind]);
+
+const signatures: Record<string, string> = {
+  registrar: 'Office of the Registrar',
+  admissions: 'Office of Admissions',
+  compliance: 'Office of Compliance',
+};
+
+/** How a mail of this role is signed. */
+export const signatureOf = (role: string): string => signatures[role] ?? 'University Administration';

@@ -25,6 +25,7 @@ const decided = [
     'POST /api/holds/{id}/release',
     'POST /api/hold-batches/place',
     'POST /api/hold-batches/release',
+    'POST /api/student-mail-batches',
     'POST /api/time-tickets',
     'PUT /api/time-tickets/{id}',
     'DELETE /api/time-tickets/{id}',

@@ -33,6 +33,15 @@ export const records: Visit[] = [
     shows: /^Place a hold on \d+ students$/,
   },
   {
+    screen: 'email to selected students',
+    at: '/portal/student-records?search=an',
+    act: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+      await page.getByRole('button', { name: 'Email', exact: true }).click();
+    },
+    shows: /^Email \d+ students$/,
+  },
+  {
     screen: 'students failed',
     at: '/portal/student-records?search=an',
     fails: '**/api/students?*',

@@ -54,7 +54,7 @@ export const routes: Record<string, Judged> = {
     error: ['students failed'],
     dialog: [
       ...['New Student with errors', 'for whom a transcript is', 'for whom a degree audit is'],
-      'a hold on selected students',
+      ...['a hold on selected students', 'email to selected students'],
     ],
     menu: ['columns'],
   },

@@ -62,7 +62,7 @@ export type Role = 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar
 /**
  * Everything the role permits; the portal shows what these allow, the server checks each call.
  */
-export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.edit_contact' | 'students.write' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'ledger.read' | 'charges.write' | 'plans.write' | 'payments.record' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
+export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.edit_contact' | 'students.write' | 'students.email' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'ledger.read' | 'charges.write' | 'plans.write' | 'payments.record' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
 
 export type AuthUserDto = {
     id: string;
@@ -3643,7 +3643,7 @@ export type MailDto = {
     /**
      * What kind of mail it is.
      */
-    template: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest';
+    template: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message';
     subject: string;
     /**
      * `parked`: given up after the last try, or refused by the mail server for good. `withheld`: never sent, because too many receipts went to this mailbox, its domain, or overall.
@@ -5686,6 +5686,49 @@ export type UpdateContactDto = {
      * Replaced as a whole; null clears it. Needs students.personal.read as well.
      */
     emergencyContact?: EmergencyContactBody | null;
+};
+
+export type EmailStudentsDto = {
+    /**
+     * Each student once.
+     */
+    studentIds: Array<string>;
+    subject: string;
+    /**
+     * Plain text. The greeting before it and the sender below it are added.
+     */
+    text: string;
+};
+
+export type StudentMailItemDto = {
+    studentId: string;
+    /**
+     * `refused`: there is no such student, or you may not see the student.
+     */
+    outcome: 'queued' | 'no_address' | 'deactivated' | 'refused';
+    /**
+     * Why nothing is sent; null if the mail was queued.
+     */
+    message: string | null;
+    /**
+     * The mail, if one was queued.
+     */
+    mailId: string | null;
+};
+
+export type StudentMailBatchDto = {
+    /**
+     * Students for whom a mail was queued.
+     */
+    queued: number;
+    /**
+     * Students who get no mail.
+     */
+    notSent: number;
+    /**
+     * In the order of `studentIds`.
+     */
+    items: Array<StudentMailItemDto>;
 };
 
 export type RestrictDirectoryDto = {
@@ -18316,7 +18359,7 @@ export type MailsListData = {
         filter?: string;
         search?: string;
         state?: 'queued' | 'sent' | 'parked' | 'withheld';
-        template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest';
+        template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message';
         id?: string;
         /**
          * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
@@ -22798,6 +22841,69 @@ export type StudentsUpdateContactResponses = {
 };
 
 export type StudentsUpdateContactResponse = StudentsUpdateContactResponses[keyof StudentsUpdateContactResponses];
+
+export type StudentMailBatchesSendData = {
+    body: EmailStudentsDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/student-mail-batches';
+};
+
+export type StudentMailBatchesSendErrors = {
+    /**
+     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each. Nothing was sent.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StudentMailBatchesSendError = StudentMailBatchesSendErrors[keyof StudentMailBatchesSendErrors];
+
+export type StudentMailBatchesSendResponses = {
+    /**
+     * What happened for each student.
+     */
+    200: StudentMailBatchDto;
+};
+
+export type StudentMailBatchesSendResponse = StudentMailBatchesSendResponses[keyof StudentMailBatchesSendResponses];
 
 export type DirectoryRestrictionSetData = {
     body: RestrictDirectoryDto;

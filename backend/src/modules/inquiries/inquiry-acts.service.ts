@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InvalidError, StateConflictError } from '../../common/errors.js';
+import { signatureOf } from '../../common/offices.js';
 import type { Expected } from '../../common/expected.js';
 import type { InquiryStatus } from '../../common/inquiry-kinds.js';
 import { newYorkDay } from '../../common/new-york.js';
 import type { Versioned } from '../../common/versioned.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
-import type { ActorRole } from '../../platform/auth/roles.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -88,7 +88,7 @@ export class InquiryActsService {
       const status = mustBecome('answer', before.status);
       const mailId = await this.mail.post({
         ...{ to: await this.addressOf(before), template: 'inquiry-answer' },
-        facts: { number: before.number, office: officeOf(target.user), answer: body },
+        facts: { number: before.number, office: signatureOf(target.user.role), answer: body },
       });
       await this.transactions.query('UPDATE inquiries SET status = $2, answered_at = now() WHERE id = $1', [
         ...[before.id, status],
@@ -227,12 +227,3 @@ function mustBecome(act: Act, status: InquiryStatus): InquiryStatus {
   if (!next) throw new StateConflictError(whyNot(act, status));
   return next;
 }
-
-const offices: Partial<Record<ActorRole, string>> = {
-  registrar: 'Office of the Registrar',
-  admissions: 'Office of Admissions',
-  compliance: 'Office of Compliance',
-};
-
-/** How a mail is signed. */
-const officeOf = ({ role }: SignedInUser): string => offices[role] ?? 'University Administration';

@@ -49,6 +49,7 @@ export const permissions = {
   'students.restrict': grant([R.SA, R.R, R.S], 'the directory restriction, with a reason; S: self, without'),
   'students.edit_contact': grant([R.SA, R.R, R.S], 'phone, address and emergency contact; S: self'),
   'students.write': grant([R.SA, R.R, R.A], 'A: until the first enrollment'),
+  'students.email': grant([R.SA, R.R], 'an email to selected students'),
   'holds.read': grant(
     [R.SA, R.R, R.B, R.FA, R.C, R.A, R.F, R.S],
     'F: existence and kind only, students of own sections; S: self, with who can lift it',

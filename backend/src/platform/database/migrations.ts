@@ -49,6 +49,7 @@ import { SharedDocuments1764243000000 } from './migrations/1764243000000-shared-
 import { DirectoryRestriction1764245100000 } from './migrations/1764245100000-directory-restriction.js';
 import { SectionDefaults1764245000000 } from './migrations/1764245000000-section-defaults.js';
 import { Departments1764248000000 } from './migrations/1764248000000-departments.js';
+import { MailReplies1764249100000 } from './migrations/1764249100000-mail-replies.js';
 import { SavedCarts1764244000000 } from './migrations/1764244000000-saved-carts.js';
 import { ExcusedWork1764247000000 } from './migrations/1764247000000-excused-work.js';
 import { AcademicHistory1764236000000 } from './migrations/1764236000000-academic-history.js';
@@ -111,4 +112,5 @@ export const migrations = [
   ExcusedWork1764247000000,
   Departments1764248000000,
   RecordCorrections1764249000000,
+  MailReplies1764249100000,
 ];

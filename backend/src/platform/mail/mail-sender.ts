@@ -17,9 +17,9 @@ const patience = { retryLimit: 10, retryDelay: 30 };
 const take = `
   WITH mail AS (
     UPDATE mails SET attempts = attempts + 1 WHERE id = $1 AND state = 'queued'
-    RETURNING id, recipient, subject, text, html, created_at
+    RETURNING id, recipient, reply_to, subject, text, html, created_at
   )
-  SELECT id, recipient, subject, text, html, created_at AS "createdAt" FROM mail`;
+  SELECT id, recipient, reply_to AS "replyTo", subject, text, html, created_at AS "createdAt" FROM mail`;
 
 /** Sends what is queued. A mail whose last try has failed is parked, and holds up no other. */
 @Injectable()

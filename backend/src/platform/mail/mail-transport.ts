@@ -17,17 +17,21 @@ export abstract class MailTransport {
   abstract close(): void;
 }
 
-export type OutgoingMail = Pick<Mail, 'id' | 'recipient' | 'subject' | 'text' | 'html' | 'createdAt'>;
+export type OutgoingMail = Pick<
+  Mail,
+  'id' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'createdAt'
+>;
 
 /** The message, the same whenever it is put together. */
 export const messageOf = (
-  { id, recipient, subject, text, html, createdAt }: OutgoingMail,
+  { id, recipient, replyTo, subject, text, html, createdAt }: OutgoingMail,
   { mailFrom, baseUrl }: Pick<Environment, 'mailFrom' | 'baseUrl'>,
 ): SendMailOptions => ({
   messageId: `<${id}@${baseUrl.hostname}>`,
   date: createdAt,
   from: mailFrom,
   to: { name: '', address: recipient },
+  ...(replyTo && { replyTo: { name: '', address: replyTo } }),
   envelope: { from: mailFrom.address, to: [recipient] },
   ...{ subject, text, html },
   // Nobody's absence notice answers it.

@@ -31,6 +31,10 @@ export class Mail extends VersionedEntity {
   @Column({ type: 'boolean', default: false })
   unsolicited: boolean;
 
+  /** Who gets the answers, where it is a person. */
+  @Column({ type: 'varchar', length: 254, nullable: true })
+  replyTo: string | null;
+
   @Column({ type: 'varchar', length: 60 })
   template: string;
 

@@ -85,6 +85,7 @@ export class MailService {
       const state = kind === 'withheld' ? 'withheld' : isSendable ? 'queued' : 'parked';
       return {
         ...{ id: mail.id ?? randomUUID(), recipient, ...destinationOf(recipient) },
+        reply_to: mail.replyTo && isAddress(mail.replyTo) ? mail.replyTo : null,
         ...{ unsolicited: kind !== 'expected', template: mail.template, subject, state },
         ...(state === 'withheld' ? { text: '', html: '' } : { text, html }),
         last_error: isSendable ? null : 'The address is none.',
@@ -92,10 +93,11 @@ export class MailService {
     });
     await this.transactions.run(async () => {
       await this.transactions.query(
-        `INSERT INTO mails (id, recipient, mailbox, domain, unsolicited, template, subject, text, html, state, last_error)
-         SELECT id, recipient, mailbox, domain, unsolicited, template, subject, text, html, state, last_error
+        `INSERT INTO mails (id, recipient, reply_to, mailbox, domain, unsolicited, template, subject, text, html, state,
+           last_error)
+         SELECT id, recipient, reply_to, mailbox, domain, unsolicited, template, subject, text, html, state, last_error
          FROM jsonb_to_recordset($1::jsonb) AS mail (
-           id uuid, recipient text, mailbox text, domain text, unsolicited boolean, template text, subject text,
+           id uuid, recipient text, reply_to text, mailbox text, domain text, unsolicited boolean, template text, subject text,
            text text, html text, state mail_state, last_error text)`,
         [JSON.stringify(rows)],
       );

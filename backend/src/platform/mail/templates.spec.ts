@@ -48,6 +48,9 @@ const mails: { [Name in TemplateName]: fc.Arbitrary<NewMail> } = {
   'signup-receipt': fc
     .record({ sport: input })
     .map((facts) => ({ to: 'a@b.example', template: 'signup-receipt', facts })),
+  'student-message': fc
+    .record({ subject: input, name: input, text: input, sender: input })
+    .map((facts) => ({ to: 'a@b.example', template: 'student-message', facts })),
   notification: fc
     .record({ title: input, body: perhaps, link: perhaps })
     .map((facts) => ({ to: 'a@b.example', template: 'notification', facts })),

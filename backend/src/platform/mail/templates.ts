@@ -4,6 +4,7 @@ import { inquiryAnswer } from './templates/inquiry-answer.js';
 import { inquiryReceipt } from './templates/inquiry-receipt.js';
 import { notification } from './templates/notification.js';
 import { signupReceipt } from './templates/signup-receipt.js';
+import { studentMessage } from './templates/student-message.js';
 
 /** Every kind of mail that goes out. */
 export const templates = {
@@ -12,6 +13,7 @@ export const templates = {
   'signup-receipt': signupReceipt,
   notification,
   digest,
+  'student-message': studentMessage,
 };
 
 export type TemplateName = keyof typeof templates;
@@ -22,6 +24,8 @@ export type NewMail = {
     /** Given if another record refers to the mail. */
     id?: string;
     to: string;
+    /** Who gets the answers; without it, the address that all mails come from. */
+    replyTo?: string | null;
     template: Name;
     facts: Parameters<(typeof templates)[Name]>[0];
   };

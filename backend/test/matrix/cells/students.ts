@@ -88,4 +88,9 @@ export const students: Record<string, Cell> = {
     body: (world, side) => ({ studentIds: [world[side].student], kind: 'compliance' }),
     refused: 403,
   },
+  'POST /api/student-mail-batches': {
+    own: 'SA R',
+    body: (world, side) => ({ studentIds: [world[side].student], subject: 'Matrix', text: 'Matrix' }),
+    refused: 403,
+  },
 };

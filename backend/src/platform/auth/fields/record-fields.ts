@@ -19,7 +19,7 @@ const document =
  */
 export const recordFields = {
   student: {
-    identity: 'userId studentId firstName lastName email directoryRestriction directoryRestricted',
+    identity: 'userId studentId firstName lastName email directoryRestriction directoryRestricted subject',
     academic: `programId programName programCredits degreeProgress catalogYear classLevel enrollmentStatus expectedGraduation cumulativeGpa gpaPoints
       gpaCredits creditsEarned creditsAttempted sapStatus reason`,
     personal: `phone birthDate address addressLine1 addressLine2 city state postalCode country emergencyContact

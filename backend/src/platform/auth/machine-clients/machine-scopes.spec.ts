@@ -16,6 +16,7 @@ describe('the scopes of machine clients', () => {
       'self.use',
       'settings.system',
       'students.edit_contact',
+      'students.email',
       'students.restrict',
       'students.restricted.read',
       'submissions.create',

@@ -17,26 +17,28 @@ const List = styled.ul({
 /** Nothing is left to say: it happened for every student. */
 export const isDone = ({ unchanged, refused }: HoldBatchDto) => unchanged + refused === 0;
 
+/** What an act on holds came to, in figures. */
+export const holdFigures = ({ changed, unchanged, refused }: HoldBatchDto) => [
+  `Done for ${plural(changed, 'student')}`,
+  unchanged > 0 && `nothing to do for ${unchanged}`,
+  refused > 0 && `refused for ${refused}`,
+];
+
 interface Props {
   title: string;
-  answer: HoldBatchDto;
+  figures: Parameters<typeof dotted>[0];
+  /** Nothing happened for those with a message. */
+  items: readonly { studentId: string; message: string | null }[];
   students: readonly StudentDto[];
   onClose: () => void;
 }
 
 /** For how many it happened, and for whom it did not and why. */
-export function BatchAnswer({ title, answer, students, onClose }: Props) {
-  const { changed, unchanged, refused, items } = answer;
-  const left = items.filter(({ outcome }) => outcome === 'unchanged' || outcome === 'refused');
+export function BatchAnswer({ title, figures, items, students, onClose }: Props) {
+  const left = items.filter(({ message }) => message !== null);
   return (
     <NoticeDialog title={title} onClose={onClose}>
-      <p role="status">
-        {dotted([
-          `Done for ${plural(changed, 'student')}`,
-          unchanged > 0 && `nothing to do for ${unchanged}`,
-          refused > 0 && `refused for ${refused}`,
-        ])}
-      </p>
+      <p role="status">{dotted(figures)}</p>
       <List aria-label="Students without a change">
         {left.map(({ studentId, message }) => {
           const student = students.find(({ id }) => id === studentId);

@@ -7,7 +7,7 @@ import { required } from '../../../components/form/rules';
 import { plural, words } from '../../../components/format';
 import { post, useAct } from '../../../providers/acts';
 import { refreshes } from '../../holds/queries';
-import { BatchAnswer, isDone } from './BatchAnswer';
+import { BatchAnswer, holdFigures, isDone } from './BatchAnswer';
 import { namesOf } from './chosenStudents';
 
 interface Props {
@@ -35,7 +35,15 @@ export function PlaceHolds({ kinds, students, onClose }: Props) {
     refreshes,
   });
   if (answer)
-    return <BatchAnswer title="Place hold: result" answer={answer} students={concerned} onClose={onClose} />;
+    return (
+      <BatchAnswer
+        title="Place hold: result"
+        figures={holdFigures(answer)}
+        items={answer.items}
+        students={concerned}
+        onClose={onClose}
+      />
+    );
   return (
     <FormDialog
       name="holds/place"

@@ -7,7 +7,7 @@ import { required, toText } from '../../../components/form/rules';
 import { plural, words } from '../../../components/format';
 import { post, useAct } from '../../../providers/acts';
 import { refreshes } from '../../holds/queries';
-import { BatchAnswer, isDone } from './BatchAnswer';
+import { BatchAnswer, holdFigures, isDone } from './BatchAnswer';
 import { namesOf } from './chosenStudents';
 
 interface Props {
@@ -36,7 +36,13 @@ export function ReleaseHolds({ kinds, students, onClose }: Props) {
   });
   if (answer)
     return (
-      <BatchAnswer title="Release hold: result" answer={answer} students={concerned} onClose={onClose} />
+      <BatchAnswer
+        title="Release hold: result"
+        figures={holdFigures(answer)}
+        items={answer.items}
+        students={concerned}
+        onClose={onClose}
+      />
     );
   return (
     <FormDialog

@@ -22,6 +22,7 @@ import {
   tooMany,
   tooManyToExport,
 } from './chosenStudents';
+import { EmailStudents } from './EmailStudents';
 import { PlaceHolds } from './PlaceHolds';
 import { ReleaseHolds } from './ReleaseHolds';
 
@@ -50,9 +51,11 @@ interface Props {
 export function SelectionBar({ selection, address, total }: Props) {
   const { chosen, clear } = selection;
   const { dialog, open, close } = useDialogAddress();
-  const may = useMay()('place', 'holds');
-  const kinds = useHoldKinds(may);
-  const own = (may && kinds.data?.filter(({ mine }) => mine)) || [];
+  const may = useMay();
+  const mayPlace = may('place', 'holds');
+  const mayEmail = may('email', 'students');
+  const kinds = useHoldKinds(mayPlace);
+  const own = (mayPlace && kinds.data?.filter(({ mine }) => mine)) || [];
   if (chosen.size === 0) return null;
   const students = [...chosen.values()];
   const file = exportRequest([...chosen.keys()], { request: searchRequest(address), total });
@@ -74,6 +77,11 @@ export function SelectionBar({ selection, address, total }: Props) {
             </Button>
           </>
         )}
+        {mayEmail && (
+          <Button type="button" look="outline" disabled={over} onClick={() => open('email-students')}>
+            Email
+          </Button>
+        )}
         {file && <ExportButton resource="students" request={file} label="Export selected" />}
         <Button type="button" look="quiet" onClick={clear}>
           Clear selection
@@ -87,6 +95,7 @@ export function SelectionBar({ selection, address, total }: Props) {
       {own.length > 0 && dialog === 'place-holds' && (
         <PlaceHolds kinds={own} students={students} onClose={close} />
       )}
+      {mayEmail && dialog === 'email-students' && <EmailStudents students={students} onClose={close} />}
       {own.length > 0 && dialog === 'release-holds' && (
         <ReleaseHolds kinds={own} students={students} onClose={close} />
       )}

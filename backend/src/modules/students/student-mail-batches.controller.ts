@@ -1,0 +1,34 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { AboutStudent, inBody } from '../../platform/auth/own-records/about.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
+import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { EmailStudentsDto, StudentMailBatchDto } from './student-mail-batches.dto.js';
+import { StudentMailBatchesService } from './student-mail-batches.service.js';
+
+@ApiTags('students')
+@ApiAccessErrors()
+@Controller('api/student-mail-batches')
+export class StudentMailBatchesController {
+  constructor(private readonly batches: StudentMailBatchesService) {}
+
+  @Post()
+  @HttpCode(200)
+  @RequirePermission('students.email')
+  @AboutStudent(inBody('studentIds.*'))
+  @ApiOperation({
+    summary: 'Sends an email to many students',
+    description:
+      'At most 500 students. Each student gets a mail of their own, which names no other; replies go to your address. ' +
+      'The answer says for each student what happened; a student who gets no mail does not keep it from the others. ' +
+      "The subject is in each student's audit trail, the text is not. Call it with an `Idempotency-Key`: without one, " +
+      'the same call sends the mails once more.',
+  })
+  @ApiOkResponse({ description: 'What happened for each student.', type: StudentMailBatchDto })
+  @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each. Nothing was sent.')
+  send(@Body() body: EmailStudentsDto, @CurrentUser() user: SignedInUser): Promise<StudentMailBatchDto> {
+    return this.batches.send(body, user);
+  }
+}
