@@ -75,6 +75,7 @@ describe('one’s own record', () => {
   it('should have the personal facts, and a form to change the contact data', async () => {
     await openRecord('?tab=personal');
     expect(await screen.findByText('118 Lantern Street')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ask for a correction: Name' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Edit contact information' })).toBeVisible();
   });
 

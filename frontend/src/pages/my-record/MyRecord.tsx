@@ -87,9 +87,7 @@ function Record({ studentId }: { studentId: string }) {
           problem={error && !isFetching && !student ? 'Record not loaded' : undefined}
           student={student}
           tools={null}
-        >
-          {student && correction('name')}
-        </PanelHeading>
+        />
         {student ? (
           <Parts student={student} />
         ) : (

@@ -6,7 +6,7 @@ import { formatDate } from '../../components/format';
 import type { StudentRecordDto } from '../../api/types.gen';
 import { useMay } from '../../providers/session';
 import type { CorrectionField } from '../../resources/inquiries/correctionFields';
-import { addressLines } from '../../resources/students/student';
+import { addressLines, fullName } from '../../resources/students/student';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { NotForYourRole } from './NotForYourRole';
@@ -27,6 +27,12 @@ export function PersonalTab({ student, correction, children }: Props) {
   return (
     <Stack>
       <Facts>
+        {correction && (
+          <Fact label="Name" long>
+            {fullName(student)}
+            {correction('name')}
+          </Fact>
+        )}
         <Fact label="E-mail" long>
           {student.email ? (
             <a href={`mailto:${student.email}`}>
