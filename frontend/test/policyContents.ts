@@ -120,6 +120,7 @@ export const contents: Record<PolicyKind, object> = {
       accommodation: { businessDays: { target: 5, due: 7 } },
       support_ticket: { hours: { target: 24, due: 24 } },
       withdrawal: { businessDays: { target: 5, due: 10 } },
+      record_correction: { businessDays: { target: 10, due: 30 } },
     },
     holidays: ['2026-11-26', '2026-12-25'],
   },

@@ -4,11 +4,11 @@ import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Icon } from '../../components/Icon';
 import { type CorrectionField, correctionLabel } from '../../resources/inquiries/correctionFields';
 
-// As high as the line of text that it stands in, with a target of 28 pixels.
+// As high as a target must be, and over no link beside it.
 const Small = styled(IconButton)({
-  width: '28px',
-  height: '28px',
-  margin: '-6px 0 -6px 4px',
+  width: '24px',
+  height: '24px',
+  marginLeft: '4px',
   verticalAlign: 'middle',
 });
 
