@@ -115,7 +115,12 @@ export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
 
 /** For forms whose values are new; a record that is changed keeps an old value (contact-data.ts). */
 export function PhoneField({ min = 1, ...options }: FieldOptions & { min?: number } = {}): PropertyDecorator {
-  const api = { type: String, format: 'phone', maxLength: longestPhone, ...(options.required && { minLength: min }) };
+  const api = {
+    type: String,
+    format: 'phone',
+    maxLength: longestPhone,
+    ...(options.required && { minLength: min }),
+  };
   return applyDecorators(
     field(options, api as ApiPropertyOptions, (value) => {
       if (typeof value !== 'string') return 'Must be a text.';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import type { StudentRecordDto } from '../students/students.dto.js';
 import {
   correctionProblems,
   sameValueProblems,
@@ -10,7 +9,7 @@ import {
 const record = {
   ...{ firstName: 'Ada', lastName: 'Park', birthDate: '2004-03-14', programName: null },
   ...{ classLevel: 'junior', creditsEarned: 0, cumulativeGpa: '3.50' },
-} as unknown as StudentRecordDto;
+};
 const onRecord = {
   course: 'FIN 210-01',
   termName: 'Fall 2026',

@@ -1,8 +1,13 @@
 import { isDate } from '../../common/calendar.js';
 import type { FieldErrors } from '../../common/errors.js';
-import type { StudentRecordDto } from '../students/students.dto.js';
 import type { CreateRequestDto } from './inquiry-acts.dto.js';
 import type { CorrectionField } from './inquiry-details.js';
+
+type Texts = 'firstName' | 'lastName' | 'email' | 'birthDate' | 'programName' | 'catalogYear' | 'classLevel';
+type Codes = 'enrollmentStatus' | 'expectedGraduation' | 'cumulativeGpa' | 'sapStatus';
+type Figures = 'creditsEarned' | 'creditsAttempted';
+/** What of a record students see, and can ask to have corrected. */
+export type StudentOnRecord = Partial<Record<Texts | Codes, string | null> & Record<Figures, number>>;
 
 /** What the record says of one field. */
 export interface CurrentValue {
@@ -28,29 +33,28 @@ const sentence = (code: string | null | undefined): string | null =>
   code ? code[0]!.toUpperCase() + code.slice(1).replaceAll('_', ' ') : null;
 const figure = (value: number | undefined): string | null => (value === undefined ? null : String(value));
 
-const recordFields: Record<RecordField, { label: string; of: (record: StudentRecordDto) => string | null }> =
-  {
-    name: { label: 'name', of: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ') },
-    email: { label: 'e-mail', of: ({ email }) => email ?? null },
-    birth_date: { label: 'birth date', of: ({ birthDate }) => birthDate ?? null },
-    program: { label: 'program', of: ({ programName }) => programName ?? null },
-    catalog_year: { label: 'catalog year', of: ({ catalogYear }) => catalogYear ?? null },
-    class_level: { label: 'class level', of: ({ classLevel }) => sentence(classLevel) },
-    enrollment_status: {
-      label: 'enrollment status',
-      of: ({ enrollmentStatus }) => sentence(enrollmentStatus),
-    },
-    expected_graduation: {
-      label: 'expected graduation',
-      of: ({ expectedGraduation }) => expectedGraduation ?? null,
-    },
-    cumulative_gpa: { label: 'cumulative GPA', of: ({ cumulativeGpa }) => cumulativeGpa ?? null },
-    credits_earned: { label: 'credits earned', of: ({ creditsEarned }) => figure(creditsEarned) },
-    credits_attempted: { label: 'credits attempted', of: ({ creditsAttempted }) => figure(creditsAttempted) },
-    sap_status: { label: 'SAP status', of: ({ sapStatus }) => sentence(sapStatus) },
-  };
+const recordFields: Record<RecordField, { label: string; of: (record: StudentOnRecord) => string | null }> = {
+  name: { label: 'name', of: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ') },
+  email: { label: 'e-mail', of: ({ email }) => email ?? null },
+  birth_date: { label: 'birth date', of: ({ birthDate }) => birthDate ?? null },
+  program: { label: 'program', of: ({ programName }) => programName ?? null },
+  catalog_year: { label: 'catalog year', of: ({ catalogYear }) => catalogYear ?? null },
+  class_level: { label: 'class level', of: ({ classLevel }) => sentence(classLevel) },
+  enrollment_status: {
+    label: 'enrollment status',
+    of: ({ enrollmentStatus }) => sentence(enrollmentStatus),
+  },
+  expected_graduation: {
+    label: 'expected graduation',
+    of: ({ expectedGraduation }) => expectedGraduation ?? null,
+  },
+  cumulative_gpa: { label: 'cumulative GPA', of: ({ cumulativeGpa }) => cumulativeGpa ?? null },
+  credits_earned: { label: 'credits earned', of: ({ creditsEarned }) => figure(creditsEarned) },
+  credits_attempted: { label: 'credits attempted', of: ({ creditsAttempted }) => figure(creditsAttempted) },
+  sap_status: { label: 'SAP status', of: ({ sapStatus }) => sentence(sapStatus) },
+};
 
-export function valueOf(field: RecordField, record: StudentRecordDto): CurrentValue {
+export function valueOf(field: RecordField, record: StudentOnRecord): CurrentValue {
   const { label, of } = recordFields[field];
   return { label, text: of(record) || null };
 }

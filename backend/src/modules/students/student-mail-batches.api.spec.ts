@@ -38,7 +38,7 @@ interface Row {
   name: string;
 }
 const mailsTo = (...ids: string[]): Promise<Row[]> =>
-  system.dataSource.query<Row>(
+  system.dataSource.query<Row[]>(
     `SELECT mail.recipient, mail.reply_to AS "replyTo", mail.subject, mail.text,
        concat_ws(' ', person.first_name, person.last_name) AS name
      FROM mails mail JOIN users person ON person.email = mail.recipient

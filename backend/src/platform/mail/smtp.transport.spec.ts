@@ -26,7 +26,14 @@ async function deliver(allowed: PlaintextTarget[]): Promise<void> {
     baseUrl: new URL('https://portal.example.edu'),
     plaintextAllowed: new Set(allowed),
   } as unknown as Environment);
-  const mail = { id: '1', recipient: 'ida@example.edu', subject: 'Hold', text: 'Private.', html: '' };
+  const mail = {
+    id: '1',
+    recipient: 'ida@example.edu',
+    subject: 'Hold',
+    text: 'Private.',
+    html: '',
+    replyTo: null,
+  };
   try {
     await transport.deliver({ ...mail, createdAt: new Date() }, new AbortController().signal);
   } finally {
