@@ -31,6 +31,8 @@ const TwoLines = styled.span({
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
   ':root[data-density="compact"] &': { WebkitLineClamp: 1 },
+  // Another time zone below: neither of the two is cut.
+  '&&&&:has(> small)': { WebkitLineClamp: 'none' },
   '@media print': { WebkitLineClamp: 'none !important' },
 });
 const FirstLine = styled.span({ display: 'flex', justifyContent: 'space-between', gap: '8px' });
