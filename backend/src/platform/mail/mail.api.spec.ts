@@ -187,6 +187,14 @@ describe('mails', () => {
       expect(raw).not.toMatch(/[^\r]\n|\r[^\n]/);
     });
 
+    it('should have the address of the person who wrote it for answers, and nothing else for one', async () => {
+      const [to, other] = [someone(), someone()];
+      await becomes(await post({ ...answer(to), replyTo: 'ida@example.edu' }), 'sent');
+      expect(postman.to(to)[0]!.email.replyTo).toEqual([{ name: '', address: 'ida@example.edu' }]);
+      await becomes(await post({ ...answer(other), replyTo: 'x@y.example\r\nBcc: z@y.example' }), 'sent');
+      expect(postman.to(other)[0]!.email.replyTo).toBeUndefined();
+    });
+
     it.each(['number', 'office', 'answer'] as const)('should take no header from %s', async (fact) => {
       const to = someone();
       const id = await post(

@@ -179,7 +179,7 @@ export const recordFields = {
   history_import: { trail: 'number records file sha256 undoneAt reason' },
   mail: {
     system:
-      'to recipient mailbox domain unsolicited template subject text html state attempts lastError sentAt reason',
+      'to recipient replyTo mailbox domain unsolicited template subject text html state attempts lastError sentAt reason',
   },
 } as const satisfies Record<string, RecordFields>;
 
