@@ -210,7 +210,7 @@ describe('the buttons of the other pages', () => {
 
   it.each([
     ['/refund-policy', 'withdrawal'],
-    ['/ferpa-rights', 'support_ticket'],
+    ['/ferpa-rights', 'record_correction'],
     ['/support', 'support_ticket'],
     ['/student-services', 'support_ticket'],
     ['/resources', 'withdrawal'],
