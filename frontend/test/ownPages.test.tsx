@@ -139,7 +139,7 @@ describe('settings', () => {
     const off = await screen.findByRole('radio', { name: 'Off' });
     const box = screen.getByRole('combobox', { name: /^Search students/ });
     await person.keyboard('/');
-    expect(box).toHaveFocus();
+    await waitFor(() => expect(box).toHaveFocus());
     await person.click(off);
     expect(document.cookie).toContain('collegium.shortcut=off');
     off.blur();
