@@ -59,7 +59,7 @@ function Excuse(props: Part) {
       saving="Excusing…"
     >
       <Fields>
-        <TextArea name="note" label="Note" hint="Optional. The student can read it." rows={3} />
+        <TextArea name="note" label="Note" hint="The student can read it." rows={3} />
       </Fields>
     </FormDialog>
   );

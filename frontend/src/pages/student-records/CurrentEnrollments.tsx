@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
 import { formatSchedule, words } from '../../components/format';
+import { OwnSchedule } from '../../components/OwnTime';
 import { RowLink } from '../../components/lists/RowLink';
 import { StatusBadge } from '../../components/StatusBadge';
 import { Table, TableFrame, TableHead } from '../../components/Table';
@@ -147,6 +148,7 @@ function EnrollmentRow({ row }: { row: EnrollmentDto }) {
             {`${instructor} · `}
             <VisuallyHidden>Schedule: </VisuallyHidden>
             {schedule}
+            <OwnSchedule schedule={row.schedule} />
           </Under>
           <StatusUnder>
             <VisuallyHidden>Status: </VisuallyHidden>
@@ -155,7 +157,10 @@ function EnrollmentRow({ row }: { row: EnrollmentDto }) {
         </Course>
       </th>
       <Aside>{instructor}</Aside>
-      <Aside>{schedule}</Aside>
+      <Aside>
+        {schedule}
+        <OwnSchedule schedule={row.schedule} />
+      </Aside>
       <td data-figure>{row.courseCredits}</td>
       <Status>{status}</Status>
     </tr>
