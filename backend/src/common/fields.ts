@@ -117,7 +117,8 @@ export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
 export function PhoneField({ min = 1, ...options }: FieldOptions & { min?: number } = {}): PropertyDecorator {
   const api = {
     type: String,
-    format: 'phone',
+    // Enough for a client to know that it is no free text; what is a phone number, the server decides.
+    pattern: options.blank ? '^$|\\d' : '\\d',
     maxLength: longestPhone,
     ...(options.required && { minLength: min }),
   };

@@ -13,6 +13,7 @@ interface Schema {
   allOf?: Schema[];
   type?: string | string[];
   format?: string;
+  pattern?: string;
   enum?: unknown[];
   maxLength?: number;
   minLength?: number;
@@ -59,7 +60,7 @@ export function publicForms(document: OpenAPIObject): PublicForm[] {
       path,
       isMultipart: type === 'multipart/form-data',
       free: properties
-        .filter(([, one]) => [one.type].flat().includes('string') && !one.enum && !one.format)
+        .filter(([, one]) => [one.type].flat().includes('string') && !one.enum && !one.format && !one.pattern)
         .map(([name, { maxLength = 0, minLength = 0 }]) => ({ name, most: maxLength, least: minLength })),
       files: properties.filter(([, one]) => isFile(one)).map(([name]) => name),
       base: Object.fromEntries(

@@ -8,6 +8,7 @@ interface Schema {
   allOf?: Schema[];
   type?: string | string[];
   format?: string;
+  pattern?: string;
   enum?: unknown[];
   maxLength?: number;
   minLength?: number;
@@ -59,7 +60,8 @@ function formOf(path: string, { requestBody }: Operation, document: Document): F
   const { schema, example } = requestBody!.content[contentTypes[0]!]!;
   const properties = Object.entries(propertiesOf(schema, document)).filter(([name]) => name !== honeypot);
   const isText = ({ type, items }: Schema) => [type].flat().includes('string') && !items;
-  const isFree = (property: Schema) => isText(property) && !property.enum && !property.format;
+  const isFree = (property: Schema) =>
+    isText(property) && !property.enum && !property.format && !property.pattern;
   const named = (matches: (property: Schema) => boolean) =>
     properties.filter(([, property]) => matches(property)).map(([name]) => name);
   return {
