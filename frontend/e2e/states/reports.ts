@@ -7,7 +7,7 @@ export const reports: Visit[] = [
   ...['term', 'program', 'status'].map((by) => ({
     screen: `enrollment by ${by}`,
     at: `${enrollment}?by=${by}`,
-    shows: new RegExp(`^Students and places, by ${by}$`),
+    shows: new RegExp(`^Students and enrollments, by ${by}$`),
   })),
   { screen: 'the report on capacity', at: '/portal/reports/capacity', shows: 'Capacity used, by department' },
   {

@@ -82,13 +82,13 @@ export function DataTable<Row extends { id: string }, Field extends string>(prop
       <thead>
         <tr>
           {selection && (
-            <td data-select>
+            <th scope="col" data-select>
               <SelectBox
                 label="Select all on this page"
                 {...chosenOf(selection, rows)}
                 onChange={(isChosen) => selection.choose(rows, isChosen)}
               />
-            </td>
+            </th>
           )}
           <ColumnHeading label={name.label} field={name.sort} width={name.width} name {...sorting} />
           {columns.map((column) => (

@@ -20,7 +20,7 @@ export const ListGrid = styled(ListTable)({
     textOverflow: 'ellipsis',
   },
   '& thead td': { background: color.surfaceAlt },
-  '& td[data-select]': { width: '48px', padding: '0 0 0 8px', '@media print': { display: 'none' } },
+  '& [data-select]': { width: '48px', padding: '0 0 0 8px', '@media print': { display: 'none' } },
   '& tbody tr[data-chosen]': { background: color.surfaceAlt },
   '& tbody td[data-wraps]': { paddingTop: '3px', paddingBottom: '3px' },
   '& tbody th': { overflowWrap: 'anywhere' },

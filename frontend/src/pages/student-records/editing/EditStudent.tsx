@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** Changes a record, decided on as it is now. */
-export function EditStudent({ id, onClose }: Props) {
+export default function EditStudent({ id, onClose }: Props) {
   const reading = useGetOne<ReadStudent>('students', asked(id), { staleTime: 0, gcTime: 0, retry: false });
   const untilEnrolled = useUser().role === 'admissions';
   const places = useAllEnrollments(id, useMay()('read', 'enrollments'));

@@ -1,13 +1,16 @@
 import { Button } from '../../../components/Button';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { Icon } from '../../../components/Icon';
+import { whenLoaded } from '../../../components/whenLoaded';
 import { useMay } from '../../../providers/session';
 import { degreeAuditHref } from '../../degree-audit/path';
 import { transcriptHref } from '../../transcript/path';
 import { ForWhom } from '../ForWhom';
-import { EditStudent } from './EditStudent';
-import { NewStudent } from './NewStudent';
 import { useMayEdit } from './useMayEdit';
+
+const none = () => null;
+const EditStudent = whenLoaded(() => import('./EditStudent'), none);
+const NewStudent = whenLoaded(() => import('./NewStudent'), none);
 
 export function NewStudentButton() {
   const { open } = useDialogAddress();
