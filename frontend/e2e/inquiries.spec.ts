@@ -32,7 +32,7 @@ test('admissions finds a message and answers it, by keyboard alone', async ({ pa
   await search.focus();
   await page.keyboard.type(number);
   await expect(page.getByText('1 inquiry', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: subject }).focus();
+  await page.getByRole('main').getByRole('link', { name: subject }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: subject })).toBeFocused();
 
@@ -56,7 +56,7 @@ test('admissions finds a message and answers it, by keyboard alone', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: `History of ${number}` })).toBeVisible();
   await pressEscape(page);
-  await expect(page.getByRole('link', { name: subject })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('link', { name: subject })).toBeFocused();
   expect(new URL(page.url()).search).toBe(`?search=${number}`);
 });
 
@@ -106,7 +106,7 @@ test('a student sends a request, is told of the answer, and reads it', async ({ 
   await dialog.getByLabel('What happened').fill('After signing in, nothing is there.');
   await dialog.getByRole('button', { name: 'Send Request' }).click();
   await expect(page.getByText(/^Request INQ-\w+ sent successfully$/)).toBeVisible();
-  await page.getByRole('link', { name: subject }).click();
+  await page.getByRole('main').getByRole('link', { name: subject }).click();
   await expect(page.getByText('No answer yet. It comes here, and by mail.')).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').at(-1);
 
@@ -190,12 +190,12 @@ test('admissions marks a sign-up as contacted, takes it back, and writes a note'
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row.getByRole('cell', { name: 'New' })).toBeVisible();
 
-  await page.getByRole('link', { name: `${first} Okafor` }).click();
+  await page.getByRole('main').getByRole('link', { name: `${first} Okafor` }).click();
   await page.getByLabel('Note').fill('Comes to the open practice.');
   await page.getByLabel('Status', { exact: true }).last().selectOption('closed');
   await page.getByRole('button', { name: 'Save Sign-up' }).click();
   await expect(page.getByText('Sign-up saved successfully', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: `${first} Okafor` })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('link', { name: `${first} Okafor` })).toBeFocused();
   await page.goBack();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete Sign-up' }).click();
