@@ -93,6 +93,8 @@ test('what a toast takes back is within reach beside a side panel, by keyboard a
   await page.keyboard.press('F8');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
+  await expect(toasts(page).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(undo).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('button', { name: 'Close program' })).toBeVisible();
