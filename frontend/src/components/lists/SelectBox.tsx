@@ -13,6 +13,7 @@ const Target = styled.label({
   cursor: 'pointer',
   '& input': { margin: 0 },
   '& input:indeterminate': { borderWidth: '8px 4px' },
+  '@media print': { display: 'none' },
 });
 
 interface Props {
