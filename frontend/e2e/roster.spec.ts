@@ -33,7 +33,7 @@ test('faculty open the roster of a section of their own, save it, and see how th
   ]);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(students + 1);
-  expect(lines[0]).toContain('studentNumber');
+  expect(lines[0]).toContain('Student Number');
   await expect(toast(page, `is saved: ${students} rows.`)).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Enrolled');
