@@ -29,6 +29,8 @@ test('a session that ends while working leads to the toast, to sign-in and back'
   await signInByForm(page);
   await page.goto('/portal/student-records');
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+  // The last thing that the screen reads: nothing but the search meets the ended session.
+  await expect(page.getByRole('combobox', { name: 'Program' }).getByRole('option')).not.toHaveCount(1);
   await context.clearCookies();
   const leave = await holdSignIn(page);
   await page.getByRole('searchbox').fill('an');

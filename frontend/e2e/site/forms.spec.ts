@@ -47,7 +47,7 @@ test('a sign-up goes from a sport to the list that admissions reads', async ({ p
   const signups = await asOffice(browser, 'admissions', (request) => signupsOf(request, email));
   expect(signups).toEqual([
     expect.objectContaining({
-      ...{ firstName: 'Maya', lastName: 'Okafor', email, phone: '910 555 0142', sport: 'soccer' },
+      ...{ firstName: 'Maya', lastName: 'Okafor', email, phone: '910-555-0142', sport: 'soccer' },
       ...{ experience: 'Two seasons as goalkeeper.', message: null, status: 'new' },
     }),
   ]);
