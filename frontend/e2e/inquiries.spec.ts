@@ -190,7 +190,10 @@ test('admissions marks a sign-up as contacted, takes it back, and writes a note'
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row.getByRole('cell', { name: 'New' })).toBeVisible();
 
-  await page.getByRole('main').getByRole('link', { name: `${first} Okafor` }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `${first} Okafor` })
+    .click();
   await page.getByLabel('Note').fill('Comes to the open practice.');
   await page.getByLabel('Status', { exact: true }).last().selectOption('closed');
   await page.getByRole('button', { name: 'Save Sign-up' }).click();

@@ -26,7 +26,9 @@ test('the registrar opens a number of the enrollment report, and finds as many r
   const dropped = figures.getByRole('link', { name: /^All, Dropped: / });
   const places = (await dropped.textContent())!;
   await dropped.click();
-  await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${places} enrollments?$`) })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: new RegExp(`^${places} enrollments?$`) }),
+  ).toBeVisible();
   // The address is all of it.
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'All: Dropped' })).toBeVisible();
