@@ -69,8 +69,8 @@ interface Judged<Value> {
 }
 
 /**
- * Phone, address and emergency contact as they are stored, and what is wrong with them by field. A value that equals the
- * one of the record before is accepted as it is: old values stay until somebody corrects them.
+ * Phone, address and emergency contact as stored, with the problems of each field. A value equal to the one on the record
+ * is accepted unchanged, so that old values stay until they are corrected.
  */
 export function judgeContactData<Values extends ContactData>(
   values: Values,

@@ -646,7 +646,7 @@ export type GradebookStudentDto = {
      */
     excused: Array<GradebookExcusedDto>;
     /**
-     * The points of what is graded, and of published assignments that are closed and were not handed in. What the student is excused from is left out of earned and possible points.
+     * Points of graded submissions and of published, closed assignments without a submission. Excused assignments are left out of earned and possible points.
      */
     possiblePoints: number;
     /**
@@ -2621,7 +2621,7 @@ export type RegistrationCheckDto = {
      */
     overridden: Array<'section_full' | 'waitlist_full' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent'>;
     /**
-     * That the student has passed the course, or is taking it in another section. It blocks nothing by itself.
+     * The student has passed the course or is taking it in another section. This doesn’t block registration.
      */
     earlier: Array<EarlierAttemptDto>;
     /**

@@ -69,8 +69,8 @@ export class GradebookStudentDto {
 
   @ApiProperty({
     description:
-      'The points of what is graded, and of published assignments that are closed and were not handed in. What the ' +
-      'student is excused from is left out of earned and possible points.',
+      'Points of graded submissions and of published, closed assignments without a submission. Excused assignments ' +
+      'are left out of earned and possible points.',
   })
   possiblePoints: number;
 

@@ -96,7 +96,7 @@ describe('GET /api/dashboard/stats should', () => {
     expectProblem(await system.anonymous.get('/api/dashboard/stats'), 401);
   });
 
-  it('compare registered students with registered students, whatever their status', async () => {
+  it('count registered students of any status in both terms', async () => {
     const section = await records.section({ termId: now.id });
     const [active, seats] = [
       (await statsAs('registrar')).totalStudents,

@@ -91,7 +91,9 @@ describe('The consequences of leaving should', () => {
   const overrides = [{ code: 'window_closed' }];
 
   it('name no seat for the waitlist once it has closed', () => {
-    expect(consequencesOf(facts(), student).message).toMatch(/The seat may go to somebody else at once\.$/);
+    expect(consequencesOf(facts(), student).message).toMatch(
+      /Another student may get the seat immediately\.$/,
+    );
     expect(consequencesOf(late, staff).message).not.toMatch(/seat/);
   });
 

@@ -93,7 +93,7 @@ function inWordsOf(
 ): string {
   if (status === 'waitlisted') return 'The place on the waitlist is given up, and is not kept for you.';
   const record = act === 'withdraw' ? 'A W stays on the transcript' : 'Nothing stays on the transcript';
-  const seat = today > waitlistUntil ? '' : ' The seat may go to somebody else at once.';
+  const seat = today > waitlistUntil ? '' : ' Another student may get the seat immediately.';
   return `${record}; ${refundPercent}% of the tuition comes back.${seat}`;
 }
 

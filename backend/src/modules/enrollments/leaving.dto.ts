@@ -35,7 +35,7 @@ export class ConsequencesDto {
 
   @ApiProperty({
     example:
-      'A W stays on the transcript; 50% of the tuition comes back. The seat may go to somebody else at once.',
+      'A W stays on the transcript; 50% of the tuition comes back. Another student may get the seat immediately.',
   })
   message: string;
 

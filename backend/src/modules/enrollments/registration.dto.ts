@@ -50,7 +50,7 @@ export class RegistrationCheckDto {
   @ApiProperty({
     type: [EarlierAttemptDto],
     description:
-      'That the student has passed the course, or is taking it in another section. It blocks nothing by itself.',
+      'The student has passed the course or is taking it in another section. This doesn’t block registration.',
   })
   earlier: EarlierAttemptDto[];
 

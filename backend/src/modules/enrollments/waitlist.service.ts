@@ -37,9 +37,9 @@ export class WaitlistService {
   ) {}
 
   /**
-   * Under the locks. After it, a seat that is still free is one that nobody eligible waits for. `explained`: how many
-   * seats the act itself has freed, or made somebody eligible for; what goes to somebody beyond them stood idle. After
-   * the policy date of the term the waitlist is closed instead.
+   * Call it with the section locked. Fills free seats while an eligible student is waitlisted. `explained` is the number
+   * of seats that this operation freed or made a student eligible for; any further seat filled was idle before. After
+   * the term's policy date, it closes the waitlist instead.
    */
   async fill(section: LockedSection, explained = Infinity): Promise<void> {
     const late = await this.offers.endOverdue(section);
