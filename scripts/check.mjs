@@ -99,6 +99,7 @@ const parts = [
   onSame(['backend/openapi.json', 'scripts'], 'OpenAPI lint', node('scripts/lint-openapi.mjs')),
   ['design tokens', node('scripts/generate-tokens.mjs', '--check')],
   ['copies for site and portal', node('scripts/generate-copies.mjs', '--check')],
+  ['index of decisions', node('scripts/decisions-index.mjs', '--check')],
   ['lock file', async () => lockFile()],
   ['bill of materials', node('scripts/sbom.mjs')],
   ['links in documents', node('scripts/check-links.mjs')],
