@@ -1,0 +1,47 @@
+/** Refuses words that docs/developer/voice.md rules out, in documents, comments and sentences of the repository. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writtenFiles } from './lib/inputs.mjs';
+import { root } from './lib/paths.mjs';
+import { allowedTexts, skippedFiles } from './lib/words/exceptions.mjs';
+import { banned } from './lib/words/glossary.mjs';
+import { textsOf } from './lib/words/texts.mjs';
+
+const skips = (name) =>
+  skippedFiles.some((skipped) => (skipped instanceof RegExp ? skipped.test(name) : skipped === name));
+
+/** Blanks out the allowed texts, so that the rest of the file is still judged. */
+const withoutAllowed = (content) =>
+  allowedTexts.reduce(
+    (text, { text: allowed }) => text.replaceAll(allowed, ' '.repeat(allowed.length)),
+    content,
+  );
+
+/** The refused words in one file, as "file:line: "word": write ...". */
+export function refusedWords(name, content) {
+  if (skips(name)) return [];
+  const judged = withoutAllowed(content);
+  const found = [];
+  for (const { start, text } of textsOf(name, judged)) {
+    for (const { pattern, use } of banned) {
+      for (const match of text.matchAll(pattern)) {
+        const line = judged.slice(0, start + match.index).split('\n').length;
+        found.push({ line, message: `${name}:${line}: "${match[0].replace(/\s+/g, ' ')}": write ${use}` });
+      }
+    }
+  }
+  return found.sort((a, b) => a.line - b.line).map(({ message }) => message);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const only = process.argv.slice(2);
+  const files = writtenFiles(root).filter(
+    (name) => !only.length || only.some((part) => name.startsWith(part)),
+  );
+  const found = files.flatMap((name) => refusedWords(name, fs.readFileSync(path.join(root, name), 'utf8')));
+  if (found.length) {
+    console.error(`${found.join('\n')}\n${found.length} words to replace; docs/developer/voice.md says why`);
+    process.exitCode = 1;
+  }
+}

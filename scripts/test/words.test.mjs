@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { refusedWords } from '../check-words.mjs';
+
+/** Ten sentences of the kind that the voice rules out, each with the word that the check must name. */
+const planted = [
+  ['// Whoever asked for it does not decide it.', 'Whoever'],
+  ["const empty = 'No holds stand';", 'stand'],
+  ["const question = 'Take X out of use? Its tokens end at once.';", 'out of use'],
+  ['/** That you look here is seen by somebody. */', 'somebody'],
+  ["throw new Error('The place cannot be given up.');", 'given up'],
+  ['const file = `"${\'x\'}" is none of PDF, JPG`;', 'is none of'],
+  ["const mail = 'An e-mail was sent to the student';", 'e-mail'],
+  ["const title = '3 inquiries in hand';", 'in hand'],
+  ["const blocked = 'A hold stands in the way of it';", 'in the way'],
+  ["const closed = 'Nothing is taken any more since then';", 'is taken'],
+];
+
+for (const [line, refused] of planted) {
+  test(`"${refused}" in ${line} should be refused`, () => {
+    const found = refusedWords('backend/src/planted.ts', `const a = 1;\n${line}\n`);
+    assert.ok(
+      found.some((message) => message.startsWith(`backend/src/planted.ts:2: "${refused}": write `)),
+      found.join('\n') || 'nothing was refused',
+    );
+  });
+}
+
+test('text between tags and in documents should be read', () => {
+  const page = 'const a = <p>\n  Handed in twice\n</p>;\n';
+  assert.match(refusedWords('frontend/src/Planted.tsx', page).join(), /Planted\.tsx:2: "Handed in"/);
+  assert.match(
+    refusedWords('docs/planted.md', '# One\n\nAnyone can log in.\n').join(),
+    /planted\.md:3: "log in"/,
+  );
+});
+
+test('identifiers, values, code marks and addresses should not be read', () => {
+  const code = "const cancelled = status === 'cancelled'; // the value `cancelled` of the API\n";
+  assert.deepEqual(refusedWords('backend/src/planted.ts', code), []);
+  assert.deepEqual(
+    refusedWords('docs/planted.md', 'See [sign-in](/api/login) and `login`.\n\n```\nlog in\n```\n'),
+    [],
+  );
+});
+
+test('plain sentences should pass', () => {
+  const plain =
+    "const a = 'The seats are full. Join the waitlist, which stands for a later chance.'; // Good standing\n";
+  assert.deepEqual(refusedWords('backend/src/planted.ts', plain), []);
+});
