@@ -1,79 +1,94 @@
-import { expectAccessible, patience } from './accessible';
+import { patience } from './accessible';
 import { expect, signIn, test } from './journey';
-import { rest } from './rest';
+import { judge, refuse } from './judge';
+import { planDialogs, planParts } from './states/parts';
+import { first, nobody } from './states/visit';
+
+const root = '/portal/financial';
 
 test('Financial Management is accessible at every width', async ({ page }) => {
   test.setTimeout(patience);
   await signIn(page, 'bursar');
+  const openPlan = async () => {
+    await page.goto(root);
+    await page.locator('[data-result]').first().click();
+    await expect(page.getByRole('columnheader', { name: 'Paid' })).toBeVisible();
+  };
+  const late = () => first(page, '/api/payment-plans?filter={"status":"late"}&range=[0,0]');
 
-  await page.goto('/portal/financial');
-  await expect(page.getByText(/^\d+ payment plans$/)).toBeVisible();
-  await rest(page);
-  await expectAccessible(page, 'payment plans');
-  await page.locator('[data-result]').first().click();
-  await expect(page.getByRole('columnheader', { name: 'Paid' })).toBeVisible();
-  await expectAccessible(page, 'a plan with installments');
-  for (const part of ['Payments', 'History']) {
-    await page
-      .getByRole('tablist', { name: 'Parts of the payment plan' })
-      .getByRole('tab', { name: part })
-      .click();
-    await rest(page);
-    await expectAccessible(page, `a plan: ${part}`);
-  }
-  await page.goto('/portal/financial?plans.search=zzzzzz');
-  await expect(page.getByText('No payment plans found')).toBeVisible();
-  await expectAccessible(page, 'no payment plans');
-  await page.goto('/portal/financial?plan=00000000-0000-4000-8000-000000000000');
-  await expect(page.getByRole('heading', { name: 'Payment plan not found' })).toBeVisible();
-  await expectAccessible(page, 'no such plan');
+  await judge(page, 'payment plans', async () => {
+    await page.goto(root);
+    await expect(page.getByText(/^\d+ payment plans$/)).toBeVisible();
+  });
+  await judge(page, 'a plan with installments', openPlan);
+  for (const part of planParts)
+    await judge(page, `a plan: ${part}`, async () => {
+      await openPlan();
+      await page
+        .getByRole('tablist', { name: 'Parts of the payment plan' })
+        .getByRole('tab', { name: part })
+        .click();
+    });
+  await judge(page, 'no payment plans', async () => {
+    await page.goto(`${root}?plans.search=zzzzzz`);
+    await expect(page.getByText('No payment plans found')).toBeVisible();
+  });
+  await judge(page, 'no such plan', async () => {
+    await page.goto(`${root}?plan=${nobody}`);
+    await expect(page.getByRole('heading', { name: 'Payment plan not found' })).toBeVisible();
+  });
 
-  await page.goto('/portal/financial?tab=charges&charges.standing=overdue');
-  await expect(page.getByText(/^[\d,]+ charges?$/)).toBeVisible();
-  await rest(page);
-  await expectAccessible(page, 'charges');
-  await page.locator('[data-result]').first().click();
-  await expect(page.getByRole('tablist', { name: 'Parts of the charge' })).toBeVisible();
-  await rest(page);
-  await expectAccessible(page, 'a charge');
-  await page.goto('/portal/financial?tab=payments');
-  await expect(page.getByText(/^[\d,]+ payments$/)).toBeVisible();
-  await rest(page);
-  await expectAccessible(page, 'payments');
-  await page.goto('/portal/financial?tab=revenue');
-  await expect(page.getByRole('img').first()).toBeVisible();
-  await rest(page);
-  await expectAccessible(page, 'pictures');
-  await page.getByRole('button', { name: 'Show as table' }).first().click();
-  await expectAccessible(page, 'a picture as a table');
+  const openCharges = async () => {
+    await page.goto(`${root}?tab=charges&charges.standing=overdue`);
+    await expect(page.getByText(/^[\d,]+ charges?$/)).toBeVisible();
+  };
+  await judge(page, 'charges', openCharges);
+  await judge(page, 'a charge', async () => {
+    await openCharges();
+    await page.locator('[data-result]').first().click();
+    await expect(page.getByRole('tablist', { name: 'Parts of the charge' })).toBeVisible();
+  });
+  await judge(page, 'payments', async () => {
+    await page.goto(`${root}?tab=payments`);
+    await expect(page.getByText(/^[\d,]+ payments$/)).toBeVisible();
+  });
+  const openPictures = async () => {
+    await page.goto(`${root}?tab=revenue`);
+    await expect(page.getByRole('img').first()).toBeVisible();
+  };
+  await judge(page, 'pictures', openPictures);
+  await judge(page, 'a picture as a table', async () => {
+    await openPictures();
+    await page.getByRole('button', { name: 'Show as table' }).first().click();
+  });
 
-  await page.goto('/portal/financial?dialog=new-charge');
-  const charge = page.getByRole('dialog', { name: 'Create Student Charge' });
-  await charge.getByRole('button', { name: 'Create Charge' }).click();
-  await expect(page.getByText('5 things are in the way')).toBeVisible();
-  await expectAccessible(page, 'Create Student Charge with errors');
-  await page.goto('/portal/financial?dialog=new-plan');
-  await expect(page.getByLabel('Total amount')).toBeVisible();
-  await expectAccessible(page, 'Create TFC Payment Plan');
+  await judge(page, 'Create Student Charge with errors', async () => {
+    await page.goto(`${root}?dialog=new-charge`);
+    const charge = page.getByRole('dialog', { name: 'Create Student Charge' });
+    await charge.getByRole('button', { name: 'Create Charge' }).click();
+    await expect(page.getByText('5 things are in the way')).toBeVisible();
+  });
+  await judge(page, 'Create TFC Payment Plan', async () => {
+    await page.goto(`${root}?dialog=new-plan`);
+    await expect(page.getByLabel('Total amount')).toBeVisible();
+  });
+  for (const name of planDialogs)
+    await judge(page, `the dialog ${name}`, async () => {
+      await page.goto(`${root}?dialog=${name}.${(await late()).id}`);
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
+    });
 
-  const [plan] = await (
-    await page.request.get('/api/payment-plans?filter={"status":"late"}&range=[0,0]')
-  ).json();
-  for (const name of ['edit-plan', 'pay-plan', 'cancel-plan']) {
-    await page.goto(`/portal/financial?dialog=${name}.${plan.id}`);
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
-    await rest(page);
-    await expectAccessible(page, `the dialog ${name}`);
-  }
-  await page.goto(`/portal/financial/students/${plan.studentId}`);
-  await expect(page.getByText(/^[\d,]+ payments?$/)).toBeVisible();
-  await rest(page);
-  await expectAccessible(page, 'account');
-  await page.goto('/portal/financial/students/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByRole('heading', { name: 'Account not found' })).toBeVisible();
-  await expectAccessible(page, 'no such account');
-  await page.route('**/api/payment-plans?*', (route) => route.fulfill({ status: 404, body: 'gone' }));
-  await page.goto('/portal/financial');
-  await expect(page.getByText('The payment plans could not be read')).toBeVisible();
-  await expectAccessible(page, 'plans failed');
+  await judge(page, 'account', async () => {
+    await page.goto(`${root}/students/${(await late()).studentId}`);
+    await expect(page.getByText(/^[\d,]+ payments?$/)).toBeVisible();
+  });
+  await judge(page, 'no such account', async () => {
+    await page.goto(`${root}/students/${nobody}`);
+    await expect(page.getByRole('heading', { name: 'Account not found' })).toBeVisible();
+  });
+  await judge(page, 'plans failed', async () => {
+    await refuse(page, '**/api/payment-plans?*');
+    await page.goto(root);
+    await expect(page.getByText('The payment plans could not be read')).toBeVisible();
+  });
 });

@@ -1,66 +1,74 @@
-import { expectAccessible } from './accessible';
+import { patience } from './accessible';
 import { expect, signIn, someStudent, test } from './journey';
-import { rest } from './rest';
+import { judge } from './judge';
 
 test.use({ provoked: /status of 422/ });
 
 test('entering and correcting records and final grades is accessible at every width', async ({ page }) => {
-  test.slow();
+  test.setTimeout(patience);
   await signIn(page);
-
-  await page.goto('/portal/student-records?dialog=new-student');
-  const form = page.getByRole('dialog', { name: 'New Student' });
-  await form.getByRole('button', { name: 'Create Student' }).click();
-  await expect(form.getByText('2 things are in the way')).toBeVisible();
-  await expectAccessible(page, 'New Student with errors');
-
   const student = await someStudent(page);
   const record = `/portal/student-records/${student.id}`;
-  await page.goto(`${record}?dialog=edit-student`);
+
+  await judge(page, 'New Student with errors', async () => {
+    await page.goto('/portal/student-records?dialog=new-student');
+    const form = page.getByRole('dialog', { name: 'New Student' });
+    await form.getByRole('button', { name: 'Create Student' }).click();
+    await expect(form.getByText('2 things are in the way')).toBeVisible();
+  });
+
   const edit = page.getByRole('dialog', { name: /^Edit / });
-  await edit.getByLabel('Enrollment status').selectOption('Withdrawn');
-  await rest(page);
-  await expectAccessible(page, 'Edit with another status');
-  await edit.getByRole('button', { name: 'Save record' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectAccessible(page, 'the question before a status is saved');
-
-  await page.goto(`${record}?tab=personal&dialog=directory-restriction`);
-  await expect(page.getByRole('dialog', { name: 'Restrict Directory Information' })).toBeVisible();
-  await rest(page);
-  await expectAccessible(page, 'the directory restriction of a record');
-
-  await page.goto(`${record}?tab=holds`);
-  await expect(page.getByRole('link', { name: 'Manage Holds' })).toBeVisible();
-  await rest(page);
-  await expectAccessible(page, 'holds of a record');
+  const chooseStatus = async () => {
+    await page.goto(`${record}?dialog=edit-student`);
+    await edit.getByLabel('Enrollment status').selectOption('Withdrawn');
+  };
+  await judge(page, 'Edit with another status', chooseStatus);
+  await judge(page, 'the question before a status is saved', async () => {
+    await chooseStatus();
+    await edit.getByRole('button', { name: 'Save record' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  });
+  await judge(page, 'the directory restriction of a record', async () => {
+    await page.goto(`${record}?tab=personal&dialog=directory-restriction`);
+    await expect(page.getByRole('dialog', { name: 'Restrict Directory Information' })).toBeVisible();
+  });
+  await judge(page, 'holds of a record', async () => {
+    await page.goto(`${record}?tab=holds`);
+    await expect(page.getByRole('link', { name: 'Manage Holds' })).toBeVisible();
+  });
 
   const term = await (await page.request.get('/api/terms/current')).json();
   const sections: { id: string; enrolled: number }[] = await (
     await page.request.get(`/api/sections?termId=${term.id}`)
   ).json();
   const section = sections.find(({ enrolled }) => enrolled > 2)!;
-  await page.goto(`/portal/courses/${section.id}/roster?tab=final-grades`);
-  await page
-    .getByRole('combobox', { name: /^Final grade of/ })
-    .first()
-    .selectOption('B');
-  await rest(page);
-  await expectAccessible(page, 'final grades, half chosen');
-  await page.route('**/api/sections/*/grades', (route) =>
-    route.fulfill({
-      status: 422,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({
-        title: 'Unprocessable',
-        errors: { 'grades.0.grade': ['The final grade A has been submitted already.'] },
+  const chooseGrade = async () => {
+    await page.goto(`/portal/courses/${section.id}/roster?tab=final-grades`);
+    await page
+      .getByRole('combobox', { name: /^Final grade of/ })
+      .first()
+      .selectOption('B');
+  };
+  const submitGrade = async () => {
+    await chooseGrade();
+    await page.getByRole('button', { name: 'Submit 1 grade' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  };
+  await judge(page, 'final grades, half chosen', chooseGrade);
+  await judge(page, 'the question before grades are submitted', submitGrade);
+  await judge(page, 'a grade that is refused', async () => {
+    await page.route('**/api/sections/*/grades', (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({
+          title: 'Unprocessable',
+          errors: { 'grades.0.grade': ['The final grade A has been submitted already.'] },
+        }),
       }),
-    }),
-  );
-  await page.getByRole('button', { name: 'Submit 1 grade' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectAccessible(page, 'the question before grades are submitted');
-  await page.getByRole('button', { name: 'Submit 1 final grade' }).click();
-  await expect(page.getByText('One thing is in the way')).toBeVisible();
-  await expectAccessible(page, 'a grade that is refused');
+    );
+    await submitGrade();
+    await page.getByRole('button', { name: 'Submit 1 final grade' }).click();
+    await expect(page.getByText('One thing is in the way')).toBeVisible();
+  });
 });

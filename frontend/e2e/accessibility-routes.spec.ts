@@ -1,6 +1,10 @@
 import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { kinds, routes } from './states/routes';
+import { isFull } from '../../scripts/lib/sample.mjs';
+import { dueWith, said } from './states/due';
+import { roles } from './states/parts';
+import { kinds } from './states/paths/kinds';
+import { routes } from './states/routes';
 import { visits } from './states/visits';
 
 const here = new URL('.', import.meta.url);
@@ -9,9 +13,7 @@ const here = new URL('.', import.meta.url);
 function judged(): string[] {
   const walks = fs.readdirSync(here).filter((file) => /^accessibility.*\.spec\.ts$/.test(file));
   const sources = walks.map((file) => fs.readFileSync(new URL(file, here), 'utf8')).join('\n');
-  const named = [...sources.matchAll(/expectAccessible\(\s*page,\s*(['`])(.+?)\1/g)].map(
-    ([, , name]) => name!,
-  );
+  const named = [...sources.matchAll(/judge\(\s*page,\s*(['`])(.+?)\1/g)].map(([, , name]) => name!);
   return [
     ...named,
     ...Object.values(visits)
@@ -31,9 +33,37 @@ test('each path of the portal says how each of its states is judged by axe', () 
   expect(silent).toEqual([]);
 });
 
-test('what the paths say is what the walks judge', () => {
-  const said = Object.values(routes).flatMap((states) =>
-    kinds.flatMap((kind) => (typeof states[kind] === 'string' ? [] : (states[kind] ?? []))),
-  );
-  expect([...new Set(said)].sort()).toEqual([...new Set(judged())].sort());
+test('what the paths say is what the walks judge, each under a name of its own', () => {
+  const names = judged();
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  const patterns = names.map((name) => ({
+    name,
+    pattern: new RegExp(
+      `^${name
+        .split(/\$\{.+?\}/)
+        .map((part) => part.replace(/[^\w ]/g, '\\$&'))
+        .join('.+')}$`,
+    ),
+  }));
+  expect([...said].filter((state) => !patterns.some(({ pattern }) => pattern.test(state)))).toEqual([]);
+  expect(
+    patterns.filter(({ pattern }) => ![...said].some((state) => pattern.test(state))).map(({ name }) => name),
+  ).toEqual([]);
+});
+
+test('each run judges each path and each role, and three successive runs judge each state', () => {
+  for (const from of [0, 1, 2, 1_473_052_624]) {
+    const runs = [0, 1, 2].map((later) => dueWith(from + later));
+    expect([...said].filter((state) => !runs.some((run) => run.has(state)))).toEqual([]);
+    for (const run of runs) {
+      const statesOf = (path: string) =>
+        kinds.flatMap((kind) => (typeof routes[path]![kind] === 'string' ? [] : routes[path]![kind]!));
+      const left = Object.keys(routes).filter(
+        (path) => statesOf(path).length && !statesOf(path).some((state) => run.has(state)),
+      );
+      expect(left).toEqual([]);
+      expect(roles.filter((role) => !run.has(`dashboard of ${role}`))).toEqual([]);
+      if (!isFull) expect(run.size).toBeLessThan(said.size / 2);
+    }
+  }
 });

@@ -39,7 +39,7 @@ const ofPage = [
 /** The frames that the whole set has judged, in this worker. */
 const judgedShells = new Set<string>();
 
-interface Options {
+export interface Options {
   /** Where a state is at one width only, such as the menu of a telephone. */
   at?: readonly number[];
   /** Selector of the part that changed since the last state. The whole page is judged without it. */

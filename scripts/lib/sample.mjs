@@ -7,6 +7,9 @@ import { createHash } from 'node:crypto';
 export const isFull = process.env.COLLEGIUM_FULL === '1';
 export const seed = Number(process.env.COLLEGIUM_SEED || 1);
 
+/** How many successive seeds have all cases of a rotation between them. */
+export const turns = 3;
+
 const rank = (by, key, index) => createHash('sha256').update(`${by}:${key}:${index}`).digest('hex');
 
 /**
@@ -24,4 +27,16 @@ export function sample(all, count, key, by = seed) {
       .map(({ index }) => index),
   );
   return all.filter((_, index) => chosen.has(index));
+}
+
+/**
+ * The third of the cases whose turn it is, at least one of them. Three successive seeds have all cases between them, and
+ * three successive commits have successive seeds. Rotations with different keys start at different places.
+ * With COLLEGIUM_FULL=1, all of them.
+ */
+export function rotate(all, key, by = seed) {
+  if (isFull) return [...all];
+  const turn = (by + parseInt(rank(0, key, 0).slice(0, 8), 16)) % turns;
+  const due = all.filter((_, index) => index % turns === turn);
+  return due.length ? due : all.slice(0, 1);
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
+import { turns } from './sample.mjs';
 
 const largest = 2 ** 32 - 1;
 export const suiteNames = ['unit', 'api', 'portal', 'site'];
@@ -30,18 +31,29 @@ function seedOf(text) {
 
 /**
  * The seed that chooses the samples of wide specs, and the words that tell how to repeat the run. Without one asked for
- * it is the commit, so that the sample changes with each commit, and stays the same for one.
+ * it comes from the commit, so that the sample changes with each commit, and stays the same for one: three times its
+ * first digits, and what its number leaves of three, so that rotations go on with each commit.
  */
 export function chooseSeed(asked, commit = currentCommit()) {
-  const value = asked ?? (commit ? parseInt(commit.slice(0, 8), 16) : 1);
-  const from = asked === null && commit ? ` (commit ${commit.slice(0, 7)})` : '';
+  const value = asked ?? (commit ? turns * parseInt(commit.id.slice(0, 7), 16) + (commit.number % turns) : 1);
+  const from = asked === null && commit ? ` (commit ${commit.id.slice(0, 7)})` : '';
   return { value, text: `seed ${value}${from}; repeat with npm test -- --seed ${value}` };
 }
 
+const git = (...args) => {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : '';
+};
+
+/** The number is that on its branch. A shallow clone doesn't know it: there the digits decide. */
 function currentCommit() {
-  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
-  const commit = status === 0 ? stdout.trim() : '';
-  return /^[0-9a-f]{40,}$/.test(commit) ? commit : null;
+  const id = git('rev-parse', 'HEAD');
+  if (!/^[0-9a-f]{40,}$/.test(id)) return null;
+  const isWhole = git('rev-parse', '--is-shallow-repository') === 'false';
+  const number = isWhole
+    ? Number(git('rev-list', '--count', '--first-parent', 'HEAD'))
+    : parseInt(id.slice(-6), 16);
+  return { id, number };
 }
 
 /** What follows `npm run test:changed --`. */

@@ -4,7 +4,7 @@ import test from 'node:test';
 
 const library = new URL('../lib/sample.mjs', import.meta.url).href;
 delete process.env.COLLEGIUM_FULL;
-const { sample } = await import(library);
+const { rotate, sample } = await import(library);
 const hundred = [...Array(100).keys()];
 
 /** What a process with these settings chooses of a hundred cases. */
@@ -36,6 +36,21 @@ test('every case is in the sample of some seed', () => {
   for (let seed = 0; seed < 40; seed++) for (const one of sample(hundred, 25, 'spec', seed)) seen.add(one);
   assert.equal(seen.size, 100);
 });
+
+test('three successive seeds have all cases of a rotation, each a third', () => {
+  for (const from of [0, 5, 2 ** 32 - 3])
+    for (const count of [1, 2, 3, 4, 100]) {
+      const cases = hundred.slice(0, count);
+      const runs = [0, 1, 2].map((later) => rotate(cases, 'spec', from + later));
+      assert.deepEqual(
+        [...new Set(runs.flat())].sort((one, other) => one - other),
+        cases,
+      );
+      for (const run of runs) assert.ok(run.length >= 1 && run.length <= Math.ceil(count / 3));
+    }
+});
+
+test('a rotation of nothing is nothing', () => assert.deepEqual(rotate([], 'spec', 7), []));
 
 test('the seed of the run comes from its settings', () => {
   const seventh = chosen({ COLLEGIUM_SEED: '7' });

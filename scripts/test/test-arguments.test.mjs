@@ -3,14 +3,24 @@ import { test } from 'node:test';
 import { PlainError } from '../lib/plain-error.mjs';
 import { chooseSeed, readArguments, suiteNames } from '../lib/test-arguments.mjs';
 
+const id = '57ccffd0a1b2c3d4e5f60718293a4b5c6d7e8f90';
+
 test('the seed comes from the commit, and the text tells how to repeat the run', () => {
-  const seed = chooseSeed(null, '57ccffd0a1b2c3d4e5f60718293a4b5c6d7e8f90');
-  assert.equal(seed.value, 0x57ccffd0);
-  assert.equal(seed.text, 'seed 1473052624 (commit 57ccffd); repeat with npm test -- --seed 1473052624');
+  const seed = chooseSeed(null, { id, number: 400 });
+  assert.equal(seed.value, 3 * 0x57ccffd + 1);
+  assert.equal(seed.text, 'seed 276197368 (commit 57ccffd); repeat with npm test -- --seed 276197368');
+});
+
+test('three successive commits take the three turns of a rotation', () => {
+  const taken = [id, id.slice(1), id.slice(2)].map(
+    (one, later) => chooseSeed(null, { id: one, number: 400 + later }).value % 3,
+  );
+  assert.deepEqual(taken, [1, 2, 0]);
+  assert.ok(chooseSeed(null, { id: 'f'.repeat(40), number: 2 }).value < 2 ** 32);
 });
 
 test('a seed that is asked for wins over the commit', () => {
-  const seed = chooseSeed(7, '57ccffd0a1b2c3d4e5f60718293a4b5c6d7e8f90');
+  const seed = chooseSeed(7, { id, number: 400 });
   assert.deepEqual(seed, { value: 7, text: 'seed 7; repeat with npm test -- --seed 7' });
 });
 

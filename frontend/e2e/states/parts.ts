@@ -1,0 +1,40 @@
+/** What the walks go through one after the other: each is a state of its own. */
+export const roles = [
+  'super_admin',
+  'registrar',
+  'faculty',
+  'student',
+  'bursar',
+  'financial_aid',
+  'compliance',
+  'admissions',
+] as const;
+export const recordTabs = ['academic', 'financial', 'personal', 'holds', 'history'] as const;
+export const myRecordTabs = ['academic', 'terms', 'personal', 'holds', 'reads'] as const;
+export const rosterTabs = ['roster', 'grades', 'history'] as const;
+export const planParts = ['Payments', 'History'] as const;
+export const planDialogs = ['edit-plan', 'pay-plan', 'cancel-plan'] as const;
+export const requestKinds = [
+  'support_ticket',
+  'accommodation',
+  'directory_restriction',
+  'withdrawal',
+  'record_correction',
+] as const;
+export const policyKinds = [
+  ...['refund_tiers', 'add_drop', 'grade_scale', 'fees', 'repeat_grades', 'pass_no_pass'],
+  ...['file_retention', 'section_defaults'],
+] as const;
+/** The areas of Settings that are lists of one frame, by what counts their rows. */
+export const areas = {
+  terms: /^\d+ terms$/,
+  users: /^[\d,]+ users$/,
+  departments: /^\d+ departments?$/,
+  programs: /^\d+ programs?$/,
+  courses: /^[\d,]+ courses$/,
+  policies: /^\d+ policy versions$/,
+  requirements: /^\d+ requirement sheets$/,
+};
+export const shellPaths = [
+  ...['profile', 'preferences', 'help', 'holds', 'holds?show=lifted&search=zzzzzz'],
+] as const;

@@ -1,0 +1,56 @@
+import { type Judged, shared, record, list } from './kinds';
+
+export const admissions: Record<string, Judged> = {
+  '/portal/inquiries': {
+    ...list,
+    loaded: ['inquiries'],
+    empty: ['no inquiries'],
+    error: ['inquiries failed'],
+  },
+  '/portal/inquiries/:id': {
+    ...record,
+    loaded: ['case', 'history of a case'],
+    error: ['inquiry not found'],
+    dialog: ['note with errors'],
+  },
+  '/portal/transfer-credit': {
+    ...list,
+    loaded: ['evaluations'],
+    empty: ['no evaluations match'],
+    error: ['evaluations failed'],
+    dialog: ['new evaluation with errors'],
+  },
+  '/portal/transfer-credit/:id': {
+    ...shared,
+    loaded: ['a draft evaluation', 'an articulated evaluation'],
+    empty: ['an evaluation without courses'],
+    error: ['no such evaluation'],
+    dialog: ['it cannot be articulated yet', 'the question before articulating', 'revoke a transfer credit'],
+  },
+  '/portal/transfer-credit/equivalencies': {
+    ...list,
+    loaded: ['equivalencies'],
+    empty: ['no equivalencies match'],
+    error: ['equivalencies failed'],
+    dialog: ['add an equivalency with errors', 'out of use?'],
+  },
+  '/portal/transfer-credit/equivalencies/:id': {
+    ...record,
+    loaded: ['an equivalency'],
+    error: ['no such equivalency'],
+  },
+  '/portal/athletics': {
+    loaded: ['sign-ups'],
+    empty: ['no sign-ups'],
+    error: ['sign-ups failed'],
+    dialog: 'none: see /portal/athletics/:id',
+    toast: ['a toast with Undo', 'a toast of an error'],
+    menu: ['the menu of a row'],
+  },
+  '/portal/athletics/:id': {
+    ...record,
+    loaded: ['sign-up'],
+    error: ['no such sign-up'],
+    dialog: ['sign-up'],
+  },
+};

@@ -1,0 +1,25 @@
+import { roles } from '../parts';
+import { type Judged, still, shared, page } from './kinds';
+
+export const shell: Record<string, Judged> = {
+  '/portal': { ...page, loaded: ['landing'], error: ['not found'] },
+  '/dashboard': { ...page, loaded: 'none: leads to /portal/dashboard', error: still },
+  '/login': { ...page, loaded: ['login'], error: still },
+  '/portal/dashboard': {
+    loaded: ['dashboard', ...roles.map((role) => `dashboard of ${role}`), 'search', 'notifications'],
+    empty: ['nothing found'],
+    error: ['dashboard failed'],
+    dialog: ['the session is about to end'],
+    toast: shared.toast,
+    menu: ['user menu', 'menu'],
+  },
+  '/portal/profile': {
+    ...page,
+    loaded: ['the shell: profile'],
+    empty: 'none: a line below the current session',
+    error: ['sessions failed'],
+    dialog: ['sign out a session', 'the own directory restriction'],
+  },
+  '/portal/preferences': { ...page, loaded: ['the shell: preferences'], error: still },
+  '/portal/help': { ...page, loaded: ['the shell: help'], error: still },
+};

@@ -1,0 +1,39 @@
+import { type Judged, shared, record, page, list } from './kinds';
+
+export const teaching: Record<string, Judged> = {
+  '/portal/my-sections': {
+    ...list,
+    loaded: ['My Sections'],
+    empty: ['My Sections, none'],
+    error: ['my sections failed'],
+  },
+  '/portal/my-sections/:id/assignments': {
+    ...shared,
+    loaded: ['Manage Assignments'],
+    empty: 'none: a line in place of the list',
+    error: ['my work of no section'],
+    dialog: ['a question', 'a new assignment with errors'],
+  },
+  '/portal/my-sections/:id/assignments/:assignmentId': {
+    ...record,
+    loaded: ['Grade Submissions'],
+    error: ['submissions of no assignment'],
+  },
+  '/portal/my-sections/:id/gradebook': {
+    ...page,
+    loaded: ['Gradebook'],
+    error: ['the gradebook of no section', 'the gradebook failed'],
+    dialog: ['excusing a student'],
+  },
+  '/portal/grading': {
+    ...list,
+    loaded: ['Grading'],
+    empty: 'none: the list of /portal/my-sections, with other words',
+    error: ['grading failed'],
+  },
+  '/portal/grading/:id': {
+    ...record,
+    loaded: ['a paper with an error'],
+    error: ['a paper that is not there'],
+  },
+};
