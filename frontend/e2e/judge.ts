@@ -21,10 +21,11 @@ export async function judge(
 ) {
   if (!isDue(screen)) return;
   await test.step(screen, async () => {
+    // What the last state had refused; not before, as what still waits for its answer would be sent.
+    await page.unrouteAll();
     await reach();
     if (!waits) await rest(page);
     await expectAccessible(page, screen, options);
-    await page.unrouteAll();
   });
 }
 

@@ -3,7 +3,7 @@ import { expectAccessible, patience } from './accessible';
 import { findings, loadAxe } from './axe';
 import { expect, test } from './journey';
 import { moving, walk } from './site/keyboard';
-import { addresses, pages } from './site/pages';
+import { addresses, pages, partsOf, walkedPages } from './site/pages';
 
 const widths = [320, 768, 1440];
 const narrow = { width: 320, height: 844 };
@@ -29,7 +29,15 @@ const openNth = (page: Page, index: number): Promise<boolean> =>
     return found.length > 0;
   }, index);
 
-for (const address of pages)
+test('each run has every part that a page is made of, and three successive runs have every page', () => {
+  const parts = (walked: string[]) => [...new Set(walked.flatMap((page) => [...partsOf(page)]))].sort();
+  const runs = [0, 1, 2].map((seed) => walkedPages(seed));
+  expect([...new Set(runs.flat())].sort()).toEqual([...pages].sort());
+  expect(parts(pages)).toEqual(expect.arrayContaining(['table', 'form', 'details', 'input type="file"']));
+  for (const walked of runs) expect(parts(walked)).toEqual(parts(pages));
+});
+
+for (const address of walkedPages())
   test.describe(address, () => {
     test('is accessible at 320, 768 and 1440 px, light and dark, with all that opens', async ({ page }) => {
       test.setTimeout(patience);

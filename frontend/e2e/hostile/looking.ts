@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { sample } from '../../../scripts/lib/sample.mjs';
+import { rotate, sample } from '../../../scripts/lib/sample.mjs';
 import { settle } from '../rest';
 import { packed, texts } from './corpus';
 import { everybody, screens, type Visit } from './screens';
@@ -19,16 +19,21 @@ const isShown = (role: string, { shows, roles = everybody }: Visit) =>
   shows !== undefined && roles.includes(role);
 
 /**
- * Where a role looks at the texts. In a sample that is every screen too, at one of the addresses that show a text to
- * the role and at one of the others.
+ * Where a role looks at the texts. In `npm test` a third of the roles that a screen shows them to look at it, and a third
+ * of the others, each at one of its addresses: every screen in every run, and each role at each screen within three
+ * successive seeds.
  */
 export const visitsOf = (role: string, world: World): Visit[] =>
   Object.entries(screens).flatMap(([screen, addresses]) => {
     const all = addresses(world);
     const shown = all.filter((visit) => isShown(role, visit));
     const others = all.filter((visit) => !isShown(role, visit));
-    const key = (which: string) => `xss.spec.ts ${role} ${screen} ${which}`;
-    return [...sample(shown, 1, key('shown')), ...sample(others, 1, key('other'))];
+    const lookers = [...everybody, 'student'];
+    const seers = lookers.filter((one) => all.some((visit) => isShown(one, visit)));
+    const key = (which: string) => `xss.spec.ts ${screen} ${which}`;
+    const chosen = (visits: Visit[], roles: string[], which: string) =>
+      rotate(roles, key(which)).includes(role) ? sample(visits, 1, `${key(which)} ${role}`) : [];
+    return [...chosen(shown, seers, 'shown'), ...chosen(others, lookers, 'other')];
   });
 
 /** Looks at all screens as this role: what is shown is the text itself. */

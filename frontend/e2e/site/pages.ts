@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isFull, rotate } from '../../../scripts/lib/sample.mjs';
 
 const dist = fileURLToPath(new URL('../../../site/dist', import.meta.url));
 
@@ -12,10 +13,8 @@ export const addresses: string[] = fs
   .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
   .toSorted();
 
-const canonicalOf = (address: string) =>
-  /<link rel="canonical" href="([^"]+)"/.exec(
-    fs.readFileSync(path.join(dist, address.slice(1), 'index.html'), 'utf8'),
-  )?.[1];
+const read = (address: string) => fs.readFileSync(path.join(dist, address.slice(1), 'index.html'), 'utf8');
+const canonicalOf = (address: string) => /<link rel="canonical" href="([^"]+)"/.exec(read(address))?.[1];
 
 /** The pages that search engines keep, each at its own address. */
 export const routes = addresses.filter((address) => {
@@ -28,3 +27,34 @@ export const pages = [
   ...addresses.filter((address) => routes.includes(address) || !canonicalOf(address)),
   '/no-such-page',
 ];
+
+/** What the main part of a page is made of: its elements, and the roles and types that they have. */
+export function partsOf(address: string): Set<string> {
+  const main = addresses.includes(address) ? (/<main[^]*<\/main>/.exec(read(address))?.[0] ?? '') : '';
+  const elements = main.replace(/<svg[^]*?<\/svg>/g, '').matchAll(/<([a-z][\w-]*)([^>]*)>/g);
+  return new Set(
+    [...elements].flatMap(([, name, attributes]) => [
+      name!,
+      ...[...attributes!.matchAll(/ ((?:role|type)="[^"]*")/g)].map(([, one]) => `${name} ${one}`),
+    ]),
+  );
+}
+
+/**
+ * The pages that a run with this seed walks through: a third of all, and as many more as it takes to have every part
+ * that any page has. Three successive seeds walk through every page, `npm run test:full` through all.
+ */
+export function walkedPages(seed?: number): string[] {
+  if (isFull) return pages;
+  const walked = new Set(rotate(pages, 'site pages', seed));
+  const missing = new Set(pages.flatMap((page) => [...partsOf(page)]));
+  const cover = (page: string) => partsOf(page).forEach((part) => missing.delete(part));
+  walked.forEach(cover);
+  const gain = (page: string) => [...partsOf(page)].filter((part) => missing.has(part)).length;
+  while (missing.size) {
+    const next = pages.toSorted((one, other) => gain(other) - gain(one))[0]!;
+    walked.add(next);
+    cover(next);
+  }
+  return pages.filter((page) => walked.has(page));
+}

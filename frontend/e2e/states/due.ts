@@ -10,9 +10,12 @@ const others = kinds.filter((kind) => kind !== 'loaded');
 /** The states that the paths name, all of them. */
 export const said = new Set(Object.values(routes).flatMap((states) => named(states, kinds)));
 
+/** In every run: the first screen of each role, and the state in which planted faults are found. */
+export const pinned = [...roles.map((role) => `dashboard of ${role}`), 'a course'];
+
 /**
  * The states that a run with this seed judges: of each path one of those in which it shows what it is for, a third of
- * all others, and the first screen of each role. Three successive seeds judge every state. `npm run test:full` judges all.
+ * all others, and those that are pinned. Three successive seeds judge every state. `npm run test:full` judges all.
  */
 export function dueWith(seed?: number): Set<string> {
   if (isFull) return said;
@@ -22,7 +25,7 @@ export function dueWith(seed?: number): Set<string> {
     return third(loaded.length ? loaded : named(states, others), path);
   });
   const rest = Object.values(routes).flatMap((states) => named(states, others));
-  return new Set([...main, ...third(rest, 'others'), ...roles.map((role) => `dashboard of ${role}`)]);
+  return new Set([...main, ...third(rest, 'others'), ...pinned]);
 }
 
 const due = dueWith();

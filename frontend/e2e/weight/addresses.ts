@@ -54,11 +54,11 @@ const notFurther = ['/portal', '/portal/dashboard', '/dashboard', '/login'];
 export const further = routes.filter((route) => !notFurther.includes(route));
 
 /** The further screens that are asked for, each with a record of its own. */
-export async function addresses(page: Page, asked: RegExp): Promise<Map<string, string>> {
+export async function addresses(page: Page, asked: readonly string[]): Promise<Map<string, string>> {
   const submission = await first(page, 'assignment-submissions');
   const work = await first(page, 'assignments', { id: submission.assignmentId });
   const addresses = new Map<string, string>();
-  for (const route of further.filter((route) => asked.test(route))) {
+  for (const route of asked) {
     const [before, after] = route.split('/:id');
     if (route === '/portal/reports/:id') {
       for (const id of reports) addresses.set(`${before}/${id}`, `${before}/${id}`);

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rotate } from '../../../../scripts/lib/sample.mjs';
 import { cloneTemplate, type TestDatabase } from '../../../test/harness/database.js';
 
 const command = path.resolve(import.meta.dirname, '../../../dist/src/cli/import.js');
@@ -63,7 +64,8 @@ describe('the import command should', () => {
     expect([again.code, lastLine(again.out)]).toEqual([0, counts(0, 1)]);
   });
 
-  it.each<[string, string[], string]>([
+  // Each starts a process.
+  const refused: [string, string[], string][] = [
     ['no arguments', [], 'The kind is missing.'],
     ['an unknown kind', ['grades', 'x', '--map', 'y'], 'There is no kind "grades".'],
     ['no mapping', ['courses', 'courses.csv'], 'The mapping is missing'],
@@ -89,7 +91,8 @@ describe('the import command should', () => {
       ['students', 'courses.csv', '--map', 'mapping.json'],
       'is for "courses", not for "students"',
     ],
-  ])('refuse %s plainly', (_, args, message) => {
+  ];
+  it.each(rotate(refused, 'imports-command'))('refuse %s plainly', (_, args, message) => {
     const { code, err } = run(...args);
     expect(code).toBe(1);
     expect(err).toContain(message);
