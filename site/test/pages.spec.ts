@@ -71,6 +71,9 @@ describe.each(htmlFiles)('%s', (file) => {
     ]);
     expect(new Set(matches(html, / data-search="\/([^"]+)"/g)).size).toBe(1);
     expect(/ data-(tabs|accordion)=""/.test(html)).toBe(islands.includes('panels'));
+    expect(/ data-(academic-year|season|yearly|since|fold|fold-after|next|coming|terms)=/.test(html)).toBe(
+      islands.includes('today'),
+    );
   });
 
   it('should head its parts in order, each id once', () => {
@@ -216,14 +219,18 @@ describe('the buttons of the other pages', () => {
     ['/resources', 'withdrawal'],
     ['/resources', 'directory_restriction'],
     ['/resources', 'accommodation'],
+    ['/resources', 'record_correction'],
+    ['/resources', 'support_ticket'],
   ])('%s should lead to the form %s of the portal', (page, kind) => {
     const main = only(read(pageAt(page)), /<main id="content">(.*)<\/main>/gs);
     expect(main).toContain(`href="/portal/requests?dialog=${kind}"`);
   });
 
-  it('should say of no form of the portal that it is missing', () => {
+  it('should not say that a form of the portal is missing', () => {
     for (const file of htmlFiles)
-      expect(read(file)).not.toMatch(/until that (?:form|screen) is there|will be in the portal/i);
+      expect(read(file)).not.toMatch(
+        /until that (?:form|screen) is there|will be in the portal|the portal will|until the portal/i,
+      );
   });
 
   it('should promise nothing of the portal without a way to ask for it now', () => {

@@ -98,7 +98,7 @@ describe('the search', () => {
     expect(first(query)?.path).toBe(address);
   });
 
-  // What visitors of online universities type.
+  // Words that visitors of online universities type.
   it.each([
     ['accreditation', '/accreditation'],
     ['accredited', '/accreditation'],
@@ -141,6 +141,22 @@ describe('the search', () => {
     ['complain', '/student-complaint'],
     ['values', '/our-mission'],
     ['basketball', '/athletics'],
+    ['minimum gpa', '/admissions'],
+    ['homeschool', '/admissions'],
+    ['international students', '/admissions'],
+    ['mba', '/programs'],
+    ['masters degree', '/programs'],
+    ['self paced', '/resources'],
+    ['asynchronous', '/resources'],
+    ['evening classes', '/resources'],
+    ['professors', '/about'],
+    ['orientation', '/register'],
+    ['prerequisites', '/catalog'],
+    ['sibling discount', '/payment-plans'],
+    ['clep', '/transfer-evaluation'],
+    ['plagiarism', '/terms'],
+    ['order transcript', '/contact'],
+    ['dorm', '/cost-of-attendance'],
   ])('should lead what visitors type, %j, to %s', (query, address) => {
     expect(first(query)?.path).toBe(address);
   });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { isFull, sample } from '../../scripts/lib/sample.mjs';
 import { TodayProvider } from '../src/components/Today';
 import { planEnrollment, priorityDeadlines } from '../src/facts/deadlines';
 import { academicYear, nextYearly, seasonOn, upcoming } from '../src/facts/today';
@@ -18,8 +19,12 @@ import { AcademicCalendarPage } from '../src/pages/AcademicCalendarPage';
 import { AthleticsPage } from '../src/pages/AthleticsPage';
 import { FinancialAidPage } from '../src/pages/FinancialAidPage';
 import { HomePage } from '../src/pages/HomePage';
+import { CostOfAttendancePage } from '../src/pages/CostOfAttendancePage';
+import { PaymentPlansPage } from '../src/pages/PaymentPlansPage';
+import { TuitionFeesPage } from '../src/pages/TuitionFeesPage';
 import { RefundPolicyPage } from '../src/pages/RefundPolicyPage';
 import { ProgramsPage } from '../src/pages/ProgramsPage';
+import { AdmissionsPage } from '../src/pages/AdmissionsPage';
 
 const term = (name: string, [opens, closes, starts, ends]: string[]) => ({
   ...{ id: name.toLowerCase().replace(' ', '-'), name, startDate: starts!, endDate: ends! },
@@ -62,10 +67,10 @@ describe('a day', () => {
     ['Spring', '2026-06-01', 'Spring 2027'],
   ] as const)('%s on %s should be %s', (season, day, name) => expect(seasonOn(season, day)).toBe(name));
 
-  it('should be in no season before the first one', () =>
+  it('should come before the first season of a sport that starts later', () =>
     expect(seasonOn('Spring', '2026-01-10', 2027)).toBe('Spring 2027'));
 
-  it('should have its yearly deadlines ahead, the next one first', () => {
+  it('should have the next dates of yearly deadlines, the next one first', () => {
     expect(nextYearly('03-15', '2026-03-15')).toBe('2026-03-15');
     expect(nextYearly('03-15', '2026-03-16')).toBe('2027-03-15');
     expect(upcoming(priorityDeadlines, '2026-11-22').map(({ term, date }) => [term, date])).toEqual([
@@ -87,7 +92,7 @@ describe('a page that was built on an earlier day', () => {
     expect(one('#tuition-heading').textContent).toBe('Tuition 2026/27');
   });
 
-  it('should name the seasons that come', () => {
+  it('should name the next seasons', () => {
     built(AthleticsPage, '2025-11-22');
     expect(texts('.sport-head .badge').slice(0, 5)).toEqual([
       ...['Spring 2027', 'Spring 2027', 'Winter 2025', 'Winter 2025', 'Spring 2026'],
@@ -98,7 +103,36 @@ describe('a page that was built on an earlier day', () => {
     ]);
   });
 
-  it('should move a yearly deadline that is over behind the others', () => {
+  it.each([
+    ['2027-01-14', 'Coming Spring 2027', 'begins in Spring 2027'],
+    ['2027-01-15', 'Since Spring 2027', 'began in Spring 2027'],
+  ])('should say on %s: %s', (today, eyebrow, play) => {
+    built(AthleticsPage, '2026-11-22');
+    expect(one('.eyebrow').textContent).toBe('Coming Spring 2027');
+    setYears(today);
+    expect(one('.eyebrow').textContent).toBe(eyebrow);
+    expect(one('.band-lede').textContent).toContain(play);
+  });
+
+  it('should name the terms of the priority dates of aid, the next one first', () => {
+    built(AdmissionsPage, '2026-03-31');
+    const days = '.leaves li:nth-child(3) .yearly-day';
+    expect(texts(days)[0]).toBe('Summer 2026 April 1, 2026');
+    setYears('2026-04-02');
+    expect(texts(days)).toEqual([
+      ...['Fall 2026 June 1, 2026', 'Spring 2027 November 1, 2026', 'Summer 2027 April 1, 2027'],
+    ]);
+  });
+
+  it('should keep yearly deadlines in order when the build is more than a year old', () => {
+    built(FinancialAidPage, '2026-03-31');
+    setYears('2027-04-02');
+    expect(texts('#priority tbody tr')).toEqual([
+      ...['Fall 2027June 1, 2027', 'Spring 2028November 1, 2027', 'Summer 2028April 1, 2028'],
+    ]);
+  });
+
+  it('should move a past yearly deadline behind the others', () => {
     built(FinancialAidPage, '2026-03-31');
     expect(texts('#priority tbody time')[0]).toBe('April 1, 2026');
     setYears('2026-04-02');
@@ -107,7 +141,7 @@ describe('a page that was built on an earlier day', () => {
     ]);
   });
 
-  it('should fold away what has become past since', () => {
+  it('should fold away terms and deadlines that are past', () => {
     built(AcademicCalendarPage, '2025-11-22');
     const earlier = '[data-fold] details .term h3';
     expect(texts(earlier)).toEqual(['Fall 2024', 'Spring 2025', 'Summer 2025']);
@@ -119,7 +153,7 @@ describe('a page that was built on an earlier day', () => {
     expect(one('#deadlines-registration').closest('[hidden]')).not.toBeNull();
   });
 
-  it('should fold away the refunds of a term whose days are over', () => {
+  it('should fold away the refund dates of a past term', () => {
     built(RefundPolicyPage, '2026-02-02');
     const dates = document.querySelector<HTMLDetailsElement>('[data-fold-after]')!;
     expect(dates.open).toBe(true);
@@ -139,6 +173,35 @@ describe('a page that was built on an earlier day', () => {
   });
 });
 
+/** Days around deadlines, seasons and academic years. All with `npm run test:full`. */
+const turns = [
+  ...['2026-02-03', '2026-03-16', '2026-04-02', '2026-06-30', '2026-11-02', '2026-12-31', '2027-01-15'],
+  ...['2027-06-01', '2028-02-29', '2028-03-01'],
+];
+const days = isFull ? turns : ['2026-07-01', '2027-05-02', ...sample(turns, 1, 'today.spec.tsx')];
+const changing = {
+  ...{ AcademicCalendarPage, AdmissionsPage, AthleticsPage, CostOfAttendancePage, FinancialAidPage },
+  ...{ HomePage, PaymentPlansPage, ProgramsPage, RefundPolicyPage, TuitionFeesPage },
+};
+
+/** Texts and folds as a visitor sees them. */
+const seen = () => {
+  const folds = [...document.querySelectorAll<HTMLElement>('details.fold, [data-fold] > :not(details)')];
+  return [document.body.textContent, ...folds.map((fold) => `${fold.hidden} ${'open' in fold && fold.open}`)];
+};
+
+describe.each(Object.entries(changing))('%s', (_, Page) => {
+  it.each(days)('should show the same on %s, whether built on that day or earlier', (today) => {
+    built(Page, today);
+    const asBuilt = seen();
+    built(Page, '2025-11-22');
+    setYears(today);
+    foldAfter(today);
+    fold(today);
+    expect(seen()).toEqual(asBuilt);
+  });
+});
+
 describe('the next dates', () => {
   it('should be the next start date and the next last day to register', () => {
     expect(nextDates({ today: '2026-11-22', terms })).toMatchObject({
@@ -152,7 +215,7 @@ describe('the next dates', () => {
   it.each([
     ['home', HomePage],
     ['the calendar', AcademicCalendarPage],
-  ])('should be on %s, before everything that is over', (_, Page) => {
+  ])('should be on %s, before all past dates', (_, Page) => {
     built(Page, '2026-11-22');
     expect(texts('[data-next-day]').join()).not.toMatch(/\d/);
     showNext(one('[data-next]'), { today: '2026-11-22', terms });
@@ -175,7 +238,7 @@ describe('the next dates', () => {
     expect(comingDays({ today: '2027-05-02', terms })).toEqual([]);
   });
 
-  it('should fold away the terms of the system that are over', () => {
+  it('should fold away past terms of the system', () => {
     built(AcademicCalendarPage, '2026-11-22');
     showTerms(one('[data-terms]'), { today: '2026-11-22', terms });
     markTerms(document.querySelectorAll<HTMLElement>('[data-term]'), { today: '2026-11-22', terms });

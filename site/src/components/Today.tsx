@@ -1,4 +1,4 @@
-/** What depends on the day. The build writes it for its own day; the island `today` keeps it right on later ones. */
+/** Texts that depend on the day. The build writes them for its own day; the island `today` updates them on later days. */
 import { createContext, type ReactNode, useContext } from 'react';
 import { date } from '../facts/dates';
 import { newYorkDay } from '../facts/newYorkDay';
@@ -31,7 +31,7 @@ export function YearlyDay({ yearly }: { yearly: string }) {
   );
 }
 
-/** Rows of a table of deadlines that come every year, the next one first. */
+/** Rows of a table of yearly deadlines, the next one first. */
 export const useYearlyRows = (deadlines: readonly YearlyDeadline[]): ReactNode[][] =>
   upcoming(deadlines, useToday()).map(({ event, yearly, term }) => [
     <span key={event} data-yearly-term={event}>
@@ -40,7 +40,7 @@ export const useYearlyRows = (deadlines: readonly YearlyDeadline[]): ReactNode[]
     <YearlyDay key={yearly} yearly={yearly} />,
   ]);
 
-/** "Winter 2026", or what is said of a sport without a season. */
+/** "Winter 2026" */
 export function SeasonName({ season, from }: { season: Season; from?: number }) {
   return (
     <span data-season={season} data-season-from={from}>
@@ -49,15 +49,21 @@ export function SeasonName({ season, from }: { season: Season; from?: number }) 
   );
 }
 
+/** A text that changes on a day, such as "Coming" and "Since". */
+export const ByDay = ({ day, before, since }: { day: string; before: string; since: string }) => (
+  <span data-since={day} data-since-text={since}>
+    {useToday() < day ? before : since}
+  </span>
+);
+
 interface FoldedProps {
-  /** What is folded away. */
   summary: string;
-  /** Whether there is any of it yet. */
+  /** Whether the part has anything yet. */
   some: boolean;
   children: ReactNode;
 }
 
-/** What is over, folded away. */
+/** Past terms and deadlines, folded away. */
 export const Folded = ({ summary, some, children }: FoldedProps) => (
   <details className="fold" hidden={!some}>
     <summary>{summary}</summary>
@@ -65,7 +71,7 @@ export const Folded = ({ summary, some, children }: FoldedProps) => (
   </details>
 );
 
-/** What is open through a day, and folded away after it. */
+/** A part that is open through a day, and folded away after it. */
 export const FoldedAfter = ({
   day,
   summary,
@@ -77,14 +83,14 @@ export const FoldedAfter = ({
   </details>
 );
 
-/** The next day on which classes begin, and the next day by which something must be done; the island fills them. */
+/** The next start date and the next deadline; the island fills them in. */
 export const NextDates = ({ without }: { without: ReactNode }) => (
   <dl className="next-dates" data-next="">
     <NextDateParts without={without} />
   </dl>
 );
 
-/** The same as parts of another list, which is marked `data-next`. */
+/** Both dates as parts of another list, which has `data-next`. */
 export const NextDateParts = ({ without }: { without: ReactNode }) =>
   (['start', 'deadline'] as const).map((which) => (
     <div key={which}>

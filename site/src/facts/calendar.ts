@@ -134,8 +134,3 @@ export const terms: readonly Term[] = [
   regular('Summer 2025', '2025-05-19', '2025-08-09', '2025-08-16'),
   spring2026,
 ];
-
-/** Terms of which only the deadlines are published. */
-export const withoutCard = termDates
-  .map(({ name }) => name)
-  .filter((name) => !terms.some((term) => term.name === name));

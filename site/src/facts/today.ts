@@ -1,9 +1,9 @@
-/** What depends on the day: the academic year, seasons of sports, deadlines that come every year. */
+/** Facts that depend on the day: the academic year, seasons of sports, yearly deadlines. */
 import { date } from './dates';
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-/** An academic year begins on July 1, with the terms that are charged by its prices. */
+/** An academic year begins on July 1. */
 const yearBegins = '07-01';
 
 /** "2026/27" */
@@ -12,22 +12,22 @@ export function academicYear(day: string): string {
   return `${first}/${String(first + 1).slice(2)}`;
 }
 
-/** The last day of each season; winter ends in the year after the one it is called by. */
+/** The last day of each season. Winter 2026 ends in 2027. */
 const seasonEnds = { Winter: '02-29', Spring: '05-31' } as const;
 export type Season = keyof typeof seasonEnds;
 
-/** "Winter 2026": the season that runs or comes next, no earlier than `from`, which is a year. */
+/** "Winter 2026": the current or next season, no earlier than the year `from`. */
 export function seasonOn(season: Season, day: string, from = 0): string {
   const isOver = day.slice(5) > seasonEnds[season];
   const next = yearOf(day) + (isOver ? 1 : 0) - (season === 'Winter' ? 1 : 0);
   return `${season} ${Math.max(next, from)}`;
 }
 
-/** The next time that a day of the year, such as 03-15, comes; today counts. */
+/** The next date of a day of the year, such as 03-15; today counts. */
 export const nextYearly = (monthAndDay: string, today: string): string =>
   `${yearOf(today) + (monthAndDay < today.slice(5) ? 1 : 0)}-${monthAndDay}`;
 
-/** A deadline for a spring in the fall before it is one for the spring of the next year. */
+/** A deadline in the fall for a spring term is for the spring of the next year. */
 export const termOfDeadline = (term: string, day: string): string =>
   `${term} ${yearOf(day) + (term === 'Spring' && day.slice(5) >= yearBegins ? 1 : 0)}`;
 
@@ -38,7 +38,7 @@ export interface YearlyDeadline {
   yearly: string;
 }
 
-/** The same deadlines with the day on which each comes next, the next one first. */
+/** The deadlines with their next dates, the next one first. */
 export const upcoming = (deadlines: readonly YearlyDeadline[], today: string) =>
   deadlines
     .map(({ event, yearly }) => {

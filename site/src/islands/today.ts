@@ -1,4 +1,4 @@
-/** What depends on today, by the university's own clock: terms, days that are past, the registration that is open. */
+/** Texts that depend on today, by the university's clock: terms, past days, open registration. */
 import { type Calendar, markDays, markTerms, showRegistration, showTerms } from './parts/calendar';
 import { foldAfter, foldPast, setYears, showComing, showNext } from './parts/days';
 

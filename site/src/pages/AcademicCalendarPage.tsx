@@ -7,10 +7,8 @@ import { Notice } from '../components/Notice';
 import { OfficeLines } from '../components/OfficeLines';
 import { PageHead } from '../components/PageHead';
 import { NextDates } from '../components/Today';
-import { withoutCard } from '../facts/calendar';
 import { advising, registrar } from '../facts/contact';
 import { importantDeadlines } from '../facts/deadlines';
-import { list } from '../facts/format';
 import { Deadlines } from './academic-calendar/Deadlines';
 import { PublishedTerms } from './academic-calendar/PublishedTerms';
 import { SystemTerms } from './academic-calendar/SystemTerms';
@@ -24,7 +22,7 @@ export function AcademicCalendarPage() {
         lede="The published terms, day by day: when registration opens, when classes begin, and the last day for everything that has one."
         picture="dial"
       >
-        <a className="button" href="#terms">
+        <a className="button" href="#now">
           See the terms
         </a>
         <a className="text-link" href="#deadlines">
@@ -42,22 +40,9 @@ export function AcademicCalendarPage() {
       </Band>
 
       <Band
-        id="terms"
-        heading="Published terms"
-        lede="Day by day, as they were announced. Days are those of New York, wherever you study."
-        joined
-      >
-        <PublishedTerms />
-        <div className="now-all">
-          <p>All published terms in one calendar:</p>
-          <FeedLinks of="all published terms" path={feedOfAll} />
-        </div>
-      </Band>
-
-      <Band
         id="deadlines"
         heading="Important deadlines"
-        lede={`What comes next, and the published days sorted by what they are for, with those of ${list(withoutCard)}.`}
+        lede="The next dates first. Earlier deadlines are listed by subject."
         look="tint"
       >
         <div data-coming="" hidden>
@@ -72,6 +57,18 @@ export function AcademicCalendarPage() {
           {importantDeadlines.map((group) => (
             <Deadlines key={group.category} group={group} />
           ))}
+        </div>
+      </Band>
+
+      <Band
+        id="terms"
+        heading="Published terms"
+        lede="Day by day, as they were announced. Days are those of New York, wherever you study."
+      >
+        <PublishedTerms />
+        <div className="now-all">
+          <p>All published terms in one calendar:</p>
+          <FeedLinks of="all published terms" path={feedOfAll} />
         </div>
       </Band>
 

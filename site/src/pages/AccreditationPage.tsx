@@ -21,7 +21,7 @@ export function AccreditationPage() {
         picture="seal"
       />
 
-      <Band id="status" heading="Where we stand" look="split">
+      <Band id="status" heading="Status today" look="split">
         <Facts>
           <Fact name="License number">
             {university.license}. It will be on this page and at the foot of every page once the state issues
@@ -43,10 +43,10 @@ export function AccreditationPage() {
       <Band
         id="meaning"
         heading="What this means for you"
-        lede="A degree is worth what others accept it for. Ask them first."
+        lede="Before you enroll, ask whether your credits and your degree will be accepted."
         look="tint"
       >
-        <ul className="reasons">
+        <ul className="reasons reasons-pairs">
           <li>
             <h3>Transfer to another college</h3>
             <p>
@@ -81,7 +81,7 @@ export function AccreditationPage() {
       <Band
         id="check"
         heading="Check for yourself"
-        lede="These public lists name every accredited institution."
+        lede="Look up any college in these public lists."
         look="split"
       >
         <div className="prose">
@@ -117,8 +117,8 @@ export function AccreditationPage() {
 
       <Closing
         id="next"
-        heading="Still the right place for you?"
-        text="Look at what we teach and what it costs, or ask admissions what you want to know first."
+        heading="Is this the right place for you?"
+        text="Look at what we teach and what it costs, or ask admissions."
       >
         <a className="button" href="/programs">
           Programs

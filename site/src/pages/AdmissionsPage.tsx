@@ -96,8 +96,11 @@ export function AdmissionsPage() {
                 <h3>{kind}</h3>
                 <div className="leaf-when">
                   {'yearly' in when
-                    ? upcoming(when.yearly, today).map(({ yearly }) => (
-                        <YearlyDay key={yearly} yearly={yearly} />
+                    ? upcoming(when.yearly, today).map(({ yearly, event, term }) => (
+                        <span key={yearly} className="yearly-day">
+                          {when.yearly.length > 1 && <small data-yearly-term={event}>{term}</small>}{' '}
+                          <YearlyDay yearly={yearly} />
+                        </span>
                       ))
                     : when.map((line) => (
                         <span key={line} data-open={told}>

@@ -2,7 +2,7 @@ import { Band } from '../components/Band';
 import { OfficeCard } from '../components/OfficeCard';
 import { PageHead } from '../components/PageHead';
 import { Scripture } from '../components/Scripture';
-import { useToday } from '../components/Today';
+import { ByDay } from '../components/Today';
 import { athletics } from '../facts/athletics';
 import { athleticsOffice, recruiting } from '../facts/contact';
 import { race } from '../facts/scripture';
@@ -11,14 +11,14 @@ import { next } from './athletics/next';
 import { SportCards } from './athletics/SportCards';
 
 export function AthleticsPage() {
-  const isComing = useToday() < athletics.launchDay;
+  const { launch, launchDay } = athletics;
   return (
     <>
       <PageHead
         name="Athletics"
-        eyebrow={`${isComing ? 'Coming' : 'Since'} ${athletics.launch}`}
+        eyebrow={<ByDay day={launchDay} before={`Coming ${launch}`} since={`Since ${launch}`} />}
         heading={athletics.team}
-        lede="A lamplighter went out at dusk so that others could find the way. Our teams take their name from that work, and soon the field."
+        lede="A lamplighter went out at dusk so that others could find the way. Our teams take their name from that work."
         picture="lamplighters"
       >
         <a className="button" href="#interest">
@@ -32,7 +32,12 @@ export function AthleticsPage() {
       <Band
         id="sports"
         heading="Sports and seasons"
-        lede={`Intercollegiate play ${isComing ? 'begins' : 'began'} in ${athletics.launch}. The seasons of the other sports are those of clubs.`}
+        lede={
+          <>
+            Intercollegiate play <ByDay day={launchDay} before="begins" since="began" /> in {launch}. The
+            seasons of the other sports are those of clubs.
+          </>
+        }
       >
         <SportCards />
       </Band>

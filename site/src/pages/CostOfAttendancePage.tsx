@@ -97,9 +97,8 @@ export function CostOfAttendancePage() {
         <ScholarshipCards />
         <div className="prose scholarship-notes">
           <p>
-            The spring round closes on <YearlyDay yearly={scholarshipRounds.springCloses} />. Who applies for
-            aid by the priority deadline of a term is considered first: see the{' '}
-            <a href="/financial-aid#deadlines">deadlines</a>.
+            The spring round closes on <YearlyDay yearly={scholarshipRounds.springCloses} />. Apply for aid by
+            the <a href="/financial-aid#deadlines">priority deadline</a> of your term to be considered first.
           </p>
           <p>
             A scholarship that can be renewed is applied for again {renewal.due} it is for, with{' '}

@@ -33,14 +33,14 @@ const features = [
   {
     picture: 'ledger',
     heading: 'Plain about cost',
-    text: `${application.feeOnline} to apply online, scholarships of our own, and payment plans that spread tuition over time.`,
+    text: 'No fee to apply online, scholarships of our own, and payment plans that spread tuition over time.',
   },
 ];
 
 const mostPerYear = Math.max(...scholarships.map(({ perYear }) => perYear));
 const named = list(scholarships.map(({ name }) => name));
 
-/** What visitors ask first. */
+/** Price, next dates and reasons to trust the university. */
 const HeroFacts = () => (
   <dl className="hero-facts" data-next="">
     <div>
@@ -61,7 +61,7 @@ const HeroFacts = () => (
       <dd>
         <ul className="hero-trust">
           <li>Classes of {study.classSize} students</li>
-          <li>{application.feeOnline} to apply online</li>
+          <li>No fee to apply online</li>
           <li>A decision within {application.decision}</li>
           <li>
             <span>

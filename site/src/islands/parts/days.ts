@@ -1,4 +1,4 @@
-/** Keeps what the build wrote for its own day right on every later one. */
+/** Updates the dates that the build wrote for its own day. */
 import { date } from '../../facts/dates';
 import { academicYear, nextYearly, type Season, seasonOn, termOfDeadline } from '../../facts/today';
 import type { Calendar } from './calendar';
@@ -11,23 +11,29 @@ export function setYears(today: string): void {
     const { season, seasonFrom = 0 } = place.dataset;
     place.textContent = seasonOn(season as Season, today, Number(seasonFrom));
   }
+  for (const place of all('[data-since]'))
+    if (place.dataset.since! <= today) place.textContent = place.dataset.sinceText!;
+  const lists = new Set<HTMLElement>();
   for (const time of all('[data-yearly]') as NodeListOf<HTMLTimeElement>) {
     const day = nextYearly(time.dataset.yearly!, today);
     if (time.dateTime === day) continue;
     time.dateTime = day;
     time.textContent = date(day);
-    const row = time.closest('tr');
-    const term = row?.querySelector<HTMLElement>('[data-yearly-term]');
-    if (!row || !term) continue;
-    term.textContent = termOfDeadline(term.dataset.yearlyTerm!, day);
-    // It is a year away now: the others come before it.
-    row.parentElement!.append(row);
+    const item = time.closest<HTMLElement>('tr, .yearly-day');
+    const term = item?.querySelector<HTMLElement>('[data-yearly-term]');
+    if (term) term.textContent = termOfDeadline(term.dataset.yearlyTerm!, day);
+    if (item) lists.add(item.parentElement!);
   }
+  for (const list of lists) list.append(...[...list.children].sort(byDay));
 }
+
+const byDay = (one: Element, other: Element): number => dayIn(one).localeCompare(dayIn(other));
+
+const dayIn = (item: Element): string => item.querySelector('time')!.dateTime;
 
 const lastDay = (time: HTMLTimeElement): string => time.dataset.until ?? time.dateTime;
 
-/** Moves what is over, such as a term or the row of a deadline, into the folded part beside it. */
+/** Moves past terms and deadlines into the folded part beside them. */
 export function foldPast(root: HTMLElement, today: string): void {
   const folded = root.querySelector<HTMLElement>('details')!;
   const parts = (place: ParentNode) => all(':is(tbody, .terms, .now-list) > *', place);
@@ -42,13 +48,13 @@ export function foldPast(root: HTMLElement, today: string): void {
   open.hidden = parts(open).length === 0;
 }
 
-/** Closes what has become past; a visitor can open it again. */
+/** Closes parts that are past; a visitor can open them again. */
 export function foldAfter(today: string): void {
   for (const part of all('[data-fold-after]') as NodeListOf<HTMLDetailsElement>)
     if (part.dataset.foldAfter! < today) part.open = false;
 }
 
-/** What happens on the days of a term. */
+/** The days of a term that the pages name. */
 const kinds = {
   registrationStartDate: 'Registration for # opens',
   registrationEndDate: 'Last day to register for #',
@@ -74,7 +80,7 @@ export const comingDays = ({ today, terms }: Calendar): ComingDay[] =>
     .filter(({ day }) => day >= today)
     .sort((one, other) => one.day.localeCompare(other.day));
 
-/** The next first day of classes, and the next last day to register, or else the next day on which one can. */
+/** The next first day of classes, and the next last day to register, or else the next day registration opens. */
 export function nextDates(calendar: Calendar): { start?: ComingDay; deadline?: ComingDay } {
   const days = comingDays(calendar);
   const next = (kind: Kind) => days.find((one) => one.kind === kind);

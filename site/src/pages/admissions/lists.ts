@@ -25,7 +25,7 @@ export const steps = [
   },
 ] as const;
 
-/** What an applicant to each program shows, beside the grade point average. */
+/** Documents that each program asks for, beside the grade point average. */
 export const requirements: Record<string, readonly string[]> = {
   'general-studies': [
     'A completed application',
@@ -54,7 +54,7 @@ export const dates: readonly ImportantDate[] = [
   {
     kind: 'Registration',
     when: ['Term by term'],
-    text: 'Each term opens on the day that the academic calendar gives it, and applications for it close on another.',
+    text: 'The academic calendar has the days on which registration opens and applications close.',
     path: '/academic-calendar',
     label: 'Academic calendar',
   },
@@ -66,9 +66,9 @@ export const dates: readonly ImportantDate[] = [
     label: 'Scholarships',
   },
   {
-    kind: 'Aid, by priority',
+    kind: 'Priority for aid',
     when: { yearly: priorityDeadlines },
-    text: 'Who asks for aid by the priority date of a term is considered first.',
+    text: 'Apply for aid by the date of your term to be considered first.',
     path: '/financial-aid#deadlines',
     label: 'Aid deadlines',
   },

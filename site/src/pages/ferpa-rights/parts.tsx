@@ -24,8 +24,9 @@ const steps: readonly Step[] = [
       <>
         In the student portal you can{' '}
         <a href={portalRequest('directory_restriction')}>restrict the directory</a> and{' '}
-        <a href={portalRequest('record_correction')}>ask for a correction</a>. To see a record, or to consent
-        to a disclosure, write to the registrar with your student number and your signature.
+        <a href={portalRequest('record_correction')}>ask for a correction</a>. Your grades, credits and
+        account are there too. To see anything else, or to consent to a disclosure, write to the registrar
+        with your student number and your signature.
       </>
     ),
   },

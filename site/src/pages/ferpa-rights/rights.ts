@@ -3,7 +3,7 @@ import { recordsPrivacy } from '../../facts/records';
 export const rights = [
   {
     heading: 'To inspect your record',
-    text: `Ask the registrar in writing for what you want to see. You see it within ${recordsPrivacy.inspectionWithin}.`,
+    text: `Your grades, credits and account are in the student portal. To see anything else, ask the registrar in writing. You see it within ${recordsPrivacy.inspectionWithin}.`,
   },
   {
     heading: 'To have it corrected',

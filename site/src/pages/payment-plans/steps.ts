@@ -9,15 +9,15 @@ export const steps: readonly Step[] = [
   },
   {
     heading: 'Choose the plan',
-    text: 'Write to the bursar which one, over how many months, and for which term. The portal will take this one day; for now it is a message.',
+    text: 'Tell the bursar which plan you want, over how many months, and for which term.',
   },
   {
     heading: 'Read it, and agree',
-    text: 'You get every installment with its date and amount in writing. The plan begins when you have agreed to it.',
+    text: 'You get every installment with its date and amount in writing. Once you agree, the plan starts, and you can follow it in the student portal under My Account.',
   },
 ];
 
-/** What becomes of a semester's balance that is not paid, in its order. */
+/** The consequences of an unpaid semester balance, in order. */
 export const lateSteps: readonly { when: string; what: string }[] = [
   { when: 'The day it is due', what: 'Pay by the end of the day, and nothing is added.' },
   { when: 'Past due', what: `${money(late.balanceFee)} is added to the balance, once.` },

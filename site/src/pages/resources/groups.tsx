@@ -98,12 +98,14 @@ export const groups: readonly ResourceGroup[] = [
       {
         picture: 'form',
         heading: 'Forms',
-        text: 'What the university needs from you in writing. Each link leads to the form; the first three are in the student portal.',
+        text: 'What the university needs from you in writing. All but the last two are in the student portal.',
         links: (
           <>
             <a href={portalRequest('withdrawal')}>Withdrawal</a>
             <a href={portalRequest('directory_restriction')}>Directory restriction</a>
             <a href={portalRequest('accommodation')}>Accommodation</a>
+            <a href={portalRequest('record_correction')}>Correction of your record</a>
+            <a href={portalRequest('support_ticket')}>Support ticket</a>
             <a href="/transfer-evaluation">Transfer evaluation</a>
             <a href="/student-complaint">Complaint</a>
           </>

@@ -15,6 +15,6 @@ export const steps: readonly Step[] = [
   },
   {
     heading: 'Join via the portal',
-    text: 'Sign in when it begins, and open the session. Until the portal lists sessions, the way in is in the confirmation.',
+    text: 'When it begins, open the link in your confirmation and sign in with your portal account.',
   },
 ];
