@@ -8,13 +8,13 @@ const screens = [
   { width: 390, height: 844 },
 ];
 const inner = routes.filter((route) => route !== '/');
-/** Those with the longest texts, and some others. All with `npm run test:full`. */
-const longest = ['/about', '/athletics', '/ferpa-rights', '/student-complaint', '/transfer-evaluation'];
-const looked = isFull ? inner : [...longest, ...sample(inner, 8, 'heads.spec.ts')];
+/** The pages with the longest heads, and a sample of the others. All with `npm run test:full`. */
+const longestHeads = ['/about', '/athletics', '/ferpa-rights', '/student-complaint', '/transfer-evaluation'];
+const checked = isFull ? inner : [...longestHeads, ...sample(inner, 8, 'heads.spec.ts')];
 
 test('the head of an inner page takes at most a quarter of the first screen', async ({ page }) => {
   const tooHigh: string[] = [];
-  for (const route of looked) {
+  for (const route of checked) {
     await page.goto(route, { waitUntil: 'domcontentloaded' });
     for (const screen of screens) {
       await page.setViewportSize(screen);
@@ -25,7 +25,7 @@ test('the head of an inner page takes at most a quarter of the first screen', as
   expect(tooHigh).toEqual([]);
 });
 
-test('Home shows the price, the next start date and what builds trust on the first screen', async ({
+test('Home shows the price, the next start date and reasons to trust it on the first screen', async ({
   page,
 }) => {
   await page.setViewportSize(screens[0]!);

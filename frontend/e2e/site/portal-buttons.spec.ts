@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { enterCredentials, expect, test, toast } from '../journey';
 
-/** The buttons of the public site that lead to a form of the portal, and the form's heading. */
+/** Buttons of the public site that open a form of the portal, and the form's heading. */
 const buttons = [
   ['/refund-policy#withdraw', 'Submit a withdrawal request', 'Ask to Withdraw from a Term'],
   ['/ferpa-rights#restrict', 'Request a directory restriction', 'Restrict Directory Information'],
   ['/accessibility#accommodations', 'Request an accommodation', 'Ask for an Accommodation'],
+  ['/resources#order', 'Correction of your record', 'Ask for a Correction'],
   ['/support#tickets', 'Open a ticket in the portal', 'Ask for Support'],
 ] as const;
 
@@ -31,7 +32,7 @@ test('a button of the site opens its form of the portal, through the sign-in', a
   const ticket = form(page, 'Ask for Support');
   await ticket.getByLabel('Category').selectOption({ label: 'Login and access' });
   await ticket.getByLabel('Subject').fill('A page of the portal stays blank');
-  await ticket.getByLabel('What happened').fill('It stays blank since this morning.');
+  await ticket.getByLabel('What happened').fill('It has been blank since this morning.');
   await ticket.getByRole('button', { name: 'Send Request' }).click();
   await expect(toast(page, /Request .+ sent successfully/)).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { PageHead } from '../components/PageHead';
 import { NextDates } from '../components/Today';
 import { advising, registrar } from '../facts/contact';
 import { importantDeadlines } from '../facts/deadlines';
+import { mail } from '../facts/format';
 import { Deadlines } from './academic-calendar/Deadlines';
 import { PublishedTerms } from './academic-calendar/PublishedTerms';
 import { SystemTerms } from './academic-calendar/SystemTerms';
@@ -35,7 +36,7 @@ export function AcademicCalendarPage() {
         heading="Now and next"
         lede="The terms of the system, with the days that registration and classes begin and end."
       >
-        <NextDates without="Ask the registrar" />
+        <NextDates without={<a href={mail(registrar.email)}>Ask the registrar</a>} />
         <SystemTerms />
       </Band>
 
