@@ -161,6 +161,10 @@ describe('the search', () => {
     expect(first(query)?.path).toBe(address);
   });
 
+  it.each(['laptop', 'chromebook', 'internet speed'])('should name the part that answers %j', (query) => {
+    expect(first(query)?.parts[0]?.anchor).toBe('equipment');
+  });
+
   it('should know words only for pages and parts that are there', () => {
     const places = new Set(
       pages.flatMap(([path, , , parts]) => parts.map(([id]) => (id ? `${path}#${id}` : path))),

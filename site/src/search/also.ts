@@ -33,7 +33,7 @@ export const also: Readonly<Record<string, string>> = {
   '/resources#study': 'asynchronous self paced recorded lectures flexible schedule evening weekend',
   '/terms#honesty': 'plagiarism cheating honor code academic integrity',
   '/student-complaint': 'complaint complain grievance report problem',
-  '/support#hours':
+  '/support#equipment':
     'laptop computer chromebook tablet ipad mac windows internet speed requirements equipment technology wifi',
   '/support#questions': 'password login sign in locked out help desk',
   '/transfer-evaluation':

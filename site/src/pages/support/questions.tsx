@@ -57,11 +57,12 @@ const access: readonly AccordionItem[] = [
 const technical: readonly AccordionItem[] = [
   {
     id: 'equipment',
-    heading: 'What do I need?',
+    heading: 'Which computer and connection do I need?',
     content: (
       <p>
-        A computer, a tablet or a telephone with a current browser, and a connection of at least{' '}
-        {requirements.minimumSpeed}. For live classes also a microphone and something to listen with.
+        A laptop (a Chromebook is enough), another computer, a tablet or a phone with a current browser, and a
+        connection of at least {requirements.minimumSpeed}. Live classes also need a microphone and headphones
+        or speakers.
       </p>
     ),
   },
