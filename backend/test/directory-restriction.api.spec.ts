@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { trailOf } from './harness/lookups.js';
 import { asMachine, machineWith, tokenOf, withToken } from './harness/machine-clients.js';
@@ -170,18 +171,31 @@ describe('a directory restriction should', () => {
     await restrict(false);
   });
 
-  it('have letters need consent, and the public check answer as for a code that nobody has', async () => {
+  it('have letters need consent, and the public check answer as for an unused code or an unknown file', async () => {
     const check = async (code: string) => {
       const { status, text } = await system.anonymous
         .get(`/verify/${code}`)
         .set('Accept', 'application/json');
       return [status, text.replace(/"(instance|requestId)":"[^"]*"/g, '')];
     };
-    const nobodys = newCode();
+    const unused = newCode();
+    const bytes = (await registrar.get(`/api/letters/${letter.id}`).buffer().expect(200)).body as Buffer;
+    const checkFile = async (sha256: string, code: string) => {
+      const { status, text } = await system.anonymous.get('/verify').query({ sha256, code }).redirects(0);
+      return [status, text.replaceAll(sha256, '')];
+    };
+    const [digest, other] = [createHash('sha256').update(bytes).digest('hex'), 'ab'.repeat(32)];
     expect((await check(letter.code))[0]).toBe(200);
+    expect((await checkFile(digest, unused))[0]).toBe(303);
     await restrict(true);
-    expect(await check(letter.code)).toEqual(await check(nobodys));
+    expect(await check(letter.code)).toEqual(await check(unused));
     expect((await check(letter.code))[0]).toBe(404);
+    for (const own of [
+      [digest, letter.code],
+      [digest, unused],
+      [other, letter.code],
+    ] as const)
+      expect(await checkFile(...own)).toEqual(await checkFile(other, unused));
     expectProblem(
       await registrar.post(`/api/students/${one.id}/letters`).send({ kind: 'enrollment_verification' }),
       422,

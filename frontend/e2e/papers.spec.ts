@@ -60,10 +60,12 @@ test('a registrar issues a transcript, keeps the file, and revokes it', async ({
   await page.goto(`/verify/${code}`);
   await expect(page.getByRole('heading', { name: 'This document is valid' })).toBeVisible();
   await expect(page.getByText(`Ida ${lastName}`)).toBeVisible();
+  const same = /^copy\.pdf is the file that was issued as TR-\d+, byte for byte\.$/;
+  const differs = /^doctored\.pdf differs from TR-\d+\./;
+  const isValid = page.getByRole('heading', { name: 'This document is valid' });
+  const doesNotMatch = page.getByRole('heading', { name: 'This file doesn’t match' });
   const copy = page.getByLabel(/^Check your copy/);
   const pdf = { name: 'copy.pdf', mimeType: 'application/pdf' };
-  await copy.setInputFiles({ ...pdf, buffer: bytes });
-  await expect(page.getByRole('status')).toHaveText(/^copy\.pdf: This is the file that was issued/);
   const doctored = Buffer.from(bytes);
   doctored[doctored.length >> 1]! ^= 1;
   await page.evaluate((content) => {
@@ -73,36 +75,45 @@ test('a registrar issues a transcript, keeps the file, and revokes it', async ({
       new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
     );
   }, doctored.toString('base64'));
-  await expect(page.getByRole('status')).toHaveText(
-    /^doctored\.pdf: This file differs from the one issued\./,
-  );
+  await expect(page.getByRole('status')).toHaveText(differs);
+  // An altered copy isn't read as valid because its original is.
+  await expect(doesNotMatch).toBeVisible();
+  await expect(isValid).toBeHidden();
+  await expectAccessible(page, 'an altered copy of a document');
+  await copy.setInputFiles({ ...pdf, buffer: bytes });
+  await expect(page.getByRole('status')).toHaveText(same);
+  await expect(isValid).toBeVisible();
   await expectAccessible(page, 'a valid document');
 
   // On /verify itself: found by the bytes, or by the code in altered ones; the file isn't sent.
-  for (const [name, buffer, expected] of [
-    ['copy.pdf', bytes, /^copy\.pdf: This is the file that was issued/],
-    ['doctored.pdf', doctored, /^doctored\.pdf: This file differs from the one issued/],
+  for (const [name, buffer, expected, heading] of [
+    ['copy.pdf', bytes, same, isValid],
+    ['doctored.pdf', doctored, differs, doesNotMatch],
   ] as const) {
     await page.goto('/verify');
     await page.getByLabel(/check the file/).setInputFiles({ ...pdf, name, buffer });
     await expect(page).toHaveURL(`/verify/${code}`);
     await expect(page.getByRole('status')).toHaveText(expected);
+    await expect(heading).toBeVisible();
   }
   await page.goto('/verify');
   await page.getByLabel(/check the file/).setInputFiles({ ...pdf, buffer: Buffer.from('%PDF-1.7 garbage') });
-  await expect(page.getByRole('heading', { name: 'Not issued here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This file can’t be confirmed' })).toBeVisible();
+  await expect(page.getByText('copy.pdf', { exact: true })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
-  await expectAccessible(page, 'a file that was not issued here');
+  await expectAccessible(page, 'a file that can’t be confirmed');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(transcript);
   await menu.click();
   await page.getByRole('menuitem', { name: 'Revoke' }).click();
   const question = page.getByRole('dialog', { name: /^Revoke TR-/ });
-  await question.getByLabel('Reason').fill('Issued for somebody of the same name.');
+  await question.getByLabel('Reason').fill('Issued for another student of the same name.');
   await question.getByRole('button', { name: 'Revoke', exact: true }).click();
   await expect(row).toContainText('Revoked');
   await page.goto(`/verify/${code}`);
   await expect(page.getByRole('heading', { name: 'This document is revoked' })).toBeVisible();
+  await copy.setInputFiles({ ...pdf, buffer: bytes });
+  await expect(page.getByRole('status')).toHaveText(/byte for byte\. But TR-\d+ is revoked\.$/);
 });
 
 test('a registrar issues a transcript by keyboard alone', async ({ page }) => {

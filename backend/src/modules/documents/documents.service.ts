@@ -238,20 +238,18 @@ export class DocumentsService {
     return this.read(id, kinds) as Promise<Row & { kind: Kind }>;
   }
 
-  /** The code of the document that was issued as a file with this SHA-256, in hexadecimal digits. */
-  async codeOf(sha256: string): Promise<string | null> {
+  /** The code of the document with this file (SHA-256, hexadecimal), else with this code, if it may be confirmed. */
+  async confirmableCode(sha256: string, code: string | null): Promise<string | null> {
     const [row] = await this.transactions.query<{ code: string }>(
-      `SELECT document.code FROM issued_documents document JOIN stored_files file ON file.id = document.file_id
-       WHERE file.sha256 = decode($1, 'hex')`,
-      [sha256],
+      `SELECT document.code FROM (
+         SELECT own.code, own.student_id, 1 AS rank FROM stored_files file
+           JOIN issued_documents own ON own.file_id = file.id WHERE file.sha256 = decode($1, 'hex')
+         UNION ALL SELECT code, student_id, 2 FROM issued_documents WHERE code = $2) document
+       WHERE ${mayBeConfirmed} ORDER BY document.rank LIMIT 1`,
+      [sha256, code],
       { prepared: true },
     );
     return row?.code ?? null;
-  }
-
-  async isIssued(code: string): Promise<boolean> {
-    const [row] = await this.transactions.query('SELECT FROM issued_documents WHERE code = $1', [code]);
-    return row !== undefined;
   }
 
   /**
@@ -265,8 +263,7 @@ export class DocumentsService {
       `SELECT ${signedColumns}, document.issued_at AS "issuedAt", document.status, document.ended_at AS "endedAt",
          document.is_shared AS "isShared"
        FROM issued_documents document JOIN document_keys key ON key.id = document.key_id
-       WHERE document.code = $1 AND NOT EXISTS (SELECT FROM students
-         WHERE students.id = document.student_id AND students.directory_restriction <> '{}')`,
+       WHERE document.code = $1 AND ${mayBeConfirmed}`,
       [code],
       { prepared: true },
     );
@@ -386,6 +383,10 @@ export class DocumentsService {
     return key.id;
   }
 }
+
+/** Documents of students who restrict directory information are never confirmed. */
+const mayBeConfirmed = `NOT EXISTS (SELECT FROM students
+  WHERE students.id = document.student_id AND students.directory_restriction <> '{}')`;
 
 const digestOf = (content: object): Buffer => createHash('sha256').update(JSON.stringify(content)).digest();
 const noSuchDocument = (): NotFoundError => new NotFoundError('There is no such document.');

@@ -1,4 +1,4 @@
-/** What an official transcript says, kept as it was issued, and shown by `/verify` if the holder consents. */
+/** The content of an official transcript as it was issued. `/verify` shows it if the holder consents. */
 export interface SharedFacts {
   name: string;
   program: string | null;
@@ -8,7 +8,9 @@ export interface SharedFacts {
   transfers: { institution: string; code: string; title: string; credits: number }[];
   terms: {
     name: string;
-    /** The grade is null for a course in progress, or registered. */
+    /** Whether the term had begun when the transcript was issued. */
+    hasBegun: boolean;
+    /** The grade is null for a course that is in progress or registered. */
     courses: { code: string; title: string; credits: number; grade: string | null }[];
   }[];
 }

@@ -2,29 +2,48 @@
  * Compares a PDF with the issued document by SHA-256. The file stays in the browser: the page's policy allows no
  * connection, and only the digest and the code in the file are in the address that finds the document. The page of the
  * document compares the digest itself, so a link alone can't claim that a file is genuine. Without script, or without
- * the browser's cryptography, the page has the form for the code, and the digest to compare by hand.
+ * the browser's cryptography (which needs https), the page says how to compare by hand.
  */
 (() => {
   const part = document.getElementById('compare');
   if (!part || !window.crypto?.subtle) return;
   const input = part.querySelector('input');
   const answer = part.querySelector('[role="status"]');
+  const { sha256, number, status } = part.dataset;
   const most = 50_000_000;
   const dropped = 'dropped-document';
+  const heading = document.querySelector('h1');
+  const sentence = document.getElementById('sentence');
+  const issued = { heading: heading.textContent, sentence: sentence?.textContent, title: document.title };
 
   const tell = (result, text) => {
     answer.dataset.result = result;
     answer.textContent = text;
   };
 
+  /** The heading is about the copy in hand: a valid document doesn't make an altered copy of it valid. */
+  function head(text) {
+    heading.textContent = text.heading;
+    sentence.textContent = text.sentence;
+    document.title = text.title;
+  }
+
   function compare({ name, digest }) {
-    if (digest === part.dataset.sha256)
-      tell('same', `${name}: This is the file that was issued, byte for byte.`);
-    else
+    if (digest === sha256) {
+      head(issued);
       tell(
-        'other',
-        `${name}: This file differs from the one issued. It was altered, or it is another document. Don’t rely on it.`,
+        status === 'valid' ? 'same' : 'ended',
+        `${name} is the file that was issued as ${number}, byte for byte.${status === 'valid' ? '' : ` But ${number} is ${status}.`}`,
       );
+    } else {
+      const text = 'This file doesn’t match';
+      head({
+        heading: text,
+        sentence: `Collegium University issued ${number}, but not this file. Don’t rely on the file.`,
+        title: `${text} · Collegium University`,
+      });
+      tell('other', `${name} differs from ${number}. It was altered, or it is another document.`);
+    }
   }
 
   async function digestOf(bytes) {
@@ -45,7 +64,7 @@
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
       const digest = await digestOf(bytes);
-      if (part.dataset.sha256) return compare({ name: file.name, digest });
+      if (sha256) return compare({ name: file.name, digest });
       const code = codeOf(bytes);
       window.sessionStorage.setItem(dropped, JSON.stringify({ name: file.name, digest }));
       window.location.assign(`/verify?${new URLSearchParams({ sha256: digest, ...(code && { code }) })}`);
@@ -63,8 +82,14 @@
     if (event.dataTransfer?.files[0]) void take(event.dataTransfer.files[0]);
   });
   part.hidden = false;
+  document.getElementById('without').hidden = true;
 
-  const before = window.sessionStorage.getItem(dropped);
+  const before = JSON.parse(window.sessionStorage.getItem(dropped));
   window.sessionStorage.removeItem(dropped);
-  if (before && part.dataset.sha256) compare(JSON.parse(before));
+  const chosen = document.getElementById('chosen');
+  if (before && sha256) compare(before);
+  else if (before && chosen) {
+    chosen.lastElementChild.textContent = before.name;
+    chosen.hidden = false;
+  }
 })();

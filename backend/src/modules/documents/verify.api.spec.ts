@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
@@ -9,6 +9,7 @@ import { type Client, startTestApp, type TestApp } from '../../../test/harness/t
 import { entities } from '../../entities.js';
 import { Environment } from '../../platform/config/environment.js';
 import { migrate } from '../../platform/database/migrate.js';
+import { Transactions } from '../../platform/database/transactions.js';
 import { newCode, shownCode } from './document-codes.rules.js';
 import { DocumentKeys } from './document-keys.js';
 import { DocumentSigner } from './document-signatures.js';
@@ -119,7 +120,7 @@ describe('GET /verify/{code} should', () => {
     expectProblem(await verify(await plant(forged, 9003)), 410);
   });
 
-  it('find a document by the digest of its file, else by the code in it, and claim nothing itself', async () => {
+  it('find a document by the digest of its file, else by the code in it, and leave the verdict to its page', async () => {
     const { signer } = new DocumentKeys(system.app.get(Environment));
     await register(signer.publicKey);
     const code = await plant(signer, 9005);
@@ -140,12 +141,43 @@ describe('GET /verify/{code} should', () => {
       `sha256=${unknown}&code=a&code=b`,
     ]) {
       const { text } = await look(query).expect(404);
-      expect(text).toContain('<h1>Not issued here</h1>');
+      expect(text).toContain('<h1>This file can’t be confirmed</h1>');
     }
     for (const query of ['sha256=', 'sha256=x', `sha256=${digest}0`, 'sha256=a&sha256=b', 'sha256[a]=1'])
       expect((await look(query)).status).toBe(query === 'sha256[a]=1' ? 200 : 400);
     const { text } = await look('').expect(200);
     expect(text).toMatch(/<label for="file">.*choose the PDF/);
+  });
+
+  it('find the digest of a file through an index', async () => {
+    const spy = jest.spyOn(system.app.get(Transactions), 'query');
+    await system.anonymous.get(`/verify?sha256=${'ab'.repeat(32)}`).expect(404);
+    const [sql, values] = spy.mock.calls.find(([text]) => text.includes('stored_files'))!;
+    spy.mockRestore();
+    const plan = await system.dataSource.transaction(async (manager) => {
+      // A small table is scanned although it has an index.
+      await manager.query('SET LOCAL enable_seqscan = off');
+      return JSON.stringify(await manager.query(`EXPLAIN (FORMAT JSON) ${sql}`, values));
+    });
+    expect(plan).toContain('ix_stored_files_sha256');
+  });
+
+  it('say what to do in a browser that can’t compare files', async () => {
+    const { signer } = new DocumentKeys(system.app.get(Environment));
+    await register(signer.publicKey);
+    const code = await plant(signer, 9006);
+    const textOf = async (path: string) => (await system.anonymous.get(path).set('Accept', 'text/html')).text;
+    // The script hides the sentence and shows the box; without script it is the other way round.
+    for (const [path, advice] of [
+      ['/verify', 'turn on JavaScript'],
+      ['/verify/none', 'turn on JavaScript'],
+      [`/verify?sha256=${'ab'.repeat(32)}`, 'turn on JavaScript'],
+      [`/verify/${code}`, 'shasum -a 256 FILE'],
+    ] as const) {
+      const text = await textOf(path);
+      expect(text).toMatch(new RegExp(`<p id="without">[^<]*${advice}`));
+      expect(text).toMatch(/<div id="compare"[^>]* hidden>/);
+    }
   });
 
   it('confirm no document whose file has changed, is missing or cannot be read', async () => {

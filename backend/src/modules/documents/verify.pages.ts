@@ -8,9 +8,9 @@ import type { CheckedDocument } from './documents.service.js';
 import type { DocumentKind, DocumentStatus } from './issued-document.entity.js';
 import type { SharedFacts } from './shared-facts.js';
 
-/** The code is known, but the kept file or its signature is not the university's. */
+/** The code is known, but the stored file or its signature isn't the university's. */
 export const unconfirmed =
-  'The kept copy of this document does not pass the check of its signature. Don’t rely on it; ask the registrar of Collegium University.';
+  'The university’s own copy of this document fails its signature check. Don’t rely on the document. Ask the registrar of Collegium University.';
 
 const kinds: Record<DocumentKind, string> = {
   transcript: 'Official transcript',
@@ -18,18 +18,22 @@ const kinds: Record<DocumentKind, string> = {
   good_standing: 'Letter of good standing',
 };
 
-const statuses: Record<DocumentStatus, { heading: string; sentence: string }> = {
+const statuses: Record<DocumentStatus, { label: string; heading: string; sentence: string }> = {
   valid: {
+    label: 'Valid',
     heading: 'This document is valid',
-    sentence: 'Collegium University issued it, and it holds.',
+    sentence: 'Collegium University issued it, and it is current.',
   },
   superseded: {
+    label: 'Superseded',
     heading: 'This document is superseded',
-    sentence: 'Collegium University issued it. The record has changed since; ask for a newer one.',
+    sentence:
+      'Collegium University issued it, but the student’s record has changed since. Ask for a newer one.',
   },
   revoked: {
+    label: 'Revoked',
     heading: 'This document is revoked',
-    sentence: 'Collegium University issued it and has taken it back. Do not rely on it.',
+    sentence: 'Collegium University issued it and later revoked it. Don’t rely on it.',
   },
 };
 
@@ -54,43 +58,64 @@ const page = (title: string, body: Markup, hasScript = false): string =>
     ...(hasScript && { script: scriptAddress }),
   });
 
-/** Shown by the script, which compares without sending the file; a page without a digest looks for the document first. */
-const compare = (
-  label: string,
-  sha256 = '',
-): Markup => markup`<div id="compare" class="drop" data-sha256="${sha256}" hidden>
+interface Comparison {
+  label: string;
+  /** What to do in a browser that can't compare. */
+  without: string;
+  /** Of the document on this page. Without it, the script looks for the document first. */
+  document?: { sha256: string; number: string; status: DocumentStatus };
+}
+
+/** The script hides the first paragraph and shows the box. It compares without sending the file. */
+const compare = ({ label, without, document }: Comparison): Markup => markup`<p id="without">${without}</p>
+<div id="compare" class="drop"${document && markup` data-sha256="${document.sha256}" data-number="${document.number}" data-status="${document.status}"`} hidden>
 <p><label for="file">${label}</label>
 <input id="file" type="file" accept="application/pdf,.pdf" aria-describedby="file-hint"></p>
-<p id="file-hint" class="quiet">Your browser computes the SHA-256 of the file. The file isn’t sent anywhere.</p>
+<p id="file-hint" class="quiet">Your browser compares the file. It isn’t sent anywhere.</p>
 <p role="status"></p>
 </div>`;
+
+const compareOnPage =
+  'This browser can’t compare files here: turn on JavaScript and use an https address. Or enter the code; its page says how to compare a file by hand.';
+const compareByHand =
+  'This browser can’t compare files here. To check a copy by hand, compute its SHA-256 (on Windows: certutil -hashfile FILE SHA256; on macOS and Linux: shasum -a 256 FILE) and compare it with the one below. If they differ, the copy was altered.';
 
 export const askPage = (): string =>
   page(
     'Check a document',
     markup`<h1>Check a document</h1>
-<p>Transcripts and letters of Collegium University carry a code of sixteen letters and digits, such as
-K7QM-2XRT-94WD-HBFA. It tells whether the university issued the document, and whether it still holds.</p>
+<p>Transcripts and letters of Collegium University carry a code of 16 letters and digits, such as
+K7QM-2XRT-94WD-HBFA. Enter it to see whether the university issued the document and whether it is still valid.</p>
 ${form()}
-${compare('Or check the file: choose the PDF, or drop it on this page')}`,
+${compare({ label: 'Or check the file: choose the PDF, or drop it on this page', without: compareOnPage })}`,
     true,
   );
 
-/** No document has the bytes of a file that a reader chose. */
+/** No document that may be confirmed has the content of a file that a reader chose, or its code. */
 export const unknownFilePage = (sha256: string): string =>
   page(
-    'Not issued here',
-    markup`<h1>Not issued here</h1>
-<p>Collegium University issued no document with exactly these bytes. The file was altered, or it isn’t from this
-university. Don’t rely on it. If it carries a code, check the code.</p>
-<dl><dt>SHA-256 of the file</dt><dd><code>${sha256}</code></dd></dl>
+    'This file can’t be confirmed',
+    markup`<h1>This file can’t be confirmed</h1>
+<p class="alert">Don’t rely on it. It was altered, Collegium University didn’t issue it, or its holder keeps their
+information private.</p>
+<p>If the document shows a code, check the code. The registrar of Collegium University can tell you more.</p>
+<dl>
+<div id="chosen" hidden><dt>File</dt><dd></dd></div>
+<div><dt>SHA-256 of the file</dt><dd><code>${sha256}</code></dd></div>
+</dl>
 ${form()}
-${compare('Or check another file: choose the PDF, or drop it on this page')}`,
+${compare({ label: 'Or check another file: choose the PDF, or drop it on this page', without: compareOnPage })}`,
     true,
   );
 
 export const unknownPage = (typed: string, detail: string): string =>
-  page('No such document', markup`<h1>No such document</h1>${form(typed.slice(0, 60), detail)}`);
+  page(
+    'This code can’t be confirmed',
+    markup`<h1>This code can’t be confirmed</h1>
+${form(typed.slice(0, 60), detail)}
+${compare({ label: 'Or check the file: choose the PDF, or drop it on this page', without: compareOnPage })}`,
+    true,
+  );
 
 export const unconfirmedPage = (): string =>
   page(
@@ -102,23 +127,23 @@ export const unconfirmedPage = (): string =>
 
 const credits = (value: number): string => `${value} ${value === 1 ? 'credit' : 'credits'}`;
 
-/** One table of courses, with the caption that says of what. */
+/** A table of courses with its caption. */
 const courses = (caption: string, rows: readonly SharedCourse[]): Markup => markup`<table>
 <caption>${caption}</caption>
 <thead><tr><th scope="col">Course</th><th scope="col">Credits</th><th scope="col">Grade</th></tr></thead>
 <tbody>${rows.map(
   ({ code, title, credits, grade }) =>
-    markup`<tr><th scope="row">${code} <span>${title}</span></th><td>${credits}</td><td>${grade ?? 'In progress'}</td></tr>`,
+    markup`<tr><th scope="row">${code} <span>${title}</span></th><td>${credits}</td><td>${grade}</td></tr>`,
 )}</tbody>
 </table>`;
 
 type SharedCourse = SharedFacts['terms'][number]['courses'][number];
 
-/** What the document says. Compare it with the copy in hand. */
-function said({ name, program, degrees, transfers, terms, ...facts }: SharedFacts): Markup {
+/** The content of a document, for a reader who compares it with a copy. */
+function contentOf({ name, program, degrees, transfers, terms, ...facts }: SharedFacts): Markup {
   const institutions = [...new Set(transfers.map(({ institution }) => institution))];
-  return markup`<h2>What it says</h2>
-<p>The holder consents that this page shows it. Compare it with your copy.</p>
+  return markup`<h2>Content of the document</h2>
+<p>The holder agreed to show it here. Compare it with your copy.</p>
 <dl>
 <dt>Name</dt><dd>${name}</dd>
 <dt>Program</dt><dd>${program ?? 'None'}</dd>
@@ -135,7 +160,15 @@ ${institutions.map((institution) =>
     transfers.filter((one) => one.institution === institution).map((one) => ({ ...one, grade: 'TR' })),
   ),
 )}
-${terms.map((term) => courses(term.name, term.courses))}`;
+${terms.map((term) =>
+  courses(
+    term.name,
+    term.courses.map((course) => ({
+      ...course,
+      grade: course.grade ?? (term.hasBegun ? 'In progress' : 'Registered'),
+    })),
+  ),
+)}`;
 }
 
 export function checkedPage({
@@ -147,23 +180,23 @@ export function checkedPage({
   sha256,
   facts,
 }: CheckedDocument): string {
-  const { heading, sentence } = statuses[status];
+  const { label, heading, sentence } = statuses[status];
   return page(
     heading,
     markup`<h1>${heading}</h1>
-<p>${sentence}</p>
-${compare('Check your copy: choose the PDF, or drop it on this page', sha256)}
+<p id="sentence">${sentence}</p>
+${compare({ label: 'Check your copy: choose the PDF, or drop it on this page', without: compareByHand, document: { sha256, number, status } })}
 <dl>
 <dt>Document</dt><dd>${kinds[kind]}</dd>
 <dt>Number</dt><dd>${number}</dd>
 <dt>Issued on</dt><dd>${day(issuedAt)}</dd>
-<dt>Status</dt><dd>${status}${endedAt && ` since ${day(endedAt)}`}</dd>
+<dt>Status</dt><dd>${label}${endedAt && ` since ${day(endedAt)}`}</dd>
 <dt>SHA-256 of the file</dt><dd><code>${sha256}</code></dd>
 </dl>
 ${
   facts
-    ? said(facts)
-    : markup`<p>To protect the holder, this page shows nothing else. An altered file has another SHA-256.</p>`
+    ? contentOf(facts)
+    : markup`<p>To protect the holder’s privacy, this page doesn’t show what the document says.</p>`
 }
 <p><a class="button" href="/verify">Check another document</a></p>`,
     true,

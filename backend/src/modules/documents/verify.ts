@@ -15,10 +15,11 @@ import {
 } from './verify.pages.js';
 
 /** The same for a code that doesn't exist and for a document of a student who restricts directory information. */
-const noDocument = 'Nothing can be confirmed for this code.';
-const noCode = `${noDocument} Please look at it again: it has sixteen characters, and never 0, O, 1, I or L.`;
+const noDocument =
+  'No document can be confirmed with this code. Compare it with the code on the document, or ask the registrar of Collegium University.';
+const noCode = 'Check the code: it has 16 letters and digits, and never 0, O, 1, I or L.';
 
-/** `/verify`, the public check of an issued document: pages without script, and JSON for programs that ask for it. */
+/** `/verify`, the public check of an issued document: pages that work without script, and JSON for programs. */
 export function verifyDocuments(documents: DocumentsService): RequestHandler {
   return (request: Request, response: Response, next: NextFunction): void => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
@@ -36,7 +37,7 @@ export function verifyDocuments(documents: DocumentsService): RequestHandler {
   };
 }
 
-/** The form sends here; the address of the answer is one that can be kept. */
+/** Answers the form with the document's own address, which readers can keep. */
 function ask(typed: unknown, response: Response): void {
   if (typeof typed !== 'string' || !typed.trim()) return send(response, 200, askPage());
   const code = codeFrom(typed);
@@ -44,7 +45,7 @@ function ask(typed: unknown, response: Response): void {
   else send(response, 404, unknownPage(typed, noCode));
 }
 
-/** By the digest of a file, else by the code that was in it: the page of the document compares the two digests. */
+/** Finds a document by the digest of a file, else by the code in it. The page of the document compares the digests. */
 async function find(
   documents: DocumentsService,
   { sha256, code: typed }: { sha256: unknown; code: unknown },
@@ -52,9 +53,9 @@ async function find(
 ): Promise<void> {
   const digest = typeof sha256 === 'string' && /^[0-9a-f]{64}$/i.test(sha256) ? sha256.toLowerCase() : null;
   if (!digest) return send(response, 400, askPage());
-  const code = (await documents.codeOf(digest)) ?? (typeof typed === 'string' ? codeFrom(typed) : null);
-  // A code that is in a file proves nothing: only one of a document that there is leads to its page.
-  if (code && (await documents.isIssued(code))) response.redirect(303, `/verify/${shownCode(code)}`);
+  // A code in a file proves nothing: only the code of a document that may be confirmed leads to its page.
+  const code = await documents.confirmableCode(digest, typeof typed === 'string' ? codeFrom(typed) : null);
+  if (code) response.redirect(303, `/verify/${shownCode(code)}`);
   else send(response, 404, unknownFilePage(digest));
 }
 
@@ -82,7 +83,7 @@ function goneError(error: unknown): GoneError {
   throw error;
 }
 
-/** An address that cannot be decoded is no code. */
+/** An address that can't be decoded isn't a code. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

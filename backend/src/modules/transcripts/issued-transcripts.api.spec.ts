@@ -196,7 +196,7 @@ describe('POST /api/transcripts/{id}/revoke should', () => {
 });
 
 describe('GET /verify/{code} should', () => {
-  it('say what it is and that it holds, and nothing of the person', async () => {
+  it('show kind, number and status, and nothing of the person', async () => {
     const one = await student();
     const issued = await issue(one);
     const page = await check(issued.code)
@@ -229,7 +229,7 @@ describe('GET /verify/{code} should', () => {
     });
   });
 
-  it('say that it is revoked, and not why; or superseded', async () => {
+  it('show that it is superseded or revoked, and not why', async () => {
     const issued = await issue(await student());
     await system.dataSource.query(
       `UPDATE issued_documents SET status = 'superseded', ended_at = now() WHERE id = $1`,
@@ -242,18 +242,18 @@ describe('GET /verify/{code} should', () => {
     expect(text).not.toContain('Secret');
   });
 
-  it('answer 404 for a code that no document has, or that can be none', async () => {
+  it('answer 404 for a code that no document has, or that isn’t a code', async () => {
     const { code } = await issue(await student());
     const wrong = `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`;
     for (const one of [wrong, 'x', '0000-0000-0000-0000', '%3Cscript%3E', encodeURIComponent('<b>"\'')]) {
       const page = await check(one).set('Accept', 'text/html').expect(404);
-      expect(page.text).toContain('No such document');
-      expect(page.text).not.toMatch(/<script|<b>/);
+      expect(page.text).toContain('This code can’t be confirmed');
+      expect(page.text).not.toMatch(/<script(?! src="\/verify\/)|<b>/);
       expectProblem(await check(one).set('Accept', 'application/json'), 404);
     }
   });
 
-  it('be asked by a form that needs no script', async () => {
+  it('work with a form that needs no script', async () => {
     const { code } = await issue(await student());
     const form = await system.anonymous.get('/verify').expect(200);
     expect(form.text).toMatch(/<form action="\/verify" method="get">[\s\S]*<label for="code">/);

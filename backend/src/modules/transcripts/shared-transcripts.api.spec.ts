@@ -30,6 +30,9 @@ beforeAll(async () => {
   const course = await records.course({ code: 'QSH 101', title: 'Rhetoric', credits: 3 });
   const section = await records.section({ courseId: course.id, termId: term.id });
   await records.enrollment(student, section, { status: 'completed', grade: 'A-' });
+  const ahead = await records.term({ name: 'Term Ahead', startDate: '2198-01-06', endDate: '2198-05-01' });
+  const later = await records.course({ code: 'QSH 201', title: 'Poetics', credits: 3 });
+  await records.enrollment(student, await records.section({ courseId: later.id, termId: ahead.id }));
   await system.app.get(StandingService).recompute([student.id]);
   own = await system.asPerson(email);
 });
@@ -91,7 +94,7 @@ describe('an issued transcript should', () => {
 });
 
 describe('PUT /api/transcripts/{id}/sharing should', () => {
-  it('let the holder show what it says on the check, as it was issued, and hide it again', async () => {
+  it('show the content on the check as it was issued when the holder shares it, and hide it again', async () => {
     const issued = await issue();
     expect(await page(issued)).not.toMatch(/Sunniva|QSH 101/);
     expect(await facts(issued)).toBeNull();
@@ -108,8 +111,11 @@ describe('PUT /api/transcripts/{id}/sharing should', () => {
       'QSH 101',
       'Rhetoric',
       'A-',
+      'Term Ahead',
+      'Registered',
     ])
       expect(text).toContain(part);
+    expect(text).not.toContain('In progress');
     expect(text).not.toContain(student.studentId);
     expect(await facts(issued)).toEqual({
       ...{
@@ -121,7 +127,14 @@ describe('PUT /api/transcripts/{id}/sharing should', () => {
       },
       transfers: [],
       terms: [
-        { name: 'Term Shared', courses: [{ code: 'QSH 101', title: 'Rhetoric', credits: 3, grade: 'A-' }] },
+        {
+          ...{ name: 'Term Shared', hasBegun: true },
+          courses: [{ code: 'QSH 101', title: 'Rhetoric', credits: 3, grade: 'A-' }],
+        },
+        {
+          ...{ name: 'Term Ahead', hasBegun: false },
+          courses: [{ code: 'QSH 201', title: 'Poetics', credits: 3, grade: null }],
+        },
       ],
     });
     await share(own, issued, { isShared: false }).expect(200);
@@ -131,7 +144,7 @@ describe('PUT /api/transcripts/{id}/sharing should', () => {
     ]);
   });
 
-  it('ask an office for the written consent of the student, and refuse others', async () => {
+  it('require the student’s written consent from an office, and refuse others', async () => {
     const issued = await issue();
     expectProblem(await share(registrar, issued, { isShared: true }), 422, {
       errors: { consent: ['Please confirm that the student has consented in writing.'] },
@@ -145,7 +158,7 @@ describe('PUT /api/transcripts/{id}/sharing should', () => {
     expectProblem(await share(await system.as('bursar'), issued, { isShared: true }), 403);
   });
 
-  it('show nothing of a revoked one', async () => {
+  it('hide the content of a revoked transcript', async () => {
     const issued = await issue();
     await share(own, issued, { isShared: true }).expect(200);
     await registrar.post(`/api/transcripts/${issued.id}/revoke`).send({ reason: 'Wrong.' }).expect(200);
@@ -154,7 +167,7 @@ describe('PUT /api/transcripts/{id}/sharing should', () => {
     await share(own, issued, { isShared: false }).expect(200);
   });
 
-  it('not confirm a document whose kept facts were changed past the server', async () => {
+  it('answer 410 for a document whose content was changed in the database', async () => {
     const issued = await issue();
     await system.dataSource.query('ALTER TABLE issued_documents DISABLE TRIGGER tr_issued_documents_kept');
     await system.dataSource.query(
@@ -169,7 +182,7 @@ describe('PUT /api/transcripts/{id}/sharing should', () => {
     expectProblem(await registrar.get(`/api/transcripts/${issued.id}`), 410);
   });
 
-  it('list them to the student, without the files', async () => {
+  it('show the student the list of their transcripts, without the files', async () => {
     const issued = await issue();
     const { body } = await own.get(`/api/students/${student.id}/transcripts`).expect(200);
     expect((body as IssuedTranscriptDto[])[0]).toMatchObject({ id: issued.id, isShared: false });

@@ -12,8 +12,8 @@ export const factsOf = ({ student, program, degrees, ...transcript }: Transcript
   transfers: transcript.transferCredits.map(({ institution, courseCode, title, creditsEarned }) => ({
     ...{ institution, code: courseCode ?? 'Elective', title, credits: creditsEarned },
   })),
-  terms: transcript.terms.map(({ name, courses }) => ({
-    name,
+  terms: transcript.terms.map(({ name, hasBegun, courses }) => ({
+    ...{ name, hasBegun },
     courses: courses.map(({ code, title, credits, grade }) => ({ code, title, credits, grade })),
   })),
 });

@@ -50,6 +50,7 @@ import { DirectoryRestriction1764245100000 } from './migrations/1764245100000-di
 import { SectionDefaults1764245000000 } from './migrations/1764245000000-section-defaults.js';
 import { Departments1764248000000 } from './migrations/1764248000000-departments.js';
 import { MailReplies1764249100000 } from './migrations/1764249100000-mail-replies.js';
+import { FileDigests1764252000000 } from './migrations/1764252000000-file-digests.js';
 import { SavedCarts1764244000000 } from './migrations/1764244000000-saved-carts.js';
 import { ExcusedWork1764247000000 } from './migrations/1764247000000-excused-work.js';
 import { AcademicHistory1764236000000 } from './migrations/1764236000000-academic-history.js';
@@ -113,4 +114,5 @@ export const migrations = [
   Departments1764248000000,
   RecordCorrections1764249000000,
   MailReplies1764249100000,
+  FileDigests1764252000000,
 ];

@@ -22,6 +22,7 @@ export type FileRemoval = (typeof fileRemovals)[number];
 @Check('ck_stored_files_sha256', 'length(sha256) = 32')
 @Check('ck_stored_files_removed', '(removed_at IS NULL) = (removal IS NULL)')
 @Index(['createdAt'])
+@Index(['sha256'])
 @Index(['usageId'])
 export class StoredFile {
   @PrimaryGeneratedColumn('uuid')
