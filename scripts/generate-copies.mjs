@@ -1,6 +1,6 @@
 /**
- * Copies what the backend also has for another workspace, because no workspace imports another: how a calendar file is
- * written, for the site, and the countries and states, for the portal. With --check nothing is written; the exit code says
+ * Copies code of the backend to another workspace, because no workspace imports another: calendar files for the site;
+ * countries, states and the comparison of names for the portal. With --check nothing is written; the exit code says
  * whether a copy is out of date.
  */
 import fs from 'node:fs';
@@ -11,6 +11,7 @@ const copies = {
   'backend/src/common/calendar-file.ts': 'site/src/calendar/calendar-file.ts',
   'backend/src/common/places.ts': 'frontend/src/components/places/places.ts',
   'backend/src/common/us-states.ts': 'frontend/src/components/places/us-states.ts',
+  'backend/src/modules/transfer-credit/same-name.rules.ts': 'frontend/src/resources/inquiries/sameName.ts',
 };
 const check = process.argv.includes('--check');
 

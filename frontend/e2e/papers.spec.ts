@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible';
 import { expect, openDashboard, pressEscape, signIn, test, toast } from './journey';
 
 /** Of its own, so that no hold is in the way. */
@@ -45,11 +44,15 @@ test('a registrar issues a transcript, keeps the file, and revokes it', async ({
   await page.getByRole('menuitem', { name: 'Download PDF' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^TR-\d{6}\.pdf$/);
-  const bytes = fs.readFileSync(await file.path());
-  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(
+    fs
+      .readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
 
   await menu.click();
-  await page.getByRole('menuitem', { name: 'Show content on the check' }).click();
+  await page.getByRole('menuitem', { name: 'Show on public check' }).click();
   const consent = page.getByRole('dialog', { name: /^Show the content of TR-/ });
   await consent.getByRole('checkbox', { name: /consented to this in writing/ }).check();
   await consent.getByRole('button', { name: 'Show content' }).click();
@@ -58,51 +61,7 @@ test('a registrar issues a transcript, keeps the file, and revokes it', async ({
   const code = await row.getByRole('link').textContent();
   const transcript = page.url();
   await page.goto(`/verify/${code}`);
-  await expect(page.getByRole('heading', { name: 'This document is valid' })).toBeVisible();
   await expect(page.getByText(`Ida ${lastName}`)).toBeVisible();
-  const same = /^copy\.pdf is the file that was issued as TR-\d+, byte for byte\.$/;
-  const differs = /^doctored\.pdf differs from TR-\d+\./;
-  const isValid = page.getByRole('heading', { name: 'This document is valid' });
-  const doesNotMatch = page.getByRole('heading', { name: 'This file doesn’t match' });
-  const copy = page.getByLabel(/^Check your copy/);
-  const pdf = { name: 'copy.pdf', mimeType: 'application/pdf' };
-  const doctored = Buffer.from(bytes);
-  doctored[doctored.length >> 1]! ^= 1;
-  await page.evaluate((content) => {
-    const data = new DataTransfer();
-    data.items.add(new File([Uint8Array.from(atob(content), (one) => one.charCodeAt(0))], 'doctored.pdf'));
-    document.body.dispatchEvent(
-      new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
-    );
-  }, doctored.toString('base64'));
-  await expect(page.getByRole('status')).toHaveText(differs);
-  // An altered copy isn't read as valid because its original is.
-  await expect(doesNotMatch).toBeVisible();
-  await expect(isValid).toBeHidden();
-  await expectAccessible(page, 'an altered copy of a document');
-  await copy.setInputFiles({ ...pdf, buffer: bytes });
-  await expect(page.getByRole('status')).toHaveText(same);
-  await expect(isValid).toBeVisible();
-  await expectAccessible(page, 'a valid document');
-
-  // On /verify itself: found by the bytes, or by the code in altered ones; the file isn't sent.
-  for (const [name, buffer, expected, heading] of [
-    ['copy.pdf', bytes, same, isValid],
-    ['doctored.pdf', doctored, differs, doesNotMatch],
-  ] as const) {
-    await page.goto('/verify');
-    await page.getByLabel(/check the file/).setInputFiles({ ...pdf, name, buffer });
-    await expect(page).toHaveURL(`/verify/${code}`);
-    await expect(page.getByRole('status')).toHaveText(expected);
-    await expect(heading).toBeVisible();
-  }
-  await page.goto('/verify');
-  await page.getByLabel(/check the file/).setInputFiles({ ...pdf, buffer: Buffer.from('%PDF-1.7 garbage') });
-  await expect(page.getByRole('heading', { name: 'This file can’t be confirmed' })).toBeVisible();
-  await expect(page.getByText('copy.pdf', { exact: true })).toBeVisible();
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expectAccessible(page, 'a file that can’t be confirmed');
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(transcript);
   await menu.click();
   await page.getByRole('menuitem', { name: 'Revoke' }).click();
@@ -112,8 +71,6 @@ test('a registrar issues a transcript, keeps the file, and revokes it', async ({
   await expect(row).toContainText('Revoked');
   await page.goto(`/verify/${code}`);
   await expect(page.getByRole('heading', { name: 'This document is revoked' })).toBeVisible();
-  await copy.setInputFiles({ ...pdf, buffer: bytes });
-  await expect(page.getByRole('status')).toHaveText(/byte for byte\. But TR-\d+ is revoked\.$/);
 });
 
 test('a registrar issues a transcript by keyboard alone', async ({ page }) => {
@@ -143,7 +100,7 @@ test('a student prints their own transcript', async ({ page }) => {
   await page.goto('/portal/my-record');
   await page.getByRole('link', { name: 'Transcript', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'My Transcript' })).toBeVisible();
-  await expect(page.getByRole('table').first()).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Quality points' }).first()).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Unofficial PDF' }).click();
   expect((await download).suggestedFilename()).toMatch(/^Transcript S\d+ \(unofficial\)\.pdf$/);

@@ -85,7 +85,7 @@ describe('transfer credit in the Academic Record', () => {
       'href',
       `/portal/transfer-credit/${evaluationId}`,
     );
-    expect(second).toHaveTextContent(/ART 111.*Elective.*passed here too: it earns once/);
+    expect(second).toHaveTextContent(/ART 111.*Elective.*also passed here, so it earns credit once/);
   });
 
   it.each([

@@ -65,7 +65,7 @@ export const papers: Visit[] = [
     at: (page) => withTranscript(page),
     act: async (page) => {
       await openFirstMenu(page);
-      await page.getByRole('menuitem', { name: 'Show content on the check' }).click();
+      await page.getByRole('menuitem', { name: 'Show on public check' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Show content', exact: true }).click();
     },
     shows: /^Please confirm that the student has consented/,
@@ -73,7 +73,7 @@ export const papers: Visit[] = [
   {
     screen: 'issue a transcript',
     at: (page) => withTranscript(page, 'dialog=issue'),
-    shows: /cannot be deleted, only revoked/,
+    shows: /can’t be deleted, only revoked/,
   },
   {
     screen: 'for whom a transcript is',

@@ -190,7 +190,7 @@ ${compare({ label: 'Check your copy: choose the PDF, or drop it on this page', w
 <dt>Document</dt><dd>${kinds[kind]}</dd>
 <dt>Number</dt><dd>${number}</dd>
 <dt>Issued on</dt><dd>${day(issuedAt)}</dd>
-<dt>Status</dt><dd>${label}${endedAt && ` since ${day(endedAt)}`}</dd>
+<dt>Status</dt><dd>${label}${endedAt && ` on ${day(endedAt)}`}</dd>
 <dt>SHA-256 of the file</dt><dd><code>${sha256}</code></dd>
 </dl>
 ${

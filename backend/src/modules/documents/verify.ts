@@ -17,7 +17,7 @@ import {
 /** The same for a code that doesn't exist and for a document of a student who restricts directory information. */
 const noDocument =
   'No document can be confirmed with this code. Compare it with the code on the document, or ask the registrar of Collegium University.';
-const noCode = 'Check the code: it has 16 letters and digits, and never 0, O, 1, I or L.';
+const noCode = 'Look for a typing error: a code has 16 letters and digits, and never 0, O, 1, I or L.';
 
 /** `/verify`, the public check of an issued document: pages that work without script, and JSON for programs. */
 export function verifyDocuments(documents: DocumentsService): RequestHandler {

@@ -28,7 +28,7 @@ const meanings: Record<string, string> = {
   ...{ P: 'Passed', NP: 'Not passed' },
 };
 
-/** What the grade alone does not say. */
+/** What the grade alone doesn't show. */
 function noteOf({ grade, isCounted, isRepeat }: TranscriptCourseDto, hasBegun: boolean): string {
   const notes = [grade === null ? (hasBegun ? 'In progress' : 'Registered') : meanings[grade]];
   if (isRepeat) notes.push('Repeat');
@@ -64,7 +64,7 @@ function transfersOf(credits: readonly TranscriptTransferDto[]): object[] {
         ...{ code: credit.externalCode, title: credit.externalTitle, grade: credit.grade },
         here: credit.courseCode ?? 'Elective',
         credits: String(credit.credits),
-        note: credit.creditsEarned < credit.credits ? 'Passed here too; Not in the GPA' : 'Not in the GPA',
+        note: credit.creditsEarned < credit.credits ? 'Also passed here; Not in the GPA' : 'Not in the GPA',
       })),
   }));
 }
@@ -112,7 +112,7 @@ export function printed(
     total: [
       ['Credits attempted', String(total.creditsAttempted)],
       ['Credits earned', String(total.creditsEarned)],
-      ...(transferCredits.length ? [['Of them by transfer', String(total.creditsTransferred)]] : []),
+      ...(transferCredits.length ? [['Credits by transfer', String(total.creditsTransferred)]] : []),
       ['GPA credits', String(total.gpaCredits)],
       ['Quality points', total.qualityPoints],
       ['Cumulative GPA', total.cumulativeGpa ?? 'None yet'],

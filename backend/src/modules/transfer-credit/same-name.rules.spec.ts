@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { seed } from '../../../../scripts/lib/sample.mjs';
 import { isSameName } from './same-name.rules.js';
 
-describe('a name', () => {
+describe('isSameName', () => {
   it.each([
     ['Ida Crossing', 'Ida Crossing', true],
     ['Ida Crossing', 'crossing, IDA', true],
@@ -21,7 +21,7 @@ describe('a name', () => {
     expect(isSameName(other, one)).toBe(same);
   });
 
-  it('is the same in any order, case and spacing, and not with another word', () => {
+  it('matches a name in any order, case and spacing, and not with a word replaced', () => {
     const word = fc.stringMatching(/^[a-z]{2,8}$/);
     fc.assert(
       fc.property(

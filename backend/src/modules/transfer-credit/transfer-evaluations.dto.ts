@@ -326,7 +326,7 @@ export class TransferCreditDto {
   @ApiProperty({ example: 3 })
   credits: number;
 
-  @ApiProperty({ example: 3, description: '0 where the course is passed here too: it earns once.' })
+  @ApiProperty({ example: 3, description: '0 if the course was also passed here: it earns credit once.' })
   creditsEarned: number;
 
   @ApiProperty({ format: 'date' })

@@ -72,7 +72,7 @@ function Row({ credit }: { credit: TransferCreditDto }) {
         <Course>
           {courseCode ? <strong>{courseCode}</strong> : 'Elective'}
           {courseCode && title}
-          {creditsEarned < credits && <Under>passed here too: it earns once</Under>}
+          {creditsEarned < credits && <Under>also passed here, so it earns credit once</Under>}
         </Course>
       </td>
       <td data-figure>{formatNumber(credits)}</td>

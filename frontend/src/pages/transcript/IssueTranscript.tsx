@@ -47,10 +47,10 @@ export function IssueTranscript({ studentId, name, onIssued, onClose }: Props) {
       >
         <Stack>
           <p>
-            It says what the record of {name} says now, and stays so whatever changes later. It gets a number,
-            a signature and a code that anybody can check.
+            It shows the record of {name} as of now and doesn’t change when the record does. It gets a number,
+            a signature and a code that anyone can check.
           </p>
-          <p>An issued transcript cannot be deleted, only revoked.</p>
+          <p>An issued transcript can’t be deleted, only revoked.</p>
         </Stack>
       </Confirm>
     );

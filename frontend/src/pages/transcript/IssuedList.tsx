@@ -18,17 +18,17 @@ interface Props {
   papers: Papers;
   label: string;
   counted: (total: number) => string;
-  /** Whether this person takes them back. */
+  /** Whether this person can revoke them. */
   mayRevoke: boolean;
-  /** Whose consent lets the public check show what they say; absent: it never does. */
+  /** Who decides whether the public check shows the content; absent: it never does. */
   sharing?: 'holder' | 'office';
   /** Whether this person gets the files. */
   mayDownload?: boolean;
-  /** Where there is none at all. */
+  /** Shown when no document was issued. */
   none: ReactNode;
 }
 
-/** What the university has given out about a student, each with the very file that went out. */
+/** The documents issued for a student, each with its file. */
 export function IssuedList({
   studentId,
   papers,
@@ -78,7 +78,7 @@ export function IssuedList({
           ...(sharing && status !== 'revoked'
             ? [
                 {
-                  label: isShared ? 'Hide content from the check' : 'Show content on the check',
+                  label: isShared ? 'Hide from public check' : 'Show on public check',
                   icon: isShared ? 'lock' : 'check',
                   onSelect: () => open(`share.${id}`),
                 } as const,

@@ -36,7 +36,7 @@ export function RevokeDocument({ id, ...props }: Props) {
           <Failure title="The document could not be read" error={error} onRetry={() => void refetch()} />
         ) : data ? (
           <Notice title="No such document" icon="search">
-            The link is not right, or leads to what was issued for somebody else.
+            Check the link, or open the list again.
           </Notice>
         ) : (
           <Bone height="96px" />
@@ -46,7 +46,7 @@ export function RevokeDocument({ id, ...props }: Props) {
   );
 }
 
-/** Taking a document back is final: the check by its code says so to everybody from then on. */
+/** Revoking is final, and the public check shows it. */
 function RevokeForm({
   document,
   papers,
@@ -69,8 +69,8 @@ function RevokeForm({
       name={`document/${document.id}/revoke`}
       title={`Revoke ${document.number}?`}
       description={
-        'Whoever checks its code is told from now on that the university has taken it back. The file is kept. ' +
-        'This cannot be undone; a new document can be issued.'
+        'Anyone who checks its code will see that it is revoked. The file is kept. This can’t be undone, but you can ' +
+        'issue a new document.'
       }
       submit="Revoke"
       saving="Revoking…"

@@ -78,8 +78,8 @@ function ShareForm({
       title={isShared ? `Hide the content of ${number}?` : `Show the content of ${number}?`}
       description={
         isShared
-          ? 'The public check then shows the number, date and status only.'
-          : 'Anyone with the code then sees name, program, degrees, credits, GPA, courses and grades on the public check, and can find an altered copy. You can hide them again.'
+          ? 'The public check will show only the number, date and status.'
+          : 'Anyone with the code will see the name, program, degrees, credits, GPA, courses and grades on the public check, and can compare a copy with them. You can hide them again.'
       }
       submit={isShared ? 'Hide content' : 'Show content'}
       saving="Saving…"

@@ -9,13 +9,30 @@ import { size, space } from '../../theme/scale';
 /** One part of the transcript, under its heading. */
 export const Section = styled.section({ '@media print': { breakInside: 'avoid' } });
 const narrow = '@container (max-width: 560px)';
+/** Figures move together, so that titles keep whole words at 320 px. */
+const narrowest = '@container (max-width: 320px)';
 export const Rows = styled(Table)({
   tableLayout: 'fixed',
-  '& :is(th, td)': { [narrow]: { padding: space(2) } },
+  '& :is(th, td)': {
+    [narrow]: { padding: space(2) },
+    [narrowest]: { padding: space(2, 1), hyphens: 'auto' },
+  },
   '& tbody :is(th, td)': { verticalAlign: 'top', overflowWrap: 'anywhere' },
-  '& :is(th, td)[data-course]': { width: '120px', [narrow]: { width: '84px' } },
-  '& :is(th, td)[data-figure]': { width: '84px', [narrow]: { width: '64px' } },
-  '& :is(th, td)[data-grade]': { width: '72px', [narrow]: { width: '56px' } },
+  '& :is(th, td)[data-course]': {
+    width: '120px',
+    [narrow]: { width: '84px' },
+    [narrowest]: { width: '70px' },
+  },
+  '& :is(th, td)[data-figure]': {
+    width: '84px',
+    [narrow]: { width: '64px' },
+    [narrowest]: { width: '54px' },
+  },
+  '& :is(th, td)[data-grade]': {
+    width: '72px',
+    [narrow]: { width: '56px' },
+    [narrowest]: { width: '48px' },
+  },
   '& :is(th, td)[data-remark]': { width: '190px', [narrow]: { display: 'none' } },
   '& :is(th, td)[data-remark="long"]': { width: '40%' },
   '& :is(th, td)[data-points="long"]': { width: '136px', textAlign: 'right' },
@@ -33,7 +50,7 @@ const meanings: Record<string, string> = {
   ...{ P: 'Passed', NP: 'Not passed' },
 };
 
-/** What the grade alone does not say, in the words of the paper. */
+/** What the grade alone doesn't show, in the words of the PDF. */
 function remarkOf({ grade, isCounted, isRepeat }: TranscriptCourseDto, hasBegun: boolean) {
   return [
     grade === null ? (hasBegun ? 'In progress' : 'Registered') : meanings[grade],
@@ -93,7 +110,7 @@ const Courses = ({ term }: { term: TranscriptTermDto }) => (
       </thead>
       <tbody>
         {term.courses.map((course, at) => (
-          // A course may stand there twice: given up, and taken again.
+          // A course may occur twice: dropped with a grade, and taken again.
           <Row key={`${course.code} ${at}`} course={course} hasBegun={term.hasBegun} />
         ))}
       </tbody>

@@ -12,7 +12,7 @@ import { TransferTable } from './TransferTable';
 const Stack = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
 const Key = styled.p({ maxWidth: '80ch', color: color.muted, fontSize: size.small });
 
-/** What the paper says, on screen: the totals, each term, and how it is to be read. */
+/** The transcript on screen: the totals, each term, and a key. */
 export const TranscriptView = ({ transcript }: { transcript: TranscriptDto }) => (
   <>
     <StatTiles>
@@ -43,11 +43,11 @@ export const TranscriptView = ({ transcript }: { transcript: TranscriptDto }) =>
           <TermTable key={term.id} term={term} />
         ))}
         <Key>
-          Points are those of a grade for each credit, by the scale of its term. Quality points are credits
-          times points; the GPA is their sum over the GPA credits. W (withdrawn), I (incomplete), IP (in
-          progress), P (passed) and NP (not passed) carry no points; P and TR (transfer) earn credits. All
-          attempts of a repeated course are shown. A course marked “Not in the GPA” doesn’t count in the
-          cumulative GPA.
+          Points are the grade points of one credit, by the grading scale of the term. Quality points are
+          credits times points. The GPA is the quality points divided by the GPA credits. W (withdrawn), I
+          (incomplete), IP (in progress), P (passed) and NP (not passed) carry no points. P and TR (transfer)
+          earn credits. All attempts of a repeated course are shown. A course marked “Not in the GPA” doesn’t
+          count in the cumulative GPA.
         </Key>
       </Stack>
     )}

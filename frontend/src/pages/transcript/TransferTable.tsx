@@ -44,7 +44,7 @@ export const TransferTable = ({
 
 function Row({ credit }: { credit: TranscriptTransferDto }) {
   const { courseCode, title, credits, creditsEarned, grade, externalCode, institution } = credit;
-  const there = `${externalCode}, ${institution}${creditsEarned < credits ? '; passed here too, it earns once' : ''}; Not in the GPA`;
+  const there = `${externalCode}, ${institution}${creditsEarned < credits ? '; also passed here, so it earns credit once' : ''}; Not in the GPA`;
   return (
     <tr>
       <th scope="row" data-course>
