@@ -110,6 +110,8 @@ test('a room that is taken is said while a section is typed, until another is ty
 
   await page.goto('/portal/courses?dialog=add-section');
   const dialog = page.getByRole('dialog', { name: 'Add Section' });
+  // The policy "New sections" of an online university.
+  await expect(dialog.getByLabel('Modality')).toHaveValue('online');
   await dialog.getByRole('combobox', { name: 'Course' }).fill(code);
   const found = dialog.getByRole('listbox', { name: 'Course' }).getByRole('option');
   await expect(found).toHaveText([new RegExp(code)]);

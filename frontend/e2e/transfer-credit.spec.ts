@@ -70,7 +70,7 @@ test('an inquiry is evaluated, articulated onto the record, and one course is re
   };
   const save = page.getByRole('button', { name: 'Save Evaluation' });
   await page.getByRole('textbox', { name: 'Institution' }).fill(institution);
-  // A student of another name is asked about.
+  // A student of another name needs a confirmation.
   const [someone] = await read(page, '/api/students?range=[0,0]');
   await choose(someone);
   await save.press('Enter');
@@ -78,7 +78,7 @@ test('an inquiry is evaluated, articulated onto the record, and one course is re
   await expect(other.getByText(/is from Ida Crossing\. You chose/)).toBeVisible();
   await pressEscape(page);
   await expect(other).toBeHidden();
-  // The answer to the question is what the server asks for.
+  // The server requires the same confirmation.
   await save.press('Enter');
   await other.getByRole('button', { name: /^Attach to / }).click();
   await expect(toast(page, 'Evaluation saved')).toBeVisible();

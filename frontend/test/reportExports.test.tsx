@@ -31,7 +31,7 @@ const bursar = aUser('bursar', { permissions: ['self.use', 'reports.financial'] 
 const at = '/portal/reports/exports';
 
 describe('The exports of a person', () => {
-  it('should keep the focus on Download while the file is on its way', async () => {
+  it('should keep the focus on Download while the file loads', async () => {
     let arrive = () => {};
     const file = new Promise<ReturnType<typeof problem>>((resolve) => (arrive = () => resolve(problem(500))));
     const { person } = await open(at, {

@@ -83,7 +83,7 @@ describe('@remote every list as a file', () => {
     expect(await header(['enrollments.override'])).not.toContain('Student Name');
   });
 
-  it('should refuse headings that it does not know, by the name of the parameter', async () => {
+  it('should refuse unknown headings and name the parameter', async () => {
     const list = lists.find(({ name }) => name === '/api/courses')!;
     const refused = await fileOf(list.client, `${list.path}?headings=German`);
     expectProblem(refused, 400, { detail: 'Parameter "headings" must be "plain" or "fields".' });
@@ -165,7 +165,7 @@ const nameOfId: Record<string, RegExp> = {
 /** They point to no record of their own: the row itself, a call, and what an outside system numbers. */
 const ownIds = ['Record ID', 'Request ID', 'Rule ID', 'TFC Plan ID'];
 
-/** What a person who opens the file could not read. */
+/** The headings that a reader of the file can't understand. */
 function unreadable([header, ...lines]: string[][]): string[] {
   const isId = (heading = '') => / IDs?$/.test(heading);
   const found = header!.filter(

@@ -3505,7 +3505,7 @@ export type LetterDto = {
     code: string;
     status: 'valid' | 'superseded' | 'revoked';
     /**
-     * Whether `/verify` shows what it says, with the consent of its holder.
+     * Whether `/verify` shows its content, with the consent of its holder.
      */
     isShared: boolean;
     issuedAt: string;
@@ -5987,7 +5987,7 @@ export type TranscriptTransferDto = {
     title: string;
     credits: number;
     /**
-     * 0 where the course is passed here too: it earns once.
+     * 0 if the course was also passed here: it earns credit once.
      */
     creditsEarned: number;
     articulatedOn: string;
@@ -6035,11 +6035,11 @@ export type TranscriptTermDto = {
     id: string;
     name: string;
     /**
-     * One at least: terms without courses are left out.
+     * At least one: terms without courses are left out.
      */
     courses: Array<TranscriptCourseDto>;
     /**
-     * false for a term in the future: its courses are registered.
+     * false for a future term: its courses are registered.
      */
     hasBegun: boolean;
     /**
@@ -6093,11 +6093,11 @@ export type TranscriptDto = {
      */
     gpaCredits: number;
     /**
-     * With those by transfer.
+     * Including transfer credits.
      */
     creditsEarned: number;
     /**
-     * With those by transfer.
+     * Including transfer credits.
      */
     creditsAttempted: number;
     student: NamedStudentDto;
@@ -6121,7 +6121,7 @@ export type IssuedTranscriptDto = {
     code: string;
     status: 'valid' | 'superseded' | 'revoked';
     /**
-     * Whether `/verify` shows what it says, with the consent of its holder.
+     * Whether `/verify` shows its content, with the consent of its holder.
      */
     isShared: boolean;
     issuedAt: string;
@@ -6146,11 +6146,11 @@ export type IssueTranscriptDto = {
 
 export type ShareTranscriptDto = {
     /**
-     * Whether `/verify` shows what the document says.
+     * Whether `/verify` shows the content of the document.
      */
     isShared: boolean;
     /**
-     * Of an office, to share: the student has consented in writing. It is kept in the audit trail.
+     * Required from an office to share: the student has consented in writing. The audit trail shows who shared it.
      */
     consent?: boolean;
 };
@@ -6318,7 +6318,7 @@ export type CreateTransferEvaluationDto = {
      */
     studentId?: string | null;
     /**
-     * Confirms that the student may have another name than the sender of the inquiry; without it, that is refused (422).
+     * Confirms a student whose name differs from the sender of the inquiry. Without it, the answer is 422.
      */
     confirmOtherName?: boolean;
     /**
@@ -6342,7 +6342,7 @@ export type UpdateTransferEvaluationDto = {
      */
     studentId?: string | null;
     /**
-     * Confirms that the student may have another name than the sender of the inquiry; without it, that is refused (422).
+     * Confirms a student whose name differs from the sender of the inquiry. Without it, the answer is 422.
      */
     confirmOtherName?: boolean;
     institution?: string;
@@ -6469,7 +6469,7 @@ export type TransferCreditDto = {
     title: string;
     credits: number;
     /**
-     * 0 where the course is passed here too: it earns once.
+     * 0 if the course was also passed here: it earns credit once.
      */
     creditsEarned: number;
     articulatedOn: string;
@@ -19327,7 +19327,7 @@ export type DepartmentsRemoveError = DepartmentsRemoveErrors[keyof DepartmentsRe
 
 export type DepartmentsRemoveResponses = {
     /**
-     * The department is gone or inactive.
+     * The department is deleted or inactive.
      */
     204: void;
 };
@@ -24735,7 +24735,7 @@ export type TransferEvaluationsConsequencesErrors = {
      */
     404: ProblemDto;
     /**
-     * It is no draft any more, or the course is not credited.
+     * It is no longer a draft, or the course is not credited.
      */
     409: ProblemDto;
     /**

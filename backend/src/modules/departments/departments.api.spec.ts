@@ -23,7 +23,7 @@ const add = async (name: string): Promise<ListedDepartmentDto> =>
   (await registrar.post('/api/departments').send({ name }).expect(201)).body as ListedDepartmentDto;
 
 describe('/api/departments should', () => {
-  it('be what courses choose from, in the spelling of the list', async () => {
+  it('be the list that courses choose from, with its spelling', async () => {
     expectProblem(await registrar.post('/api/courses').send(course('General Educaton')), 422, {
       errors: {
         department: [
@@ -36,7 +36,7 @@ describe('/api/departments should', () => {
     await registrar.post('/api/courses').send(course(null)).expect(201);
   });
 
-  it('get a department that a course is the first to name', async () => {
+  it('gain a department that a new course names first', async () => {
     await registrar.post('/api/courses').send(course('Oceanography')).expect(201);
     const { body } = await registrar.get('/api/departments?search=oceanography').expect(200);
     const [department] = body as ListedDepartmentDto[];
@@ -57,7 +57,7 @@ describe('/api/departments should', () => {
     await put({ department: 'General Educaton' }).expect(422);
   });
 
-  it('carry courses along to a new name', async () => {
+  it('rename the department in its courses', async () => {
     const { id } = await add('Rhetorik');
     const { id: courseId } = await records.course({ department: 'Rhetorik' });
     await registrar.put(`/api/departments/${id}`).send({ name: 'Rhetoric' }).expect(200);
@@ -72,7 +72,7 @@ describe('/api/departments should', () => {
     });
   });
 
-  it('delete a department without courses, and close another', async () => {
+  it('delete a department without courses, and deactivate one with courses', async () => {
     const empty = await add('Astrology');
     await registrar.delete(`/api/departments/${empty.id}`).expect(204).expect('Outcome', 'deleted');
     const used = await add('Alchemy');
@@ -83,7 +83,7 @@ describe('/api/departments should', () => {
     expect((open.body as ListedDepartmentDto[]).map(({ name }) => name)).not.toContain('Alchemy');
   });
 
-  it('be read by everyone and written by the registrar', async () => {
+  it('let every role read and the registrar write', async () => {
     const student = await system.as('student');
     await student.get('/api/departments').expect(200);
     expectProblem(await student.post('/api/departments').send({ name: 'Mine' }), 403);

@@ -66,7 +66,7 @@ export class DepartmentsController {
   @RequirePermission('settings.academic')
   @ApiOperation({
     summary: 'Changes a department',
-    description: 'A field left out keeps its value. Courses follow a new name.',
+    description: 'A field left out keeps its value. Courses get the new name.',
   })
   @ApiId('id', 'department')
   @ApiUpdate(ListedDepartmentDto)
@@ -88,11 +88,11 @@ export class DepartmentsController {
   @Delete(':id')
   @RequirePermission('settings.academic')
   @ApiOperation({
-    summary: 'Deletes a department, or closes it',
-    description: 'A department with courses stays, with `isActive` false.',
+    summary: 'Deletes a department, or deactivates it',
+    description: 'A department with courses is kept with `isActive` false.',
   })
   @ApiId('id', 'department')
-  @ApiEnd('The department is gone or inactive.')
+  @ApiEnd('The department is deleted or inactive.')
   remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<Outcome> {
     return this.departments.remove(id, expected);
   }

@@ -1,4 +1,4 @@
-/** How many letters must be typed otherwise to make one text the other; more than `most` is not counted. */
+/** The edit distance of two texts, counted up to `most`. */
 function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -17,7 +17,7 @@ const letters = (name: string): string =>
     .replace(/&/g, 'and')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The listed name that is meant: without regard to case and spaces. */
+/** The listed name, ignoring case and spaces. */
 export const listedAs = <Listed extends { name: string }>(
   given: string,
   list: readonly Listed[],

@@ -30,7 +30,7 @@ const courses = '(SELECT count(*)::int FROM courses WHERE courses.department = d
 const order: Record<Sort, string> = { name: `department.name ${alphabetical}`, courses };
 const columns = 'department.id, department.name, department.is_active AS "isActive"';
 
-/** The reference list of departments, and what it means for courses. */
+/** The reference list of departments, which courses choose from. */
 @Injectable()
 export class DepartmentsService {
   private readonly subject: Subject<DepartmentRecord> = {
@@ -85,7 +85,7 @@ export class DepartmentsService {
     });
   }
 
-  /** Courses follow a new name: it is the same department. */
+  /** Courses get the new name: the department is the same. */
   update(id: string, body: UpdateDepartmentDto, expected: Expected): Promise<Versioned<ListedDepartmentDto>> {
     return this.transactions.run(async () => {
       await this.writes.update(this.subject, { id, body, expected }, async (values, before) => {
@@ -99,7 +99,7 @@ export class DepartmentsService {
     });
   }
 
-  /** A department that no course is in is deleted; another can no longer be chosen. */
+  /** Deletes a department without courses. One with courses is deactivated: it can no longer be chosen. */
   remove(id: string, expected: Expected): Promise<Outcome> {
     return this.writes.remove(this.subject, { id, expected }, async () =>
       endRecord(this.repository, id, await this.deletion(id)),
@@ -112,8 +112,8 @@ export class DepartmentsService {
   }
 
   /**
-   * The department's name as the list has it, for a course that gets it. Who writes the catalog may name a new department,
-   * which the list gets; what looks like a misspelling is refused. A course that keeps its department isn't asked.
+   * The department's name with the spelling of the list, for a course that gets it. A new name is added to the list,
+   * unless it looks like a misspelling. A course that keeps its department isn't checked.
    */
   async nameOf(given: string): Promise<string> {
     const known = await this.listedName(given);

@@ -34,7 +34,7 @@ export class DocumentDto {
   @ApiProperty({ enum: documentStatuses })
   status: DocumentStatus;
 
-  @ApiProperty({ description: 'Whether `/verify` shows what it says, with the consent of its holder.' })
+  @ApiProperty({ description: 'Whether `/verify` shows its content, with the consent of its holder.' })
   isShared: boolean;
 
   @ApiProperty({ format: 'date-time' })
@@ -61,13 +61,13 @@ export class DocumentDto {
 export class ShareDocumentDto {
   @BooleanField({
     required: 'isShared is required',
-    description: 'Whether `/verify` shows what the document says.',
+    description: 'Whether `/verify` shows the content of the document.',
   })
   isShared: boolean;
 
   @BooleanField({
     description:
-      'Of an office, to share: the student has consented in writing. It is kept in the audit trail.',
+      'Required from an office to share: the student has consented in writing. The audit trail shows who shared it.',
   })
   consent?: boolean;
 }

@@ -72,7 +72,7 @@ export interface CheckedDocument {
   endedAt: Date | null;
   /** Of the file as it was given out. */
   sha256: string;
-  /** What it says, if its holder consents and it is not revoked. */
+  /** The content, if its holder consents and it isn't revoked. */
   facts: SharedFacts | null;
 }
 
@@ -297,7 +297,7 @@ export class DocumentsService {
     throw changed();
   }
 
-  /** Whether the public check shows what the document says. */
+  /** Sets whether the public check shows the content of the document. */
   share(
     id: string,
     kind: DocumentKind,

@@ -21,7 +21,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const documentStatuses = ['valid', 'superseded', 'revoked'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
-/** A document that the university has given out. A trigger keeps it; only its status and its sharing change. */
+/** An issued document. A trigger lets only its status and its sharing change. */
 @Entity('issued_documents')
 @Unique('uq_issued_documents_number', ['kind', 'number'])
 @Unique('uq_issued_documents_code', ['code'])

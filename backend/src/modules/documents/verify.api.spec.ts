@@ -167,7 +167,7 @@ describe('GET /verify/{code} should', () => {
     await register(signer.publicKey);
     const code = await plant(signer, 9006);
     const textOf = async (path: string) => (await system.anonymous.get(path).set('Accept', 'text/html')).text;
-    // The script hides the sentence and shows the box; without script it is the other way round.
+    // The script hides this sentence and shows the box.
     for (const [path, advice] of [
       ['/verify', 'turn on JavaScript'],
       ['/verify/none', 'turn on JavaScript'],

@@ -47,7 +47,7 @@ ${fault && markup`<p id="fault" class="alert" role="alert">${fault}</p>`}
 </form>`;
 
 const script = readFileSync(new URL('./verify-file.js', import.meta.url), 'utf8');
-/** What the pages load where a file can be compared, with a version that changes with it. */
+/** The script of the pages that compare a file. Its address changes with its content. */
 export const fileScript = { path: '/compare.js', content: script };
 const scriptAddress = `/verify${fileScript.path}?v=${createHash('sha256').update(script).digest('base64url').slice(0, 10)}`;
 
@@ -62,7 +62,7 @@ interface Comparison {
   label: string;
   /** What to do in a browser that can't compare. */
   without: string;
-  /** Of the document on this page. Without it, the script looks for the document first. */
+  /** The document on this page. Without it, the script finds the document first. */
   document?: { sha256: string; number: string; status: DocumentStatus };
 }
 

@@ -76,7 +76,7 @@ describe('an issued transcript should', () => {
     },
   );
 
-  it('be compared on its page by its SHA-256, by a script of this origin', async () => {
+  it('be compared by SHA-256 on its page, with a script of this origin', async () => {
     const issued = await issue();
     const text = await page(issued);
     const sha256 = createHash('sha256')

@@ -60,7 +60,7 @@ export class StudentTranscriptsController {
   @RequirePermission('transcripts.read')
   @ApiOperation({
     summary: 'The official transcripts that were issued for a student, the newest first',
-    description: "Students read their own; the files are the registrar's to give out.",
+    description: 'Students read their own list. Only the registrar downloads the files.',
   })
   @ApiId('id', 'student')
   @ApiList(issuedTranscriptList, IssuedTranscriptDto)

@@ -16,7 +16,7 @@ export interface PlaceOnRecord {
   title: string;
   credits: number;
   grade: TranscriptCourseDto['grade'];
-  /** Dropped in time: it leaves no trace. */
+  /** Dropped before the deadline: it isn't shown. */
   isDropped: boolean;
 }
 

@@ -164,7 +164,7 @@ describe('GET /api/students/{id}/transcript should', () => {
     }
   });
 
-  it('read "Registered" for a term in the future, on paper too', async () => {
+  it('show "Registered" for a future term, also in the PDF', async () => {
     const one = await records.student();
     const term = await records.term({ name: 'Term Ahead', startDate: '2198-01-06', endDate: '2198-05-01' });
     const course = await records.course({ code: 'QTR 201', title: 'Ahead', credits: 3 });

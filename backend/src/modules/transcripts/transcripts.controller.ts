@@ -42,7 +42,7 @@ export class TranscriptsController {
   @RequirePermission('transcripts.read')
   @AboutStudent(inAddress('transcript'))
   @ApiOperation({
-    summary: 'Sets whether the public check shows what an official transcript says',
+    summary: 'Sets whether the public check shows the content of an official transcript',
     description:
       'With the consent of its holder, `/verify/<code>` shows name, program, degrees, credits, GPA, courses and grades, as they were issued. Students decide about their own; for others, `consent` is required to share.',
   })

@@ -66,11 +66,11 @@ export class TranscriptTermDto {
 
   @ApiProperty({
     type: [TranscriptCourseDto],
-    description: 'One at least: terms without courses are left out.',
+    description: 'At least one: terms without courses are left out.',
   })
   courses: TranscriptCourseDto[];
 
-  @ApiProperty({ description: 'false for a term in the future: its courses are registered.' })
+  @ApiProperty({ description: 'false for a future term: its courses are registered.' })
   hasBegun: boolean;
 
   @ApiProperty({ example: '33.30', description: 'Credits times grade points, of this term alone.' })
@@ -130,13 +130,13 @@ export class TranscriptDto {
   @ApiProperty({ example: 30, description: 'Credits in the cumulative GPA.' })
   gpaCredits: number;
 
-  @ApiProperty({ description: 'With those by transfer.' })
+  @ApiProperty({ description: 'Including transfer credits.' })
   creditsEarned: number;
 
   /** Of them, those by transfer. */
   creditsTransferred: number;
 
-  @ApiProperty({ description: 'With those by transfer.' })
+  @ApiProperty({ description: 'Including transfer credits.' })
   creditsAttempted: number;
 }
 

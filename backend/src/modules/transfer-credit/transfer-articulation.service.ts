@@ -103,7 +103,7 @@ export class TransferArticulation {
     });
   }
 
-  /** What articulating would change on the student's record, or revoking a course of it. Nothing is saved. */
+  /** The changes on the student's record if the evaluation is articulated or a course revoked. Nothing is saved. */
   async consequences(
     id: string,
     lineId: string | undefined,

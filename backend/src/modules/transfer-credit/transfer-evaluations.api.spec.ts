@@ -124,7 +124,7 @@ describe('An evaluation should', () => {
         resolution: string | null;
         entries: { kind: string; body: string }[];
       };
-    const told = `The evaluation of transfer credit from ${made.institution} was opened: /portal/transfer-credit/${made.id}`;
+    const told = `The evaluation of transfer credit from ${made.institution} was opened.`;
     expect(await caseOf()).toMatchObject({ status: inquiry.status, entries: [{ kind: 'note', body: told }] });
     expectProblem(await open(inquiry.id), 422, {
       errors: { inquiryId: ['There is an open evaluation for this inquiry already.'] },
@@ -149,15 +149,15 @@ describe('An evaluation should', () => {
         },
       });
     await attach({ confirmOtherName: true }).expect(200);
-    // Saved again, it asks nothing.
+    // Saving again needs no confirmation.
     await attach({}).expect(200);
     await articulate(made.id).expect(200);
-    const result = `Transfer credit from ${made.institution}: 2.5 credits awarded for 1 course. /portal/transfer-credit/${made.id}`;
+    const result = `Transfer credit from ${made.institution}: 2.5 credits awarded for 1 course.`;
     expect(await caseOf()).toMatchObject({
       ...{ status: 'closed', resolution: result },
       entries: [{ kind: 'note' }, { kind: 'closing', body: result }],
     });
-    // Another institution of the same inquiry: it stays closed, and its thread tells.
+    // Another institution of the same inquiry: it stays closed and gets a note.
     const { body: more } = await open(inquiry.id).expect(201);
     const { id } = more as TransferEvaluationDto;
     const denied = {
@@ -330,7 +330,7 @@ describe('Articulating should', () => {
     expect(credits.body).toMatchObject([
       { institution: made.institution, courseCode: null, title: 'Writing and Inquiry', credits: 2.5 },
     ]);
-    const done = 'This evaluation has been articulated already; it is not changed any more.';
+    const done = 'This evaluation has been articulated already and can’t be changed.';
     expectProblem(await articulate(made.id), 409, { detail: done });
     expectProblem(await registrar.put(`${path}/${made.id}`).send({ notes: 'X' }), 409, { detail: done });
     expectProblem(await registrar.delete(`${path}/${made.id}`), 409, { detail: done });

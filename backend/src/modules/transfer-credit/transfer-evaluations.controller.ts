@@ -143,9 +143,9 @@ export class TransferEvaluationsController {
   @Get(':id/consequences')
   @RequirePermission('transfer.articulate')
   @ApiOperation({
-    summary: "What articulating it would change on the student's record",
+    summary: "Previews the changes that articulating makes on the student's record",
     description:
-      'Credits earned and attempted, degree progress, class level and SAP status before and after; the GPA stays. With `revoke`, what revoking this course would change. Nothing is saved.',
+      'Credits earned and attempted, degree progress, class level and SAP status before and after; the GPA stays the same. With `revoke`, the changes of revoking this course. Nothing is saved.',
   })
   @ApiId('id', 'evaluation')
   @ApiQuery({
@@ -153,7 +153,7 @@ export class TransferEvaluationsController {
     description: 'A credited line of an articulated evaluation.',
   })
   @ApiResponse({ status: 200, description: 'Before and after.', type: TransferConsequencesDto })
-  @ApiProblem(409, 'It is no draft any more, or the course is not credited.')
+  @ApiProblem(409, 'It is no longer a draft, or the course is not credited.')
   @ApiProblem(422, 'The draft cannot be articulated yet.')
   consequences(
     @IdParam('id') id: string,

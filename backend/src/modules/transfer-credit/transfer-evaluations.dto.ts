@@ -202,7 +202,7 @@ export class CreateTransferEvaluationDto {
 
   @BooleanField({
     description:
-      'Confirms that the student may have another name than the sender of the inquiry; without it, that is refused (422).',
+      'Confirms a student whose name differs from the sender of the inquiry. Without it, the answer is 422.',
   })
   confirmOtherName?: boolean;
 
@@ -226,7 +226,7 @@ export class UpdateTransferEvaluationDto {
 
   @BooleanField({
     description:
-      'Confirms that the student may have another name than the sender of the inquiry; without it, that is refused (422).',
+      'Confirms a student whose name differs from the sender of the inquiry. Without it, the answer is 422.',
   })
   confirmOtherName?: boolean;
 
@@ -288,7 +288,7 @@ export class StandingFiguresDto extends PickType(StudentDto, ['degreeProgress', 
   sapStatus: SapStatus;
 }
 
-/** What articulating an evaluation, or revoking a course of it, changes on the record. The GPA stays. */
+/** The changes on the record when an evaluation is articulated or a course revoked. The GPA doesn't change. */
 export class TransferConsequencesDto {
   before: StandingFiguresDto;
 

@@ -210,22 +210,22 @@ export class TransferEvaluationsService {
     return this.row(id);
   }
 
-  /** A note in the thread of the inquiry that asked for it; the state and the clock of the inquiry stay. */
+  /** Adds a note to the inquiry. Its status and due dates don't change. */
   async tellInquiry(
-    { id, inquiryId, institution }: TransferEvaluationDto,
+    { inquiryId, institution }: TransferEvaluationDto,
     what: string,
     user: SignedInUser,
   ): Promise<void> {
     if (inquiryId === null) return;
     await this.inquiryActs.note(
       { id: inquiryId, expected: Expected.from(undefined), user },
-      `The evaluation of transfer credit from ${institution} ${what}: ${linkTo(id)}`,
+      `The evaluation of transfer credit from ${institution} ${what}.`,
     );
   }
 
-  /** An articulated evaluation answers its inquiry, which is closed with the result. One that is closed gets a note. */
+  /** Closes the inquiry of an articulated evaluation with the result. A closed inquiry gets a note. */
   async closeInquiry(evaluation: TransferEvaluationDto, user: SignedInUser): Promise<void> {
-    const { id, inquiryId, institution, creditsAwarded, courses } = evaluation;
+    const { inquiryId, institution, creditsAwarded, courses } = evaluation;
     if (inquiryId === null) return;
     const [open] = await this.transactions.query(
       `SELECT FROM inquiries WHERE id = $1 AND status <> 'closed' FOR UPDATE`,
@@ -239,11 +239,11 @@ export class TransferEvaluationsService {
     ].join(', ');
     await this.inquiryActs.close(
       { id: inquiryId, expected: Expected.from(undefined), user },
-      `Transfer credit from ${institution}: ${result}. ${linkTo(id)}`,
+      `Transfer credit from ${institution}: ${result}.`,
     );
   }
 
-  /** The credit goes onto the record of the student: one of another name than the sender's is confirmed by name. */
+  /** Requires a confirmation if the student's name differs from the sender's: the credit goes onto the student's record. */
   private async mustBeOfSender(
     inquiryId: string | null,
     { studentId, confirmOtherName }: Pick<UpdateTransferEvaluationDto, 'studentId' | 'confirmOtherName'>,
@@ -321,9 +321,7 @@ export class TransferEvaluationsService {
 
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
-const linkTo = (id: string): string => `/portal/transfer-credit/${id}`;
-
 export function mustBeDraft({ status }: Pick<TransferEvaluationDto, 'status'>): void {
   if (status !== 'draft')
-    throw new StateConflictError(`This evaluation has been ${status} already; it is not changed any more.`);
+    throw new StateConflictError(`This evaluation has been ${status} already and can’t be changed.`);
 }

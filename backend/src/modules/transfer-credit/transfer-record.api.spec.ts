@@ -75,7 +75,7 @@ const transcriptOf = async ({ id }: Student) =>
   };
 
 describe('Transfer credit should', () => {
-  it('be attempted and earned, raise the class level, and go when it is revoked', async () => {
+  it('count as attempted and earned, raise the class level, and end when revoked', async () => {
     const student = await records.student();
     await passed(student, await records.course());
     const course = await records.course();
@@ -104,7 +104,7 @@ describe('Transfer credit should', () => {
     expect(await standingOf(student)).toEqual({ earned: 27, attempted: 27, gpa: '3.00', level: 'freshman' });
   });
 
-  it('count in SAP, as the question before says, and change nothing when asked', async () => {
+  it('count in SAP as the preview shows, which changes nothing', async () => {
     const program = await records.program({ requiredCredits: 60 });
     const student = await records.student({ programId: program.id });
     const term = await records.term({ startDate: '2025-01-06', endDate: '2025-05-01' });

@@ -111,7 +111,7 @@ describe('a list with Accept: text/csv should', () => {
     expect(row).toMatch(/,3,/);
   });
 
-  it('have plain headings unless fields are asked for: names beside ids, the id of the row last', async () => {
+  it('have plain headings by default: names beside ids, the row’s own id last', async () => {
     const term = await records.term({ name: 'Qheadings 2031' });
     const { id } = await records.section({ termId: term.id });
     const file = async (more = '') => {

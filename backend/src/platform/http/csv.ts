@@ -25,7 +25,7 @@ export async function csvOf(
   const { resource } = page;
   const path = response.req.originalUrl.split('?', 1)[0];
   async function* lines(): AsyncGenerator<string> {
-    // Refused earlier where it is neither.
+    // Other values were refused before.
     const text = csvText(resource, response.req.query.headings as Headings | undefined);
     let count = 0;
     try {

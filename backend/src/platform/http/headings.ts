@@ -1,4 +1,4 @@
-/** Fields that are called by another name in the file of their list: a student's own `studentId` is the number. */
+/** Fields with another heading in the file of one list: a student's own `studentId` is the number. */
 const aliases: Record<string, string> = {
   'students.studentId': 'studentNumber',
   'import-differences.studentId': 'studentNumber',
@@ -30,7 +30,7 @@ const groupOf = new Map<string, readonly string[]>(
   groups.flatMap((group) => group.map((field) => [field, group] as const)),
 );
 
-/** Headings that the name of the field doesn't give. */
+/** Headings that can't be derived from the name of the field. */
 const headings: Record<string, string> = {
   ...{ id: 'Record ID', requestId: 'Request ID', ruleId: 'Rule ID', tfcPlanId: 'TFC Plan ID' },
   ...{
@@ -57,7 +57,7 @@ const headings: Record<string, string> = {
 
 const acronyms = new Set(['gpa', 'sap', 'id', 'url']);
 
-/** "enrolledWithoutLimit" as "Enrolled Without Limit": what a column is called where nobody knows the API. */
+/** "enrolledWithoutLimit" as "Enrolled Without Limit": a heading for readers who don't know the API. */
 export function headingOf(field: string): string {
   if (Object.hasOwn(headings, field)) return headings[field]!;
   const words = field

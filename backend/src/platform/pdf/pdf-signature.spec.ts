@@ -47,7 +47,7 @@ describe('a signed PDF should', () => {
     expect(await isValid(signed)).toBe(true);
   });
 
-  it('not be valid any more when a byte is changed', async () => {
+  it('be invalid when a byte is changed', async () => {
     for (const at of [20, signed.length - 30]) {
       const doctored = Buffer.from(signed);
       doctored[at] = doctored[at]! ^ 1;
@@ -55,7 +55,7 @@ describe('a signed PDF should', () => {
     }
   });
 
-  it('name its demo certificate as one', () => {
+  it('name its demo certificate as a demo', () => {
     expect(new X509Certificate(certificate.chain[0]!).subject).toContain(
       'DEMO CERTIFICATE - NOT FOR REAL DOCUMENTS',
     );
@@ -63,7 +63,7 @@ describe('a signed PDF should', () => {
 });
 
 describe('the certificate of the settings should', () => {
-  it('be read with its key, also an encrypted one', () => {
+  it('be read with its key, also if the key is encrypted', () => {
     for (const [pem, passphrase] of [
       [pemOf(certificate), null],
       [pemOf(certificate, 'open sesame'), 'open sesame'],

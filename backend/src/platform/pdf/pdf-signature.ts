@@ -16,7 +16,7 @@ const oids = {
 };
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
-/** Signs as CAdES asks: detached, with the digest of the signer's own certificate among the signed attributes. */
+/** Signs as CAdES requires: detached, with the digest of the signer's own certificate among the signed attributes. */
 class CadesSigner extends Signer {
   constructor(private readonly certificate: SigningCertificate) {
     super();
@@ -60,7 +60,7 @@ class CadesSigner extends Signer {
 }
 
 export interface Signing {
-  /** What is signed, such as "Official transcript TR-000042". */
+  /** Why it is signed, such as "Issued as TR-000042". */
   reason: string;
   at: Date;
   certificate: SigningCertificate;

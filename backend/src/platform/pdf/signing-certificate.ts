@@ -53,7 +53,7 @@ export function algorithmOf(key: KeyObject): webcrypto.RsaHashedImportParams | w
   throw new Error('has a private key that is neither RSA nor on the curve P-256, P-384 or P-521');
 }
 
-/** Valid for a year, and named so that nobody takes it for the university's. */
+/** Valid for a year. Its name says that it isn't the university's. */
 export async function demoCertificate(now = new Date()): Promise<SigningCertificate> {
   const algorithm = {
     ...{ name: 'RSASSA-PKCS1-v1_5', hash, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },

@@ -12,7 +12,7 @@ import { put, useAct } from '../../providers/acts';
 import type { IssuedDocument } from './queries';
 import { myTranscriptPath, transcriptHref } from './path';
 
-const failed = 'Failed to change what the check shows';
+const failed = 'Failed to change the public check';
 
 interface Props {
   id: string;
@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Whether the public check of a transcript shows what it says. It is found in the list, whatever page is shown. */
+/** Sets whether the public check shows the content of a transcript. Finds the document also on other pages of the list. */
 export function ShareDocument({ id, ...props }: Props) {
   const { data, error, refetch } = useGetList<IssuedDocument>(props.resource, {
     filter: { id: [id] },

@@ -3,7 +3,7 @@ export const evaluationPath = `${transferCreditPath}/:id`;
 
 export const evaluationHref = (id: string) => `${transferCreditPath}/${encodeURIComponent(id)}`;
 
-/** What a toast says of an evaluation: whose it is and from where, with the way to it. */
+/** The record of an evaluation in a toast: student, institution and link. */
 export const evaluationRecord = ({ id, institution, studentName }: Named) => ({
   name: studentName ? `${studentName}, ${institution}` : institution,
   to: evaluationHref(id),

@@ -47,7 +47,7 @@ export const useInquiry = (id: string | null) =>
     { enabled: id !== null },
   );
 
-/** What articulating it changes on the record, or revoking a course of it. */
+/** The changes on the record when it is articulated or a course revoked. */
 export const useConsequences = (id: string, revoke?: string) =>
   useQuery<TransferConsequencesDto>({
     // Read when the dialog opens, and not again with the evaluation that it changes.

@@ -25,7 +25,7 @@ export const DepartmentForm = (props: Props) => (
     blank={{ name: '' }}
     toValues={toValues}
     toBody={toBody}
-    description={props.row && 'Courses of this department follow a new name.'}
+    description={props.row && 'Courses of this department get the new name.'}
     refreshes={[['courses']]}
   >
     <TextField name="name" label="Name" maxLength={100} rules={required('Name is required')} />
