@@ -144,6 +144,16 @@ test('the gradebook has a score behind which the work is', async ({ page }) => {
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 });
 
+/** Nothing covers the ends of what has the focus. */
+const focusIsClear = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement!;
+    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    return [left + 4, right - 4].every((x) =>
+      focused.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+    );
+  });
+
 test('a teacher sees who is missing, grades one assignment with its text, and looks at a picture in place', async ({
   page,
   browser,
@@ -154,15 +164,12 @@ test('a teacher sees who is missing, grades one assignment with its text, and lo
   await signIn(learner, 'student');
   const title = `Chart ${Date.now()}`;
   const { id, sectionId, forget } = await assign(browser, baseURL, learner.request, title);
-  const picture = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
+  // As large as the window: the form under it must still be in reach.
+  const picture = await learner.screenshot();
   const sent = await learner.request.post(`/api/assignments/${id}/submissions`, {
     multipart: { files: { name: 'chart.png', mimeType: 'image/png', buffer: picture } },
   });
   expect(sent.status()).toBe(201);
-  await context.close();
 
   await signIn(page, 'faculty');
   await page.goto(`/portal/my-sections/${sectionId}/gradebook`);
@@ -172,6 +179,15 @@ test('a teacher sees who is missing, grades one assignment with its text, and lo
   await expect(row).toHaveCount(1);
   await expect(page.getByRole('cell', { name: 'Not due' }).first()).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Missing' }).first()).toBeVisible();
+  // On a phone the names stay in place, and what has the focus is beside them.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const links = page.getByRole('row').nth(1).getByRole('cell').getByRole('link');
+  await links.last().focus();
+  for (let left = await links.count(); left > 0; left--) {
+    expect(await focusIsClear(page)).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+  }
+  await page.setViewportSize({ width: 1440, height: 844 });
 
   // Excused work is told apart too, and the excuse is taken back in the grader.
   await page
@@ -199,7 +215,14 @@ test('a teacher sees who is missing, grades one assignment with its text, and lo
   await expect(dialog.getByRole('region', { name: 'Assignment' })).toContainText('One page on **costs**.');
   await dialog.getByRole('button', { name: /^chart\.png/ }).click();
   const shown = dialog.getByRole('img', { name: 'chart.png' });
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(learner.viewportSize()!.width);
   await expect(page).toHaveURL(new RegExp(`/portal/grading/`));
+  await expect(dialog.getByRole('button', { name: 'Grade', exact: true })).toBeInViewport({ ratio: 1 });
+  await score(page).fill('18');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Everything is graded')).toBeVisible();
   await forget();
+  await context.close();
 });

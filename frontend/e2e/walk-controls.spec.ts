@@ -95,6 +95,17 @@ const faults: Record<string, { body: string; style?: string; found: RegExp }> = 
     style: '@media (max-width: 330px) { #wide { width: 500px } }',
     found: /at 320 px scrolls sideways/,
   },
+  'a field of a dialog that no scrolling brings into sight at 400% zoom only': {
+    body: '<div id="ask" role="dialog" aria-label="Question"><p>Why?</p><label>Why <input></label></div>',
+    style:
+      '#ask { position: fixed; inset: 0; overflow: hidden; background: inherit } #ask p { height: 300px }',
+    found: /out of reach in control at 320 x 256 px[^]*<input/,
+  },
+  'a name on an element that can have none, a focus stop at nothing, and a paragraph in place of a heading': {
+    body: `<p style="font-size: 24px; font-weight: 700">Contact</p><p>Write to the office.</p>
+      <p>Score <span aria-label="Not graded">–</span></p><div tabindex="0"></div>`,
+    found: /at 1440 px(?=[^]*aria-prohibited-attr)(?=[^]*focus-order-semantics)(?=[^]*p-as-heading)/,
+  },
   'a dialog that is gone in a narrow window': {
     body: '<div id="ask" role="dialog" aria-label="Question"><button>Yes</button></div>',
     style: `${onTelephone} { #ask { display: none } }`,

@@ -68,6 +68,7 @@ export const ButtonLink = styled(Link, options)<{ look?: Look }>(styles);
 export const ButtonAnchor = styled('a', options)<{ look?: Look }>(styles);
 
 const square = {
+  flex: 'none',
   width: '36px',
   height: '36px',
   minHeight: 0,

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import Modal from '@mui/material/Modal';
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEventHandler, type ReactNode, useId } from 'react';
 import { color } from '../../theme/color';
 import { media, radius, size as text, space } from '../../theme/scale';
 import { IconButton } from '../Button';
@@ -112,6 +112,8 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** The id of what describes it, where that is no line under the title. */
   describedBy?: string;
+  /** For keys that work anywhere in the dialog. A wrapper around the form would keep its body from scrolling. */
+  onKeyDown?: KeyboardEventHandler;
 }
 
 /**
@@ -119,7 +121,16 @@ export interface DialogProps {
  * address. The focus goes to its first field, else to its heading, and back to what opened it.
  */
 export function Dialog(props: DialogProps) {
-  const { description, describedBy, onClose, children, size = 'medium', role = 'dialog', hangs } = props;
+  const {
+    description,
+    describedBy,
+    onClose,
+    children,
+    size = 'medium',
+    role = 'dialog',
+    hangs,
+    onKeyDown,
+  } = props;
   const id = useId();
   return (
     <Modal {...useLayer(true)} onClose={onClose} disableAutoFocus sx={onPaper}>
@@ -132,6 +143,7 @@ export function Dialog(props: DialogProps) {
         aria-labelledby={id}
         aria-describedby={description ? `${id}-description` : describedBy}
         tabIndex={-1}
+        onKeyDown={onKeyDown}
       >
         <Heading {...props} id={id} />
         {children}

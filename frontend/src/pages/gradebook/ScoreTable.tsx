@@ -9,7 +9,7 @@ import { Table } from '../../components/Table';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { useMay, useOwnRecord } from '../../providers/session';
 import { color } from '../../theme/color';
-import { radius, size, space } from '../../theme/scale';
+import { media, radius, size, space } from '../../theme/scale';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { opening } from '../assignments/useWorkAddress';
 import { gradingHref } from '../grading/path';
@@ -17,10 +17,15 @@ import { ExcuseDialog, excuseName } from './ExcuseDialog';
 import { type CellState, stateOf, states } from './cell';
 import { studentRecordsPath } from '../student-records/path';
 
+/** The names stay in place while the scores scroll. What has the focus must not scroll under them (WCAG 2.4.11). */
+const nameWidth = { least: '148px', most: '220px' };
+
 const Scroll = styled.div({
   // What only screen readers see stays inside, too.
   position: 'relative',
   overflowX: 'auto',
+  scrollPaddingLeft: nameWidth.most,
+  [media.phone]: { scrollPaddingLeft: nameWidth.least },
   background: color.surface,
   border: `1px solid ${color.line}`,
   borderRadius: radius.medium,
@@ -33,8 +38,9 @@ const Scores = styled(Table)({
     position: 'sticky',
     left: 0,
     zIndex: 1,
-    minWidth: '148px',
-    maxWidth: '220px',
+    minWidth: nameWidth.least,
+    maxWidth: nameWidth.most,
+    [media.phone]: { maxWidth: nameWidth.least },
     background: color.surface,
     borderRight: `1px solid ${color.line}`,
     overflowWrap: 'anywhere',
@@ -99,10 +105,10 @@ const Legend = styled.div({ marginTop: space(3), fontSize: size.small, color: co
 const Keys = styled.ul({ display: 'flex', flexWrap: 'wrap', gap: space(1, 5), marginBottom: space(2) });
 
 const keys: readonly [CellState, string][] = [
-  ['ungraded', 'submitted, and not counted yet'],
-  ['missing', 'no submission; counts as no points once submissions close'],
+  ['ungraded', 'submitted, not counted yet'],
+  ['missing', 'no submission; counts as 0 points once submissions close'],
   ['notDue', 'not counted'],
-  ['excused', 'not counted, whatever was submitted'],
+  ['excused', 'not counted, even if submitted'],
   ['draft', 'students don\u2019t see the assignment'],
 ];
 

@@ -66,23 +66,22 @@ export function GradingDialog({ id, address, queue }: Props) {
         description={about ? `${about.title} · ${sectionName(about)} · ${aboutOf(about)}` : '\u00a0'}
         size="large"
         onClose={() => (form.current ? form.current.leave() : steps.close())}
+        onKeyDown={byKey}
       >
         <PageTitle>{data ? `${name} · Grading` : 'Grading'}</PageTitle>
         {data && about ? (
-          <div onKeyDown={byKey} style={{ display: 'contents' }}>
-            <Paper
-              key={id}
-              ref={form}
-              submission={data}
-              assignment={about}
-              left={left === 0 ? 'The last paper' : `${plural(left, 'more paper', 'more papers')} to grade`}
-              next={next && (() => steps.to(next.id))}
-              previous={previous && (() => steps.to(previous.id))}
-              onDone={() => void goOn()}
-              onClose={steps.close}
-              onExcuse={() => excusing.open(excuseName)}
-            />
-          </div>
+          <Paper
+            key={id}
+            ref={form}
+            submission={data}
+            assignment={about}
+            left={left === 0 ? 'The last paper' : `${plural(left, 'more paper', 'more papers')} to grade`}
+            next={next && (() => steps.to(next.id))}
+            previous={previous && (() => steps.to(previous.id))}
+            onDone={() => void goOn()}
+            onClose={steps.close}
+            onExcuse={() => excusing.open(excuseName)}
+          />
         ) : failed ? (
           <>
             <DialogBody>

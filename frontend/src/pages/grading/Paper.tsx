@@ -52,6 +52,7 @@ const Keys = styled.p({
     borderRadius: '4px',
     fontFamily: 'inherit',
     fontSize: 'inherit',
+    whiteSpace: 'nowrap',
   },
   '@media (pointer: coarse)': { display: 'none' },
 });
@@ -157,8 +158,8 @@ export function Paper({
     >
       {work}
       <Keys>
-        <kbd>Enter</kbd> in the score, or <kbd>Ctrl</kbd> <kbd>Enter</kbd>, grades and goes on. <kbd>Alt</kbd>{' '}
-        <kbd>Page Down</kbd> passes over, <kbd>Alt</kbd> <kbd>Page Up</kbd> goes back.
+        <kbd>Enter</kbd> in the score, or <kbd>Ctrl</kbd> <kbd>Enter</kbd>, saves the grade and opens the next
+        paper. <kbd>Alt</kbd> <kbd>Page Down</kbd> skips a paper, <kbd>Alt</kbd> <kbd>Page Up</kbd> goes back.
       </Keys>
     </GradeForm>
   );
