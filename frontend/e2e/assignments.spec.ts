@@ -38,22 +38,26 @@ test('a registrar creates, publishes, edits and deletes an assignment', async ({
   await dialog.getByRole('button', { name: 'Create Assignment' }).click();
   await expect(question.getByText(/^The due date is Mar 15, 2020, 5:00 PM/)).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await dialog.getByLabel('Due date').fill('2030-03-15T17:00');
+  await expect(dialog.getByLabel('Title')).toHaveValue(title);
   await dialog.getByRole('button', { name: 'Create Assignment' }).click();
+  await question.getByRole('button', { name: 'Create Assignment' }).click();
   await expect(toast(page, 'Assignment created successfully')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Create Assignment' })).toBeFocused();
 
   const item = dialog.getByRole('listitem', { name: title });
   await expect(item.getByText('Draft')).toBeVisible();
-  await expect(item.getByText('Homework · 20 points · due Mar 15, 2030, 5:00 PM')).toBeVisible();
+  await expect(item.getByText('Homework · 20 points · due Mar 15, 2020, 5:00 PM')).toBeVisible();
   await item.getByRole('button', { name: `Actions for ${title}` }).click();
-  await page.getByRole('menuitem', { name: 'Publish' }).click();
+  await page.getByRole('menuitem', { name: 'Publish…' }).click();
+  await expect(question).toContainText("Students won't be able to submit.");
+  await question.getByRole('button', { name: 'Publish' }).click();
   await expect(item.getByText('Published')).toBeVisible();
   await page.getByText('Undo', { exact: true }).click();
   await expect(item.getByText('Draft')).toBeVisible();
 
   await item.getByRole('button', { name: 'Edit' }).click();
   await expect(dialog.getByLabel('Title')).toHaveValue(title);
+  await dialog.getByLabel('Due date').fill('2030-03-15T17:00');
   await dialog.getByLabel('Max points').fill('25');
   await dialog.getByLabel('Published').check();
   await dialog.getByRole('button', { name: 'Save Assignment' }).click();

@@ -27,7 +27,7 @@ export const AssignmentForm = ({ submit, onClose, published, ...form }: FormPart
   <Form
     {...form}
     asks={(values) => {
-      const question = pastDueDate(values, form.values.dueDate);
+      const question = pastDueDate(values, form.values);
       return question && { ...question, confirm: submit };
     }}
     onDone={onClose}
@@ -50,7 +50,7 @@ export const AssignmentForm = ({ submit, onClose, published, ...form }: FormPart
         <DateTimeField
           name="lateUntil"
           label="Late work until"
-          hint="New York time. Taken until then, marked late."
+          hint="New York time. Submissions after the due date are marked late."
           rules={laterOn}
         />
         <NumberField
@@ -82,7 +82,7 @@ export const AssignmentForm = ({ submit, onClose, published, ...form }: FormPart
         <CheckboxField
           name="isPublished"
           label="Publish immediately"
-          hint="Without it, the assignment is a draft that students do not see."
+          hint="Students can't see an assignment until it is published."
         />
       )}
     </Fields>

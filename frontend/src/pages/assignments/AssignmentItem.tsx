@@ -9,7 +9,7 @@ import { StatusBadge } from '../../components/StatusBadge';
 import { color } from '../../theme/color';
 import { media, radius, size, space } from '../../theme/scale';
 import { aboutOf, workedOn } from './assignment';
-import { type Asked, AssignmentQuestion } from './AssignmentQuestion';
+import { type Asked, AssignmentQuestion, publishedLate } from './AssignmentQuestion';
 import { useAssignmentActs } from './assignmentActions';
 import type { WorkAddress } from './useWorkAddress';
 
@@ -48,6 +48,7 @@ export function AssignmentItem({ assignment, address }: Props) {
   const { id, title, description, isPublished, gradesPostedAt, lateUntil, submitted = 0 } = assignment;
   const [asked, setAsked] = useState<Asked>();
   const acts = useAssignmentActs(assignment);
+  const late = publishedLate(assignment) !== undefined;
   return (
     <Item aria-labelledby={`assignment-${id}`}>
       <Top>
@@ -85,7 +86,11 @@ export function AssignmentItem({ assignment, address }: Props) {
           <ActionMenu
             label={`Actions for ${title}`}
             items={[
-              !isPublished && { label: 'Publish', icon: 'check', onSelect: () => void acts.publish() },
+              !isPublished && {
+                label: late ? 'Publish…' : 'Publish',
+                icon: 'check',
+                onSelect: () => (late ? setAsked('publish') : void acts.publish()),
+              },
               isPublished && {
                 label: 'Back to draft',
                 onSelect: () => void acts.unpublish(),

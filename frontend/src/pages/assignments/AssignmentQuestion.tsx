@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import type { AssignmentDto } from '../../api/types.gen';
 import { Confirm } from '../../components/dialog/Confirm';
 import { plural } from '../../components/format';
+import { pastDueDate, valuesOf } from './assignment';
 import type { AssignmentActs } from './assignmentActions';
 
-export type Asked = 'post' | 'withdraw' | 'delete';
+export type Asked = 'publish' | 'post' | 'withdraw' | 'delete';
 
 interface Props {
   asked: Asked;
@@ -12,13 +14,33 @@ interface Props {
   onClose: () => void;
 }
 
-/** What will follow, before it does: none of these is taken back without students noticing. */
+/** Students can't submit what is published after its due date. */
+export const publishedLate = (assignment: AssignmentDto) => {
+  const saved = valuesOf(assignment);
+  return pastDueDate({ ...saved, isPublished: true }, saved);
+};
+
+/** Tells the consequences before the action, because students notice each of these. */
 export function AssignmentQuestion({ asked, assignment, acts, onClose }: Props) {
   const { title, isPublished, graded = 0, submitted = 0 } = assignment;
+  // As it was when the dialog opened: one that is closing doesn't change.
+  const [question] = useState(() => publishedLate(assignment)?.text);
   const done = (act: () => Promise<unknown>) => async () => {
     await act();
     onClose();
   };
+  if (asked === 'publish')
+    return (
+      <Confirm
+        title={`Publish “${title}”?`}
+        confirm="Publish"
+        doing="Publishing…"
+        onConfirm={done(acts.publish)}
+        onCancel={onClose}
+      >
+        {question}
+      </Confirm>
+    );
   if (asked === 'post')
     return (
       <Confirm

@@ -28,7 +28,7 @@ describe('an assignment as it is sent', () => {
 
 describe('a due date in the past', () => {
   const now = new Date('2026-11-20T17:00:00Z');
-  const ask = (dueDate: string, lateUntil = '', saved = '') =>
+  const ask = (dueDate: string, lateUntil = '', saved = noAssignment) =>
     pastDueDate({ ...noAssignment, dueDate, lateUntil }, saved, now)?.text;
 
   it.each([
@@ -44,8 +44,15 @@ describe('a due date in the past', () => {
     expect(ask(dueDate, lateUntil)).toBe(text),
   );
 
+  const past = { ...noAssignment, dueDate: '2026-01-05T12:00' };
   it('should not be asked about again when the assignment is edited', () =>
-    expect(ask('2026-01-05T12:00', '', '2026-01-05T12:00')).toBeUndefined());
+    expect(ask(past.dueDate, '', past)).toBeUndefined());
+
+  it('should be asked about when the assignment is published', () => {
+    const published = { ...past, isPublished: true };
+    expect(pastDueDate(published, past, now)?.text).toMatch(/^The due date is Jan 5, 2026/);
+    expect(pastDueDate(published, published, now)).toBeUndefined();
+  });
 });
 
 it('should name a score with its maximum where there is one', () => {

@@ -51,10 +51,12 @@ export const bodyOf = ({ dueDate, lateUntil, maxPoints, assignmentType, ...rest 
   assignmentType: assignmentType as CreateAssignmentDto['assignmentType'],
 });
 
-/** A due date in the past is asked about, unless it is the one that the assignment already has. */
-export function pastDueDate({ dueDate, lateUntil }: AssignmentValues, saved: string, now = new Date()) {
+/** A due date in the past needs a confirmation when it is set, and when the assignment is published with it. */
+export function pastDueDate(values: AssignmentValues, saved: AssignmentValues, now = new Date()) {
+  const { dueDate, lateUntil, isPublished } = values;
   const due = toInstant(dueDate);
-  if (!due || dueDate === saved || new Date(due) > now) return undefined;
+  const isSet = dueDate !== saved.dueDate || (isPublished && !saved.isPublished);
+  if (!due || !isSet || new Date(due) > now) return undefined;
   const late = toInstant(lateUntil);
   return {
     title: 'The due date is in the past',
