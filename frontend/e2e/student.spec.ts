@@ -40,6 +40,8 @@ test('a student looks at courses, what leaving one means, the record and the acc
   await page.getByRole('tab', { name: 'Personal Info' }).click();
   await page.getByRole('button', { name: 'Edit contact information' }).click();
   const contact = page.getByRole('dialog', { name: 'Edit contact information' });
+  // The browser may fill in what it knows of the person.
+  await expect(contact.getByLabel('Address line 1')).toHaveAttribute('autocomplete', 'address-line1');
   await expect(contact.getByLabel('Country')).toBeVisible();
   await contact.getByLabel('Phone', { exact: true }).fill('not a phone');
   await contact.getByRole('button', { name: 'Save contact information' }).click();

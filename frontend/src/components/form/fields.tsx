@@ -110,20 +110,20 @@ export interface Choice {
   label: string;
 }
 
-interface SelectProps extends FieldProps {
+interface SelectProps extends FieldProps, Pick<InputProps, 'autoComplete'> {
   choices: readonly Choice[];
   /** The line for no choice, where none may be or none has been made. */
   empty?: string;
 }
 
-export function SelectField({ choices, empty, ...props }: SelectProps) {
+export function SelectField({ choices, empty, autoComplete, ...props }: SelectProps) {
   const labelOf = (value: unknown) => choices.find((choice) => choice.value === value)?.label ?? '';
   const field = useField(props, labelOf);
   // Held by React: the choices may come after the value.
   const { field: held } = useController({ name: props.name, rules: { validate: field.validate } });
   return (
     <FieldFrame {...field.frame}>
-      <Select id={field.id} disabled={field.disabled} {...field.aria} {...held}>
+      <Select id={field.id} disabled={field.disabled} autoComplete={autoComplete} {...field.aria} {...held}>
         {empty !== undefined && <option value="">{empty}</option>}
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -68,8 +68,8 @@ function ContactForm({ student, onClose }: { student: ReadStudent; onClose: () =
       onClose={onClose}
     >
       <Fields>
-        <PhoneField corrections={needsCorrection} />
-        <AddressFields corrections={needsCorrection} />
+        <PhoneField own corrections={needsCorrection} />
+        <AddressFields own corrections={needsCorrection} />
         <EmergencyContactFields corrections={needsCorrection} />
       </Fields>
     </FormDialog>

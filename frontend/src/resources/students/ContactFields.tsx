@@ -14,7 +14,11 @@ export interface ContactValues {
 interface Props {
   /** Fields with a value from before that would be refused today. */
   corrections?: readonly string[];
+  /** The fields are about the person who fills them in: the browser may offer what it knows (WCAG 1.3.5). */
+  own?: boolean;
 }
+
+const purpose = (own: boolean | undefined, autoComplete: string) => (own ? { autoComplete } : {});
 
 const hintFor = (name: string, corrections: readonly string[] = []) =>
   corrections.includes(name) ? 'Please correct.' : undefined;
@@ -26,7 +30,7 @@ const countries = choicesOf(countryNames, (code) => countryNames[code]!);
 const withStored = (choices: typeof countries, stored: string, label: string) =>
   !stored || choices.some(({ value }) => value === stored) ? choices : [{ value: stored, label }, ...choices];
 
-export const PhoneField = ({ corrections }: Props) => (
+export const PhoneField = ({ corrections, own }: Props) => (
   <TextField
     name="phone"
     label="Phone"
@@ -34,10 +38,11 @@ export const PhoneField = ({ corrections }: Props) => (
     maxLength={40}
     hint={hintFor('phone', corrections)}
     placeholder="910-555-0142"
+    {...purpose(own, 'tel')}
   />
 );
 
-export function AddressFields({ corrections }: Props) {
+export function AddressFields({ corrections, own }: Props) {
   const [country, state] = useWatch<ContactValues, ['address.country', 'address.state']>({
     name: ['address.country', 'address.state'],
   });
@@ -46,17 +51,28 @@ export function AddressFields({ corrections }: Props) {
   return (
     <>
       <FieldRow>
-        <TextField name="address.line1" label="Address line 1" maxLength={200} />
-        <TextField name="address.line2" label="Address line 2" maxLength={200} />
+        <TextField
+          name="address.line1"
+          label="Address line 1"
+          maxLength={200}
+          {...purpose(own, 'address-line1')}
+        />
+        <TextField
+          name="address.line2"
+          label="Address line 2"
+          maxLength={200}
+          {...purpose(own, 'address-line2')}
+        />
       </FieldRow>
       <FieldRow>
-        <TextField name="address.city" label="City" maxLength={100} />
+        <TextField name="address.city" label="City" maxLength={100} {...purpose(own, 'address-level2')} />
         <SelectField
           name="address.country"
           label="Country"
           empty="Not set"
           hint={hintFor('address.country', corrections)}
           choices={withStored(countries, country, (code && countryNames[code]) || country)}
+          {...purpose(own, 'country-name')}
         />
       </FieldRow>
       <FieldRow>
@@ -72,6 +88,7 @@ export function AddressFields({ corrections }: Props) {
               state,
               regions[regionCode(code!, state) ?? ''] ?? state,
             )}
+            {...purpose(own, 'address-level1')}
           />
         ) : (
           <TextField
@@ -80,6 +97,7 @@ export function AddressFields({ corrections }: Props) {
             label="State or province"
             maxLength={100}
             hint={hintFor('address.state', corrections)}
+            {...purpose(own, 'address-level1')}
           />
         )}
         <TextField
@@ -87,13 +105,14 @@ export function AddressFields({ corrections }: Props) {
           label={code === 'US' ? 'ZIP code' : 'Postal code'}
           maxLength={20}
           hint={hintFor('address.postalCode', corrections)}
+          {...purpose(own, 'postal-code')}
         />
       </FieldRow>
     </>
   );
 }
 
-export function EmergencyContactFields({ corrections }: Props) {
+export function EmergencyContactFields({ corrections }: Pick<Props, 'corrections'>) {
   const [relationship, phone] = useWatch<
     ContactValues,
     ['emergencyContact.relationship', 'emergencyContact.phone']
