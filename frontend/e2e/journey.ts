@@ -12,16 +12,13 @@ export async function enterCredentials(page: Page, role = 'registrar') {
 /** The session of a role, as the next visit finds it. */
 export const signIn = (page: Page, role = 'registrar') => addSession(page, role);
 
-/** The server says that the session ends in four minutes, and the portal asks for it. Open the page afterwards. */
-export async function nearSessionEnd(page: Page) {
+/** The server says that the session ends in four minutes, idle or at its maximum length. Open the page afterwards. */
+export async function nearSessionEnd(page: Page, { longest = 10 * 3_600_000 } = {}) {
   await page.clock.install();
+  const endsAt = new Date(Date.now() + 4 * 60_000);
+  const endsAtLatest = new Date(Math.max(Number(endsAt), Date.now() + longest));
   await page.route('**/api/auth/sessions/current', (route) =>
-    route.fulfill({
-      json: {
-        endsAt: new Date(Date.now() + 4 * 60_000),
-        endsAtLatest: new Date(Date.now() + 10 * 3_600_000),
-      },
-    }),
+    route.fulfill({ json: { endsAt, endsAtLatest } }),
   );
 }
 

@@ -17,6 +17,9 @@ test('a deep link, signed out, comes back after signing in', async ({ page }) =>
   await page.goto(deep);
   await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible();
   leave();
+  // A password manager may fill it in (WCAG 3.3.8).
+  await expect(page.locator('input[name="email"]')).toHaveAttribute('autocomplete', 'username');
+  await expect(page.locator('input[name="password"]')).toHaveAttribute('autocomplete', 'current-password');
   await enterCredentials(page);
   await expect(page).toHaveURL((url) => url.pathname + url.search === deep);
   await expect(page.getByText(/students? found$/)).toBeVisible();
@@ -55,6 +58,38 @@ test('a session that is about to end is kept by one press', async ({ page }) => 
   await page.keyboard.press('Enter');
   expect((await kept).status()).toBe(200);
   await expect(warning).toBeHidden();
+});
+
+test('a session at its maximum length is extended by signing in again, by keyboard, and what was typed is kept', async ({
+  page,
+}) => {
+  await nearSessionEnd(page, { longest: 0 });
+  await signInByForm(page);
+  const sessionOf = async () => (await page.request.get('/api/auth/sessions/current')).json();
+  const former = await sessionOf();
+  await page.goto('/portal/courses?dialog=create-course');
+  const title = page.getByRole('dialog', { name: 'Create Course' }).getByLabel('Title');
+  await title.fill('Ethics of care');
+  // The browser must not ask whether to leave a page whose text is kept.
+  let asked = false;
+  page.on('dialog', (dialog) => {
+    asked = true;
+    void dialog.accept();
+  });
+  await page.clock.fastForward(61_000);
+  const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
+  await expect(warning).toContainText('because this session has reached its maximum length');
+  await expect(warning.getByRole('button', { name: 'Sign in again' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  // A provider that still knows the person asks for no password.
+  const provider = page.locator('input[name="email"]');
+  await expect(provider.or(title)).toBeVisible();
+  if (await provider.isVisible()) await enterCredentials(page);
+  await expect(page).toHaveURL(/\/portal\/courses\?dialog=create-course$/);
+  await expect(title).toHaveValue('Ethics of care');
+  expect(asked).toBe(false);
+  const { endsAtLatest } = await sessionOf();
+  expect(Date.parse(endsAtLatest)).toBeGreaterThan(Date.parse(former.endsAtLatest));
 });
 
 test('the login page passes on where to go', async ({ page }) => {

@@ -101,13 +101,22 @@ describe('before a session ends', () => {
     await waitFor(() => expect(search).toHaveFocus());
   });
 
-  it('should offer no longer session than there is', async () => {
-    const { person } = await openFor(() => ends(4, 4));
+  it('should offer to sign in again when the session has reached its maximum length', async () => {
+    const { person, leaveFor } = await openFor(() => ends(4, 4));
     const dialog = await warning();
-    expect(dialog).toHaveAccessibleDescription(/This session has lasted as long as one can/);
+    expect(dialog).toHaveAccessibleDescription(/because this session has reached its maximum length/);
     expect(screen.queryByRole('button', { name: 'Stay signed in' })).toBeNull();
-    await person.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('button', { name: 'Sign in again' })).toHaveFocus();
+    await person.keyboard('{Enter}');
+    expect(leaveFor).toHaveBeenCalledWith('/api/login?returnTo=%2Fportal&renew=true');
+  });
+
+  it('should close on "Not now" when the session has reached its maximum length', async () => {
+    const { person, leaveFor } = await openFor(() => ends(4, 4));
+    await warning();
+    await person.click(screen.getByRole('button', { name: 'Not now' }));
     await noDialog();
+    expect(leaveFor).not.toHaveBeenCalled();
   });
 
   it('should wait for the person once it is over, and ask no more', async () => {

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { toastStore } from '../src/components/toasts';
+import { stay } from '../src/providers/sessionExpiry';
 import { streams } from './streams';
 import { viewport } from './viewport';
 
@@ -36,6 +37,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   toastStore.clear();
+  stay();
   window.localStorage.clear();
   window.sessionStorage.clear();
   vi.unstubAllGlobals();

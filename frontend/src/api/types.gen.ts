@@ -6540,6 +6540,10 @@ export type LoginData = {
     path?: never;
     query?: {
         /**
+         * Signs in again although you are signed in, and starts a new session with its full length. The current one is kept until then. Refused when another site asks for it.
+         */
+        renew?: 'true';
+        /**
          * Path of this site to show after the sign-in; anything else leads to `/portal/dashboard`.
          */
         returnTo?: string;
@@ -6548,6 +6552,10 @@ export type LoginData = {
 };
 
 export type LoginErrors = {
+    /**
+     * Another site asked for `renew`.
+     */
+    403: ProblemDto;
     /**
      * The identity provider or the storage does not answer. A readable page, or problem+json for `Accept: application/json`.
      */

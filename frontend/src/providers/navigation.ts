@@ -6,5 +6,8 @@ export const navigation = {
 export const signInAddress = (returnTo?: string) =>
   returnTo ? `/api/login?returnTo=${encodeURIComponent(returnTo)}` : '/api/login';
 
+/** Signs in again while still signed in: the new session has its full length. */
+export const renewalAddress = (returnTo: string) => `${signInAddress(returnTo)}&renew=true`;
+
 export const signIn = () => navigation.leaveFor(signInAddress());
 export const signOut = () => navigation.leaveFor('/api/logout');

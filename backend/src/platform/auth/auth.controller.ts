@@ -23,7 +23,7 @@ export class AuthController {
     operationId: 'login',
     summary: 'Begin a sign-in',
     description:
-      'For browser navigation. Redirects to the identity provider (authorization code flow with PKCE), or straight to `returnTo` when somebody is signed in. On another host than the public one it first redirects there.',
+      'For browser navigation. Redirects to the identity provider (authorization code flow with PKCE), or straight to `returnTo` when you are signed in and `renew` is not `true`. On another host than the public one it first redirects there.',
   })
   @ApiQuery({
     name: 'returnTo',
@@ -32,7 +32,15 @@ export class AuthController {
     example: '/portal/student-records',
     description: 'Path of this site to show after the sign-in; anything else leads to `/portal/dashboard`.',
   })
+  @ApiQuery({
+    name: 'renew',
+    required: false,
+    enum: ['true'],
+    description:
+      'Signs in again although you are signed in, and starts a new session with its full length. The current one is kept until then. Refused when another site asks for it.',
+  })
   @ApiFoundResponse({ description: 'To the identity provider, or to the page.' })
+  @ApiProblem(403, 'Another site asked for `renew`.')
   @ApiProblem(503, `The identity provider or the storage does not answer. ${page}`)
   login(@Req() request: Request, @Res() response: Response): Promise<void> {
     return this.flow.begin(request, response);

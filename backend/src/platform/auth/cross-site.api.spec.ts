@@ -84,6 +84,13 @@ describe('GET', () => {
     },
   );
 
+  it('GET /api/login?renew=true should be refused to another site, and GET /api/login should not', async () => {
+    const ask = (query: string) =>
+      supertest(system.baseUrl).get(`/api/login${query}`).set('Sec-Fetch-Site', 'cross-site');
+    expect((await ask('?renew=true')).status).toBe(403);
+    expect((await ask('')).status).toBe(302);
+  });
+
   it('HEAD /api/logout should not sign out at the wish of another site', async () => {
     const browser = await signIn(system.baseUrl, 'head@collegium.example');
     const Cookie = browser.cookieHeader('/api');

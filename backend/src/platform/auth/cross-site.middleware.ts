@@ -2,8 +2,11 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { ForbiddenError } from '../../common/errors.js';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Changes state although it is a GET, because the portal signs out by navigation. */
 const signOut = /^\/logout\/*$/i;
+const signIn = /^\/login\/*$/i;
+/** These change state although they are a GET, because the portal does them by navigation. */
+const changesState = ({ path, query }: Request): boolean =>
+  signOut.test(path) || (signIn.test(path) && 'renew' in query);
 
 /**
  * Refuses calls that another site makes with the person's cookie; mounted at `/api`, before any route. The browser's
@@ -11,7 +14,7 @@ const signOut = /^\/logout\/*$/i;
  */
 export function crossSite(baseUrl: URL): RequestHandler {
   return (request: Request, _response: Response, next: NextFunction): void => {
-    if (safeMethods.has(request.method) && !signOut.test(request.path)) return next();
+    if (safeMethods.has(request.method) && !changesState(request)) return next();
     const { 'sec-fetch-site': site, origin } = request.headers;
     const isOwn = site ? site === 'same-origin' || site === 'none' : !origin || origin === baseUrl.origin;
     next(isOwn ? undefined : new ForbiddenError('This request comes from another site and was refused.'));

@@ -79,7 +79,7 @@ export class OidcStrategy extends PassportStrategy(Strategy, 'oidc', withTokenRe
         this.pending.take(request, state).then((found) => {
           if (!found) return done(new SignInError('expired', 'unknown state'));
           Object.assign(begun, found);
-          done(null, { nonce: found.nonce }, found.returnTo);
+          done(null, { nonce: found.nonce }, found);
         }, done);
       },
     };

@@ -306,6 +306,36 @@ describe('the way there and back', () => {
     expect(await go('//evil.example')).toBe('/portal/dashboard');
   });
 
+  it('GET /api/login?renew=true should keep the session until the provider has answered, then start a new one', async () => {
+    const browser = new Browser(system.baseUrl);
+    const begun = await browser.fetch('/api/login');
+    await browser.fetch(provider.answer(begun.headers.get('location')!, verified('way@example.edu', 'way')));
+    const ends = async () =>
+      (await (await browser.fetch('/api/auth/sessions/current')).json()) as { endsAtLatest: string };
+    const cookie = () => browser.cookieHeader('/api');
+    const [former, first] = [cookie(), await ends()];
+
+    const again = await browser.fetch('/api/login?renew=true&returnTo=%2Fportal%2Fgrading');
+    expect(again.headers.get('location')).toContain(provider.issuer);
+    expect([cookie(), await ends()]).toEqual([former, first]);
+
+    const answer = provider.answer(again.headers.get('location')!, verified('way@example.edu', 'way'));
+    expect((await browser.fetch(answer)).headers.get('location')).toBe('/portal/grading');
+    expect(Date.parse((await ends()).endsAtLatest)).toBeGreaterThan(Date.parse(first.endsAtLatest));
+    const old = await fetch(`${system.baseUrl}/api/auth/user`, { headers: { Cookie: former } });
+    expect(old.status).toBe(401);
+  });
+
+  it('GET /api/login/callback should not renew the session of a tab that signed in meanwhile', async () => {
+    const browser = new Browser(system.baseUrl);
+    const [one, other] = [await browser.fetch('/api/login'), await browser.fetch('/api/login')];
+    const person = verified('way@example.edu', 'way');
+    await browser.fetch(provider.answer(one.headers.get('location')!, person));
+    const former = browser.cookieHeader('/api');
+    await browser.fetch(provider.answer(other.headers.get('location')!, person));
+    expect(browser.cookieHeader('/api')).toBe(former);
+  });
+
   it('GET /api/login should first lead to the host of BASE_URL, without a cookie', async () => {
     const { port } = new URL(system.baseUrl);
     const response = await fetch(`http://localhost:${port}/api/login?returnTo=%2Fportal%2Fcourses`, {

@@ -10,13 +10,14 @@ import { afterSignOut, safeReturnTo } from './return-to.js';
 import { deviceOf, networkOf } from './sessions/device.rules.js';
 import { IdTokenSeal } from './sessions/id-token-seal.js';
 import { PendingSignIns } from './sessions/pending-sign-ins.js';
+import type { BegunSignIn } from './sessions/session-content.js';
 import { cookieName, cookieOptions } from './sessions/session.middleware.js';
 import { SessionStore } from './sessions/session-store.js';
 import { SignInError, type SignInProblem } from './sign-in.errors.js';
 import { SignInService } from './sign-in.service.js';
 import type { Person } from './signed-in-user.js';
 
-type Outcome = { redirect: string } | { person: ProvenPerson; returnTo: string };
+type Outcome = { redirect: string } | { person: ProvenPerson; begun: BegunSignIn };
 
 /** What the provider's errors mean to the person; anything else is a refusal. */
 const providerErrors: Record<string, SignInProblem> = {
@@ -44,13 +45,14 @@ export class SignInFlow {
     this.seal = new IdTokenSeal(environment.sessionSecrets);
   }
 
-  /** Sends the browser to the provider, or straight on when somebody is signed in. */
+  /** Sends the browser to the provider, or straight on when someone is signed in and asks for no new session. */
   async begin(request: Request, response: Response): Promise<void> {
     const { baseUrl } = this.environment;
     // The cookie belongs to BASE_URL's host, so the sign-in has to happen there.
     if (!isAt(request, baseUrl)) return response.redirect(baseUrl.origin + request.originalUrl);
     const returnTo = safeReturnTo(request.query.returnTo, baseUrl);
-    if (this.store.userOf(request.session)) return response.redirect(returnTo);
+    const renews = request.query.renew === 'true';
+    if (this.store.userOf(request.session) && !renews) return response.redirect(returnTo);
     const outcome = await this.authenticate(request, returnTo).catch((error: unknown) => {
       if (error instanceof SignInError) error.returnTo = returnTo;
       throw error;
@@ -68,9 +70,11 @@ export class SignInFlow {
     const outcome = await this.authenticate(request);
     if ('redirect' in outcome) throw new SignInError('incomplete');
     const user = await this.signIn.signIn(outcome.person);
-    if (this.store.userOf(request.session)?.id !== user.id)
+    const { session } = request;
+    // Another tab may have signed in first. A sign-in that began after that renews the session.
+    if (this.store.userOf(session)?.id !== user.id || outcome.begun.at > (session.signedInAt ?? 0))
       await this.open(request, user, outcome.person.idToken);
-    response.redirect(safeReturnTo(outcome.returnTo, this.environment.baseUrl));
+    response.redirect(safeReturnTo(outcome.begun.returnTo, this.environment.baseUrl));
   }
 
   /** Ends this system's session, then sends the browser to end the provider's. */
@@ -90,7 +94,8 @@ export class SignInFlow {
   private authenticate(request: Request, returnTo?: string): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       const once = Object.assign(Object.create(this.strategy) as OidcStrategy, {
-        success: (person: ProvenPerson, info: { state: string }) => resolve({ person, returnTo: info.state }),
+        success: (person: ProvenPerson, info: { state: BegunSignIn }) =>
+          resolve({ person, begun: info.state }),
         redirect: (address: string) => resolve({ redirect: address }),
         fail: (challenge: unknown) => reject(new SignInError('unconfirmed', JSON.stringify(challenge))),
         error: reject,

@@ -2,14 +2,17 @@ import { useId, useState } from 'react';
 import { Button } from '../../components/Button';
 import { Dialog, DialogBody, DialogFooter } from '../../components/dialog/Dialog';
 import { plural } from '../../components/format';
-import { expireSession } from '../../providers/sessionExpiry';
+import { expireSession, renewSession } from '../../providers/sessionExpiry';
 import { useSignOut } from '../useSignOut';
 import { useSessionEnd, WARN_BEFORE } from './useSessionEnd';
 
 const inAbout = (left: number) =>
   left < 60_000 ? 'in less than a minute' : `in about ${plural(Math.round(left / 60_000), 'minute')}`;
 
-/** Warns before an idle session ends, and keeps the person signed in who says so. It closes where the end has moved. */
+/**
+ * Warns before a session ends, and extends it by one press: an idle session by a call, one that has reached its longest
+ * time by signing in again, after which this page is back with what was typed. It closes when the end has moved.
+ */
 export default function SessionEnd() {
   const id = useId();
   const { left, canStay, isOver, stay } = useSessionEnd();
@@ -28,7 +31,9 @@ export default function SessionEnd() {
         onClose={expireSession}
         describedBy={id}
       >
-        <DialogBody id={id}>Please sign in again. You will come back to this page.</DialogBody>
+        <DialogBody id={id}>
+          Sign in again to come back to this page. What you typed is kept, but not the files you chose.
+        </DialogBody>
         <DialogFooter>
           <Button type="button" data-autofocus onClick={expireSession}>
             Sign in again
@@ -50,13 +55,12 @@ export default function SessionEnd() {
       setStaying(false);
     }
   };
-  const close = canStay ? () => void keep() : () => setDismissed(true);
   return (
     <Dialog
       title="Your session is about to end"
       role="alertdialog"
       size="small"
-      onClose={close}
+      onClose={canStay ? () => void keep() : () => setDismissed(true)}
       describedBy={id}
     >
       <DialogBody id={id}>
@@ -64,17 +68,30 @@ export default function SessionEnd() {
           {`You will be signed out ${inAbout(left)}`}
           {canStay
             ? ' because you have been inactive.'
-            : '. This session has lasted as long as one can: save your work, then sign in again.'}
+            : ' because this session has reached its maximum length. Sign in again to continue on this page. What you typed is kept, but not the files you chose.'}
         </p>
         {failed && <p role="alert">The server could not be reached. Please try again.</p>}
       </DialogBody>
       <DialogFooter>
-        <Button type="button" look="outline" disabled={isStaying} onClick={signOut}>
-          Sign out
-        </Button>
-        <Button type="button" data-autofocus disabled={isStaying} onClick={close}>
-          {!canStay ? 'Close' : isStaying ? 'Working…' : 'Stay signed in'}
-        </Button>
+        {canStay ? (
+          <>
+            <Button type="button" look="outline" disabled={isStaying} onClick={signOut}>
+              Sign out
+            </Button>
+            <Button type="button" data-autofocus disabled={isStaying} onClick={() => void keep()}>
+              {isStaying ? 'Working…' : 'Stay signed in'}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button type="button" look="outline" onClick={() => setDismissed(true)}>
+              Not now
+            </Button>
+            <Button type="button" data-autofocus onClick={renewSession}>
+              Sign in again
+            </Button>
+          </>
+        )}
       </DialogFooter>
     </Dialog>
   );

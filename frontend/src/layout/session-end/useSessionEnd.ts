@@ -13,7 +13,7 @@ const AFTER_FAILURE = 60_000;
 export interface SessionEnd {
   /** In milliseconds, by the server's clock; undefined until the server has said. */
   left?: number;
-  /** Use moves the end; it does not beyond the longest that a session lasts. */
+  /** Use moves the end. Once the session has reached its maximum length, only signing in again does. */
   canStay: boolean;
   isOver: boolean;
   /** When to ask again. */
@@ -23,7 +23,7 @@ export interface SessionEnd {
 const nextOf = (left: number) =>
   left > WARN_BEFORE ? Math.max(left - WARN_BEFORE, 1000) : Math.min(ASK_EVERY, Math.max(left, 0) + 1000);
 
-/** When the session ends, as the server says. To ask is no use of the session: what only waits lets it end. */
+/** When the session ends, as the server says. Asking is not use of the session, so that an idle one ends. */
 export function useSessionEnd() {
   const [end, setEnd] = useState<SessionEnd>({ canStay: true, isOver: false, next: 0 });
 
@@ -47,7 +47,7 @@ export function useSessionEnd() {
   }, []);
 
   useEffect(() => {
-    // Once it is over nothing is asked for: a sign-in that goes by itself would keep an empty desk signed in.
+    // Nothing is asked after the end: an automatic sign-in would keep an unattended desk signed in.
     if (end.isOver) return undefined;
     const timer = setTimeout(() => void ask(), end.next);
     return () => clearTimeout(timer);

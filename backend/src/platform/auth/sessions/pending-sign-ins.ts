@@ -11,12 +11,13 @@ const lifetime = 10 * 60_000;
 /** Tabs of one browser that may wait at the provider at once; the oldest gives way. */
 const most = 5;
 
+/** Someone who is signed in and signs in again keeps the session, and its end, until the provider has answered. */
 const addPending = `
-  UPDATE sessions SET expire = $3, sess = (sess::jsonb || jsonb_build_object('pending', (
+  UPDATE sessions SET expire = CASE WHEN sess->>'userId' IS NULL THEN $3 ELSE expire END, sess = (sess::jsonb || jsonb_build_object('pending', (
     SELECT jsonb_object_agg(key, value) FROM (
       SELECT key, value FROM jsonb_each(coalesce(sess::jsonb->'pending', '{}') || $2::jsonb)
       WHERE (value->>'at')::bigint > $4 ORDER BY (value->>'at')::bigint DESC LIMIT ${most}) AS newest)))::json
-  WHERE sid = $1 AND sess->>'userId' IS NULL RETURNING sid`;
+  WHERE sid = $1 AND (sess->>'userId' IS NULL OR expire > now()) RETURNING sid`;
 
 /** The row lock makes a state usable once, however many requests bring it. */
 const takePending = `

@@ -1,9 +1,12 @@
-/** A sign-in that was begun and waits for the provider's answer. */
-export interface PendingSignIn {
-  nonce: string;
-  verifier: string;
+export interface BegunSignIn {
   returnTo: string;
   at: number;
+}
+
+/** A sign-in that was begun and waits for the provider's answer. */
+export interface PendingSignIn extends BegunSignIn {
+  nonce: string;
+  verifier: string;
 }
 
 declare module 'express-session' {
