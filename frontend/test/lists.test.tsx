@@ -166,7 +166,7 @@ describe('a list', () => {
     openPart(<Books />);
     const heading = await screen.findByRole('rowheader', { name: /Ada/ });
     expect(within(heading).getByText('on the open shelf')).toBeInTheDocument();
-    expect(heading).toHaveTextContent('Pages: 1200 · Shelf: on the open shelf');
+    expect(heading).toHaveTextContent('Pages: 1200 · on the open shelf');
   });
 
   it('should keep its place while it is read, and say when there is nothing', async () => {

@@ -125,6 +125,7 @@ describe('before a session ends', () => {
     answers[current] = () => problem(401);
     await pass(ASK_EVERY);
     expect(await screen.findByRole('alertdialog', { name: 'Your session has ended' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign in again' })).toHaveFocus();
     const asked = count();
     await pass(60 * minute);
     expect(count()).toBe(asked);

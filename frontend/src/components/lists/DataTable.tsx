@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../Icon';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { type Column, foldingOf, foldOf, type RowName } from './column';
 import { ColumnHeading } from './ColumnHeading';
-import { FoldedLines } from './FoldedLines';
+import { FoldedLines, Named } from './FoldedLines';
 import { foldsAt, foldWidths } from './folding';
 import { FromWidth, ListGrid } from './ListGrid';
 import type { Sort } from './order';
@@ -176,8 +176,7 @@ const DataRow = memo(function DataRow<Row>(props: RowProps<Row>) {
             .filter(({ foldedAs }) => foldedAs === 'badge')
             .map((column) => (
               <FromWidth key={column.id} data-from={foldOf(column)}>
-                <VisuallyHidden>{column.label}: </VisuallyHidden>
-                {column.show(row)}
+                <Named label={column.label}>{column.show(row)}</Named>
               </FromWidth>
             ))}
         </FirstLine>

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import { color } from '../../theme/color';
 import { size } from '../../theme/scale';
 import { VisuallyHidden } from '../VisuallyHidden';
@@ -19,7 +20,24 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
 }
 
-/** Without its column, a screen reader hears the name of each value in front of it. */
+const isEmpty = (value: ReactNode) => value === '' || value === null || value === undefined;
+
+/**
+ * A value without its column: a screen reader hears the column's name in front of it, unless the value has it already,
+ * such as "19 enrolled".
+ */
+export function Named({ label, children }: { label: string; children: ReactNode }) {
+  if (isEmpty(children)) return null;
+  const says = typeof children === 'string' && children.toLowerCase().includes(label.toLowerCase());
+  return (
+    <>
+      {!says && <VisuallyHidden>{label}: </VisuallyHidden>}
+      {children}
+    </>
+  );
+}
+
+/** What a narrow table has no columns for. */
 export function FoldedLines<Row>({ row, columns }: Props<Row>) {
   const say = (column: Column<Row>) => (column.folded ?? column.show)(row);
   return (
@@ -28,22 +46,20 @@ export function FoldedLines<Row>({ row, columns }: Props<Row>) {
         .filter(({ foldedAs }) => foldedAs === 'title')
         .map((column) => (
           <Title key={column.id} data-from={foldOf(column)}>
-            <VisuallyHidden>{column.label}: </VisuallyHidden>
-            {say(column)}
+            <Named label={column.label}>{say(column)}</Named>
           </Title>
         ))}
       {foldWidths.map((width) => {
         const parts = columns
           .filter((column) => !column.foldedAs && foldOf(column) === width)
           .map((column) => ({ id: column.id, label: column.label, text: say(column) }))
-          .filter(({ text }) => text !== '' && text !== null && text !== undefined);
+          .filter(({ text }) => !isEmpty(text));
         return parts.length === 0 ? null : (
           <Parts key={width} data-from={width}>
             {parts.map(({ id, label, text }, index) => (
               <Part key={id}>
                 {index > 0 && <Dot>{' · '}</Dot>}
-                <VisuallyHidden>{label}: </VisuallyHidden>
-                {text}
+                <Named label={label}>{text}</Named>
               </Part>
             ))}
           </Parts>

@@ -22,9 +22,11 @@ export default function SessionEnd() {
   const [isDismissed, setDismissed] = useState(false);
 
   if (left === undefined || left > WARN_BEFORE) return null;
+  // Each dialog has its key, so that the focus goes to its own button.
   if (isOver)
     return (
       <Dialog
+        key="over"
         title="Your session has ended"
         role="alertdialog"
         size="small"
@@ -57,6 +59,7 @@ export default function SessionEnd() {
   };
   return (
     <Dialog
+      key={canStay ? 'idle' : 'longest'}
       title="Your session is about to end"
       role="alertdialog"
       size="small"

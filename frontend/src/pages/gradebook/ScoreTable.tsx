@@ -17,15 +17,19 @@ import { ExcuseDialog, excuseName } from './ExcuseDialog';
 import { type CellState, stateOf, states } from './cell';
 import { studentRecordsPath } from '../student-records/path';
 
-/** The names stay in place while the scores scroll. What has the focus must not scroll under them (WCAG 2.4.11). */
 const nameWidth = { least: '148px', most: '220px' };
+/**
+ * The names stay in place while the scores scroll, and what has the focus must not be under them (WCAG 2.4.11). Chromium
+ * doesn't scroll sideways while 32 px are in sight, so that the longest mark needs this more.
+ */
+const besideNames = (width: string) => ({ scrollPaddingLeft: `calc(${width} + 56px)` });
 
 const Scroll = styled.div({
   // What only screen readers see stays inside, too.
   position: 'relative',
   overflowX: 'auto',
-  scrollPaddingLeft: nameWidth.most,
-  [media.phone]: { scrollPaddingLeft: nameWidth.least },
+  ...besideNames(nameWidth.most),
+  [media.phone]: besideNames(nameWidth.least),
   background: color.surface,
   border: `1px solid ${color.line}`,
   borderRadius: radius.medium,
