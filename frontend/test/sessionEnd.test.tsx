@@ -71,7 +71,7 @@ describe('before a session ends', () => {
     expect(asked.filter((url) => url === '/api/auth/user')).toHaveLength(before + 1);
   });
 
-  it('should say that it did not succeed, and stay open', async () => {
+  it('should tell that the server could not be reached, and stay open', async () => {
     const { answers, person } = await openFor(() => ends(4));
     await warning();
     answers['/api/auth/user'] = () => problem(503);
@@ -80,7 +80,7 @@ describe('before a session ends', () => {
     expect(screen.getByRole('button', { name: 'Stay signed in' })).toBeEnabled();
   });
 
-  it('should close by itself where another tab has moved the end', async () => {
+  it('should close when another tab has extended the session', async () => {
     const { answers } = await openFor(() => ends(4));
     await warning();
     answers[current] = () => ends(30);

@@ -151,7 +151,7 @@ export type CurrentSessionDto = {
      */
     endsAt: string;
     /**
-     * When it ends however busy it is.
+     * When it ends at the latest, however much it is used.
      */
     endsAtLatest: string;
 };

@@ -167,13 +167,13 @@ describe('GET /api/auth/sessions/current should', () => {
     system.app.get(RecentSessions).forgetAll();
   };
 
-  it('tell when the session ends, unused and at the latest', async () => {
+  it('tell when the session ends if it is idle, and when at the latest', async () => {
     const { endsAt, endsAtLatest } = await ends();
     expect(Math.abs(endsAt - Date.now() - 30 * minute)).toBeLessThan(2 * minute);
     expect(Math.abs(endsAtLatest - Date.now() - 12 * 60 * minute)).toBeLessThan(2 * minute);
   });
 
-  it('be no use of the session, nor hide that the next call is', async () => {
+  it('not count as use of the session, while the next call does', async () => {
     await endIn(5);
     const first = await ends();
     expect(first.endsAt - Date.now()).toBeLessThan(6 * minute);

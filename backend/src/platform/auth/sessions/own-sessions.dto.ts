@@ -38,7 +38,7 @@ export class CurrentSessionDto {
   @ApiProperty({ format: 'date-time', description: 'When it expires if unused.' })
   endsAt: Date;
 
-  @ApiProperty({ format: 'date-time', description: 'When it ends however busy it is.' })
+  @ApiProperty({ format: 'date-time', description: 'When it ends at the latest, however much it is used.' })
   endsAtLatest: Date;
 }
 
