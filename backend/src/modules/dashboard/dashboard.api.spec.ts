@@ -22,7 +22,7 @@ beforeAll(async () => {
   await system.dataSource.query(
     `UPDATE students SET enrollment_status = 'inactive', expected_graduation = NULL`,
   );
-  before = await records.term({ startDate: day(-200), endDate: day(-80) });
+  before = await records.term({ type: 'spring', startDate: day(-200), endDate: day(-110) });
   now = await records.term({ startDate: day(-40), endDate: day(60) });
 });
 afterAll(() => system?.close());
@@ -107,5 +107,29 @@ describe('GET /api/dashboard/stats should', () => {
     await records.enrollment(suspended, seats);
     // Two seats, one student, who isn't active.
     expect(await statsAs('registrar')).toMatchObject({ totalStudents: active, changes: compared(4, 2, 100) });
+  });
+
+  it('compare fall with spring and summer with summer, however many terms are between', async () => {
+    const { changes } = await statsAs('registrar');
+    const summer = await records.term({ type: 'summer', startDate: day(-100), endDate: day(-50) });
+    await records.enrollment(await records.student(), await records.section({ termId: summer.id }));
+    // A second session of the same fall.
+    await records.term({ startDate: day(-41), endDate: day(-20) });
+    expect((await statsAs('registrar')).changes).toEqual(changes);
+    await records.term({
+      name: 'Summer of now',
+      type: 'summer',
+      year: 2031,
+      startDate: day(-10),
+      endDate: day(9),
+    });
+    expect((await statsAs('registrar')).changes).toMatchObject({
+      ...{
+        termBefore: summer.name,
+        registeredStudents: 0,
+        registeredStudentsBefore: 1,
+        totalStudentsPercent: -100,
+      },
+    });
   });
 });

@@ -8,7 +8,7 @@ export class DashboardChangesDto {
     example: 12,
     description:
       'By how many percent `registeredStudents` exceeds `registeredStudentsBefore` (negative: falls short of it); ' +
-      'null if nobody was registered in the term before.',
+      'null if no student was registered in `termBefore`.',
   })
   totalStudentsPercent: number | null;
 
@@ -24,7 +24,7 @@ export class DashboardChangesDto {
     type: 'integer',
     nullable: true,
     example: 839,
-    description: 'Students registered in the term before, counted in the same way; null without such a term.',
+    description: 'Students registered in `termBefore`, counted in the same way; null without such a term.',
   })
   registeredStudentsBefore: number | null;
 
@@ -32,7 +32,9 @@ export class DashboardChangesDto {
     type: String,
     nullable: true,
     example: 'Spring 2026',
-    description: 'The term before the current one; null without such a term.',
+    description:
+      'The term that the current one is compared with: for fall and spring the last fall or spring, for summer and winter ' +
+      'the last term of that season; null without such a term.',
   })
   termBefore: string | null;
 
@@ -40,7 +42,7 @@ export class DashboardChangesDto {
     type: 'integer',
     nullable: true,
     example: 8,
-    description: 'Active courses that were not offered in the term before.',
+    description: 'Active courses that were not offered in `termBefore`.',
   })
   activeCoursesNew: number | null;
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SqlParameters } from '../../common/sql-parameters.js';
+import { isRegular } from '../../common/term-types.js';
 import { can, type Permission } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -49,7 +50,11 @@ export class DashboardService {
        WHERE section.term_id = (SELECT id FROM ${term}) AND section.is_active ${own}`;
     const [figures] = await this.transactions.query<Figures>(
       `WITH term AS (SELECT * FROM terms WHERE id = (${this.terms.currentTerm})),
-         before AS (SELECT * FROM terms WHERE start_date < (SELECT start_date FROM term) ORDER BY start_date DESC LIMIT 1),
+         before AS (
+           SELECT earlier.* FROM terms earlier JOIN term ON earlier.start_date < term.start_date
+             AND (earlier.type, earlier.year) <> (term.type, term.year)
+             AND (earlier.type = term.type OR ${isRegular('earlier')} AND ${isRegular('term')})
+           ORDER BY earlier.start_date DESC LIMIT 1),
          graduating AS (
            SELECT NOT (${isGraduating}) AS done FROM students student, term
            WHERE ${graduatesIn('term')} AND ${students})

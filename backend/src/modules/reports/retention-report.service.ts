@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ListRequest, Page } from '../../common/list-request.js';
 import { newYorkToday } from '../../common/sql-parameters.js';
+import { isRegular } from '../../common/term-types.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
@@ -57,7 +58,7 @@ const cohorts = `calendar AS MATERIALIZED (
       year.has_begun AS year_begun
     FROM calendar first
     LEFT JOIN LATERAL (
-      SELECT * FROM calendar WHERE type NOT IN ('summer', 'winter') AND start_date > first.end_date
+      SELECT * FROM calendar WHERE ${isRegular('calendar')} AND start_date > first.end_date
         AND (type, year) IS DISTINCT FROM (first.type, first.year)
       ORDER BY start_date, id LIMIT 1) next ON TRUE
     LEFT JOIN LATERAL (
