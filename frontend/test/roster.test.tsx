@@ -83,6 +83,18 @@ describe('the roster of a section', () => {
     expect(Object.fromEntries(asks(asked)[0]!)).toEqual({ range: '[0,99]', filter: '{}' });
   });
 
+  it('should mark students who restrict directory information, and have no such column without one', async () => {
+    const { unmount } = await openRoster();
+    await screen.findByText('2 students');
+    expect(screen.queryByRole('columnheader', { name: 'Directory' })).toBeNull();
+    unmount();
+    await openRoster('', {
+      answers: { [`${api}/roster`]: () => aList([anEntry(1), anEntry(2, { directoryRestricted: true })]) },
+    });
+    const marked = await screen.findByRole('cell', { name: 'Restricted' });
+    expect(marked.closest('tr')).toHaveTextContent('Lopez 2');
+  });
+
   it('should be sorted, searched and narrowed by status', async () => {
     const { asked, person } = await openRoster();
     await screen.findByText('2 students');

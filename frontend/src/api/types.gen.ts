@@ -437,6 +437,10 @@ export type SubmissionDto = {
     studentId: string;
     studentNumber: string;
     studentName: string | null;
+    /**
+     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     */
+    directoryRestricted?: boolean;
     submittedAt: string;
     /**
      * In the order in which they were sent.
@@ -638,6 +642,10 @@ export type GradebookStudentDto = {
     studentNumber: string;
     name: string | null;
     /**
+     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     */
+    directoryRestricted?: boolean;
+    /**
      * Of what the student has handed in.
      */
     scores: Array<GradebookScoreDto>;
@@ -817,6 +825,10 @@ export type ChargeDto = {
     studentId: string;
     studentName: string | null;
     studentNumber: string;
+    /**
+     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     */
+    directoryRestricted?: boolean;
     termId: string;
     termName: string;
     chargeType: ChargeType;
@@ -916,6 +928,10 @@ export type ReceivableRowDto = {
     studentId: string;
     studentName: string | null;
     studentNumber: string;
+    /**
+     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     */
+    directoryRestricted?: boolean;
     chargeId: string | null;
     planId: string | null;
     type: MoneyType;
@@ -975,6 +991,10 @@ export type RevenueRowDto = {
     studentId: string;
     studentName: string | null;
     studentNumber: string;
+    /**
+     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     */
+    directoryRestricted?: boolean;
     chargeId: string | null;
     planId: string | null;
     type: MoneyType;
@@ -1031,6 +1051,10 @@ export type PaymentDto = {
     studentId: string;
     studentName: string | null;
     studentNumber: string;
+    /**
+     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     */
+    directoryRestricted?: boolean;
     chargeId: string | null;
     planId: string | null;
     /**
@@ -1126,6 +1150,10 @@ export type PaymentPlanDto = {
     studentId: string;
     studentName: string | null;
     studentNumber: string;
+    /**
+     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     */
+    directoryRestricted?: boolean;
     termId: string;
     termName: string;
     planType: PlanType;
@@ -1482,7 +1510,7 @@ export type DeletionDto = {
 
 export type DashboardChangesDto = {
     /**
-     * By how many percent `registeredStudents` exceeds `registeredStudentsBefore` (negative: falls short of it); null if nobody was registered in the term before.
+     * By how many percent `registeredStudents` exceeds `registeredStudentsBefore` (negative: falls short of it); null if no student was registered in `termBefore`.
      */
     totalStudentsPercent: number | null;
     /**
@@ -1490,15 +1518,15 @@ export type DashboardChangesDto = {
      */
     registeredStudents: number | null;
     /**
-     * Students registered in the term before, counted in the same way; null without such a term.
+     * Students registered in `termBefore`, counted in the same way; null without such a term.
      */
     registeredStudentsBefore: number | null;
     /**
-     * The term before the current one; null without such a term.
+     * The term that the current one is compared with: for fall and spring the last fall or spring, for summer and winter the last term of that season; null without such a term.
      */
     termBefore: string | null;
     /**
-     * Active courses that were not offered in the term before.
+     * Active courses that were not offered in `termBefore`.
      */
     activeCoursesNew: number | null;
     /**
@@ -2299,6 +2327,10 @@ export type EnrollmentDto = {
      * The number on the card; not the id.
      */
     studentNumber: string;
+    /**
+     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     */
+    directoryRestricted?: boolean;
     sectionId: string;
     termId: string;
     termName: string;
@@ -2348,6 +2380,10 @@ export type EnrollmentDto = {
 
 export type RecentEnrollmentDto = {
     id: string;
+    /**
+     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     */
+    directoryRestricted?: boolean;
     courseCode: string;
     sectionNumber: string;
     status: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
@@ -2380,6 +2416,10 @@ export type EnrollmentActDto = {
      * The number on the card; not the id.
      */
     studentNumber: string;
+    /**
+     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     */
+    directoryRestricted?: boolean;
     sectionId: string;
     termId: string;
     termName: string;
@@ -2771,6 +2811,10 @@ export type RosterEntryDto = {
      * The number on the card; not the id.
      */
     studentNumber: string;
+    /**
+     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     */
+    directoryRestricted?: boolean;
     status: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
     /**
      * Counted from 1, for those who wait.
@@ -2832,6 +2876,10 @@ export type GradeChangeDto = {
     enrollmentId: string;
     studentId: string;
     studentNumber: string;
+    /**
+     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     */
+    directoryRestricted?: boolean;
     sectionId: string;
     courseCode: string;
     sectionNumber: string;
@@ -2946,6 +2994,10 @@ export type HoldDto = {
      * As `studentName`.
      */
     studentNumber?: string;
+    /**
+     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     */
+    directoryRestricted?: boolean;
     kind: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
     /**
      * The name of who placed it.
@@ -3093,6 +3145,10 @@ export type InquiryDto = {
      * As `studentName`.
      */
     studentNumber?: string | null;
+    /**
+     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     */
+    directoryRestricted?: boolean | null;
     /**
      * Not for students.
      */
@@ -3271,6 +3327,10 @@ export type InquiryRecordDto = {
      * As `studentName`.
      */
     studentNumber?: string | null;
+    /**
+     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     */
+    directoryRestricted?: boolean | null;
     /**
      * Not for students.
      */
@@ -3665,6 +3725,10 @@ export type RegistrationOverrideDto = {
     id: string;
     studentId: string;
     studentNumber: string;
+    /**
+     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     */
+    directoryRestricted?: boolean;
     sectionId: string;
     termId: string;
     courseCode: string;
@@ -4676,6 +4740,10 @@ export type TimeTicketDto = {
     studentId: string;
     studentNumber: string;
     /**
+     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     */
+    directoryRestricted?: boolean;
+    /**
      * From this moment on.
      */
     opensAt: string;
@@ -4805,6 +4873,10 @@ export type EnrollmentReportRowDto = {
     studentId: string;
     studentNumber: string;
     /**
+     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     */
+    directoryRestricted?: boolean;
+    /**
      * Of today.
      */
     programName: string | null;
@@ -4927,6 +4999,10 @@ export type GradeReportRowDto = {
     studentId: string;
     studentNumber: string;
     /**
+     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     */
+    directoryRestricted?: boolean;
+    /**
      * Of today.
      */
     programName: string | null;
@@ -4982,6 +5058,10 @@ export type RetentionReportRowDto = {
     studentId: string;
     studentNumber: string;
     /**
+     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     */
+    directoryRestricted?: boolean;
+    /**
      * Of today.
      */
     programName: string | null;
@@ -5030,6 +5110,10 @@ export type CensusReportRowDto = {
     id: string;
     studentId: string;
     studentNumber: string;
+    /**
+     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     */
+    directoryRestricted?: boolean;
     /**
      * Of today.
      */
@@ -6174,6 +6258,10 @@ export type TransferEvaluationSummaryDto = {
      */
     studentId: string | null;
     studentNumber: string | null;
+    /**
+     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     */
+    directoryRestricted?: boolean | null;
     institution: string;
     /**
      * Only a draft can be changed. `withdrawn`: all that was credited has been revoked.
@@ -6240,6 +6328,10 @@ export type TransferEvaluationDto = {
      */
     studentId: string | null;
     studentNumber: string | null;
+    /**
+     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     */
+    directoryRestricted?: boolean | null;
     institution: string;
     /**
      * Only a draft can be changed. `withdrawn`: all that was credited has been revoked.
@@ -6487,6 +6579,10 @@ export type UserDto = {
      * The id of the person's student record; null for people without one.
      */
     studentId: string | null;
+    /**
+     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     */
+    directoryRestricted?: boolean | null;
     deactivatedAt: string | null;
     createdAt: string;
     /**

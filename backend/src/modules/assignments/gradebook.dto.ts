@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { ExcusedDto } from './excused-work.dto.js';
 
@@ -58,6 +59,9 @@ export class GradebookStudentDto {
 
   @ApiProperty({ type: String, nullable: true, example: 'Grace Hopper' })
   name: string | null;
+
+  @ApiDirectoryMark()
+  directoryRestricted?: boolean;
 
   @ApiProperty({ description: 'Of what the student has handed in.' })
   scores: GradebookScoreDto[];

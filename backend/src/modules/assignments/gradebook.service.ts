@@ -3,6 +3,7 @@ import { NotFoundError } from '../../common/errors.js';
 import type { Headings, ListRequest } from '../../common/list-request.js';
 import { alphabetical, instantText, nameOf, SqlParameters } from '../../common/sql-parameters.js';
 import { auditInsert } from '../../platform/audit/audit-insert.js';
+import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { csvTable } from '../../platform/http/csv.js';
@@ -17,7 +18,10 @@ import type {
 } from './gradebook.dto.js';
 import { columnTitles, standingOf } from './gradebook.rules.js';
 
-type StudentRow = Pick<GradebookStudentDto, 'studentId' | 'studentNumber' | 'name'> & {
+type StudentRow = Pick<
+  GradebookStudentDto,
+  'studentId' | 'studentNumber' | 'name' | 'directoryRestricted'
+> & {
   scores: GradebookScoreDto[] | null;
   excused: GradebookExcusedDto[] | null;
 };
@@ -86,11 +90,12 @@ export class GradebookService {
        scored AS (${scoresJson}),
        excused AS (${excusedJson}),
        listed AS (
-         SELECT student.id, student.student_id AS number, person.last_name, person.first_name ${taken})
+         SELECT student.id, student.student_id AS number, person.last_name, person.first_name,
+           ${restrictionMark} ${taken})
        ${noted && `, ${noted}`}
        SELECT (${assignmentsJson}) AS assignments,
          (SELECT json_agg(json_build_object('studentId', listed.id, 'studentNumber', number,
-              'name', ${nameOf('listed')}, 'scores', scores, 'excused', excused.excused)
+              'name', ${nameOf('listed')}, 'directoryRestricted', "directoryRestricted", 'scores', scores, 'excused', excused.excused)
             ORDER BY last_name ${alphabetical}, first_name ${alphabetical}, listed.id)
           FROM listed LEFT JOIN scored ON scored.student_id = listed.id
             LEFT JOIN excused ON excused.student_id = listed.id) AS students
@@ -114,19 +119,36 @@ export class GradebookService {
 function tableOf({ assignments, students }: GradebookDto, headings: Headings = 'plain'): unknown[][] {
   const titles = columnTitles(assignments.map(({ title }) => title));
   const rows = students.map(
-    ({ studentNumber, name, scores, excused, earnedPoints, possiblePoints, percent }) => {
+    ({
+      studentNumber,
+      name,
+      directoryRestricted,
+      scores,
+      excused,
+      earnedPoints,
+      possiblePoints,
+      percent,
+    }) => {
       const byAssignment = new Map<string, number | string | null>([
         ...scores.map(({ assignmentId, score }) => [assignmentId, score] as const),
         ...excused.map(({ assignmentId }) => [assignmentId, 'Excused'] as const),
       ]);
       const points = assignments.map(({ id }) => byAssignment.get(id) ?? null);
-      return [studentNumber, name, ...points, earnedPoints, possiblePoints, percent];
+      return [
+        studentNumber,
+        name,
+        String(directoryRestricted),
+        ...points,
+        earnedPoints,
+        possiblePoints,
+        percent,
+      ];
     },
   );
   const of = (...fields: (keyof GradebookStudentDto)[]): string[] =>
     headings === 'plain' ? fields.map(headingOf) : fields;
   const header = [
-    ...of('studentNumber', 'name'),
+    ...of('studentNumber', 'name', 'directoryRestricted'),
     ...titles,
     ...of('earnedPoints', 'possiblePoints', 'percent'),
   ];

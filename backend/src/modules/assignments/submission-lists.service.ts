@@ -3,6 +3,7 @@ import type { ListRequest, Page } from '../../common/list-request.js';
 import { byName, isExcused, type SqlParameters } from '../../common/sql-parameters.js';
 import { NotedLists } from '../../platform/audit/noted-lists.js';
 import { namesFor } from '../../platform/auth/fields/file-names.js';
+import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import type { JsonListStatement } from '../../platform/database/json-page.js';
 import { Conditions } from '../../platform/database/list-query.js';
@@ -116,7 +117,7 @@ function conditionsOf(filters: Filters, user: SignedInUser, of: AssignmentColumn
 }
 
 const columnsOf = (user: SignedInUser, of: AssignmentColumn) => ({
-  select: submissionColumns(user, of),
+  select: `${submissionColumns(user, of)}, ${restrictionMark}`,
   names: namesFor(user, { assignment: `${of('title')} AS "assignmentTitle"` }),
   order: {
     submittedAt: 'submission.submitted_at',

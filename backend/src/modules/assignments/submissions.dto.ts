@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
 import { FileDto } from '../../platform/files/file.dto.js';
 import { IdField, ListField, NumberField, TextField } from '../../common/fields.js';
 import { ExcusedDto } from './excused-work.dto.js';
@@ -41,6 +42,9 @@ export class SubmissionDto {
 
   @ApiProperty({ type: String, nullable: true, example: 'Grace Hopper' })
   studentName: string | null;
+
+  @ApiDirectoryMark()
+  directoryRestricted?: boolean;
 
   @ApiProperty({ format: 'date-time' })
   submittedAt: string;

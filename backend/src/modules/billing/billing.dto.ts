@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
 
 /** A charge, a plan or a payment is a student's. */
 export class AccountRecordDto {
@@ -13,6 +14,9 @@ export class AccountRecordDto {
 
   @ApiProperty({ example: 'S2600017' })
   studentNumber: string;
+
+  @ApiDirectoryMark()
+  directoryRestricted?: boolean;
 }
 
 /** What a student owes and pays by plan. Amounts are US dollars as numeric strings. */

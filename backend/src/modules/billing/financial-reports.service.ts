@@ -3,6 +3,7 @@ import { todayInNewYork } from '../../common/calendar.js';
 import { BadRequestError } from '../../common/errors.js';
 import { type ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical, inSearchText, newYorkToday } from '../../common/sql-parameters.js';
+import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -178,7 +179,8 @@ export class FinancialReportsService implements OnModuleInit {
       {
         resource: receivableRowList.resource,
         with: () => items(day),
-        select: `item.id, item.student_id AS "studentId", ${studentColumns}, item.charge_id AS "chargeId",
+        select: `item.id, item.student_id AS "studentId", ${studentColumns}, ${restrictionMark},
+          item.charge_id AS "chargeId",
           item.plan_id AS "planId", item.type, item.description, item.term_id AS "termId", term.name AS "termName",
           item.due_date AS "dueDate", item.amount, item.paid_amount AS "paidAmount",
           item.amount - item.paid_amount AS balance, ${isPastDue(day)} AS "isPastDue"`,
@@ -238,7 +240,8 @@ export class FinancialReportsService implements OnModuleInit {
       this.transactions,
       {
         resource: revenueRowList.resource,
-        select: `payment.id, payment.student_id AS "studentId", ${studentColumns}, payment.charge_id AS "chargeId",
+        select: `payment.id, payment.student_id AS "studentId", ${studentColumns}, ${restrictionMark},
+          payment.charge_id AS "chargeId",
           payment.plan_id AS "planId", ${paidType} AS type,
           coalesce(charge.description, plan.plan_type || ' plan') AS "paidFor", to_char(${received}, 'YYYY-MM') AS month,
           payment.received_at AS "receivedAt", payment.amount, payment.method, payment.reference`,

@@ -9,6 +9,7 @@ import { Versioned } from '../../common/versioned.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -81,7 +82,7 @@ export class PlansService {
       {
         table: 'payment_plans plan',
         resource: planList.resource,
-        select: columns,
+        select: `${columns}, ${restrictionMark}`,
         from,
         conditions,
         order,

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
 import { BooleanField, ChoiceField, DateField, IdField, ListField, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { BlockerDto } from '../../platform/http/problem.dto.js';
@@ -60,6 +61,9 @@ export class EnrollmentDto {
 
   @ApiProperty({ example: 'S2600017', description: 'The number on the card; not the id.' })
   studentNumber: string;
+
+  @ApiDirectoryMark()
+  directoryRestricted?: boolean;
 
   @ApiProperty({ format: 'uuid' })
   sectionId: string;
@@ -166,6 +170,9 @@ export class RecentEnrollmentDto {
   id: string;
 
   studentName: string | null;
+
+  @ApiDirectoryMark()
+  directoryRestricted?: boolean;
 
   @ApiProperty({ example: 'WM 210' })
   courseCode: string;

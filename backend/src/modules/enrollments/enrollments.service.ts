@@ -16,6 +16,7 @@ import { changesBetween } from '../../platform/audit/changes.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
 import { can } from '../../platform/auth/permissions.js';
+import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -90,7 +91,13 @@ export class EnrollmentsService {
     const page = await queryPage<EnrollmentDto, Sort>(
       this.transactions,
       {
-        ...{ resource: enrollmentList.resource, select: enrollmentColumns(user), from, conditions, order },
+        ...{
+          resource: enrollmentList.resource,
+          select: `${enrollmentColumns(user)}, ${restrictionMark}`,
+          from,
+          conditions,
+          order,
+        },
         ...(isLong(filters, user) && { countFrom: 'FROM enrollments enrollment' }),
         otherwise: 'enrollment.enrollment_date DESC, enrollment.id DESC',
       },
@@ -116,7 +123,12 @@ export class EnrollmentsService {
     return queryPage(
       this.transactions,
       {
-        ...{ resource: studentEnrollmentList.resource, select: enrollmentColumns(user), from, conditions },
+        ...{
+          resource: studentEnrollmentList.resource,
+          select: `${enrollmentColumns(user)}, ${restrictionMark}`,
+          from,
+          conditions,
+        },
         order,
         otherwise: `term.start_date DESC, ${order.courseCode}, enrollment.id`,
       },
@@ -134,7 +146,7 @@ export class EnrollmentsService {
       `SELECT enrollment.id, ${nameOf('person')} AS "studentName", course.code AS "courseCode",
          section.section_number AS "sectionNumber", enrollment.status, enrollment.enrollment_date AS "enrollmentDate",
          enrollment.student_id AS "studentId", enrollment.section_id AS "sectionId",
-         enrollment.term_id AS "termId", term.name AS "termName"
+         enrollment.term_id AS "termId", term.name AS "termName", ${restrictionMark}
        ${from} WHERE ${visibleEnrollments(user, parameters)}
        ORDER BY enrollment.enrollment_date DESC, enrollment.id DESC LIMIT ${parameters.add(limitOf(filters.limit))}`,
       parameters.values,

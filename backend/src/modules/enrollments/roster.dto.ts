@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { type EnrollmentState, enrollmentStates, type Grade, grades } from './enrollment.entity.js';
 
@@ -25,6 +26,9 @@ export class RosterEntryDto {
   firstName: string | null;
 
   lastName: string | null;
+
+  @ApiDirectoryMark()
+  directoryRestricted?: boolean;
 
   email: string | null;
 

@@ -4,6 +4,7 @@ import type { ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical, inSearchText, instantText, type SqlParameters } from '../../common/sql-parameters.js';
 import { NotedLists } from '../../platform/audit/noted-lists.js';
 import { mayReadField } from '../../platform/auth/fields/read-fields.js';
+import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../platform/database/list-query.js';
 import { taughtSections } from '../sections/sections.service.js';
@@ -25,7 +26,7 @@ const order: Record<Sort, string> = {
 /** LIMIT has each student looked up by key: the planner would rather read the whole table for two hundred of them. */
 const from = `FROM section JOIN enrollments enrollment ON enrollment.section_id = section.id
   JOIN LATERAL (
-    SELECT student.student_id, student.search_text, person.first_name, person.last_name, person.email
+    SELECT student.student_id, student.search_text, student.directory_restriction, person.first_name, person.last_name, person.email
     FROM students student JOIN users person ON person.id = student.user_id
     WHERE student.id = enrollment.student_id LIMIT 1) student ON TRUE`;
 const waits = `enrollment.status = 'waitlisted'`;
@@ -55,7 +56,7 @@ export class RosterService {
         resource: rosterList.resource,
         select: `enrollment.id, enrollment.id AS "enrollmentId", enrollment.student_id AS "studentId",
           student.student_id AS "studentNumber", student.first_name AS "firstName", student.last_name AS "lastName",
-          student.email, enrollment.status, ${positionOf('enrollment')} AS "waitlistPosition",
+          student.email, ${restrictionMark}, enrollment.status, ${positionOf('enrollment')} AS "waitlistPosition",
           ${instantText(`(${offerOf('enrollment')})`)} AS "offerExpiresAt",
           ${chanceOf('queues')},
           ${shows('skipReason') ? 'enrollment.skip_reason AS "skipReason",' : ''}

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
 import { ChoiceField, IdField, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { type Grade, grades } from '../enrollments/enrollments.dto.js';
@@ -36,6 +37,9 @@ export class GradeChangeDto {
 
   @ApiProperty({ example: 'S2600017' })
   studentNumber: string;
+
+  @ApiDirectoryMark()
+  directoryRestricted?: boolean;
 
   @ApiProperty({ format: 'uuid' })
   sectionId: string;

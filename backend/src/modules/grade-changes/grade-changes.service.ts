@@ -12,6 +12,7 @@ import {
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -83,7 +84,7 @@ export class GradeChangesService {
       this.transactions,
       {
         resource: gradeChangeList.resource,
-        select: columnsFor(user, conditions.parameters),
+        select: `${columnsFor(user, conditions.parameters)}, ${restrictionMark}`,
         ...{ from, conditions, order },
         otherwise: 'change.created_at DESC, change.id',
       },

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
 import { ChoiceField, IdField, Partial, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { type HoldKind, holdKinds } from '../../common/offices.js';
@@ -51,6 +52,9 @@ export class HoldDto {
 
   @ApiPropertyOptional({ example: 'S2600017', description: 'As `studentName`.' })
   studentNumber?: string;
+
+  @ApiDirectoryMark()
+  directoryRestricted?: boolean;
 
   @ApiProperty({ enum: holdKinds })
   kind: HoldKind;

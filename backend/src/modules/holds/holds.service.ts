@@ -17,6 +17,7 @@ import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { can } from '../../platform/auth/permissions.js';
+import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -46,7 +47,7 @@ export type StudentHoldListRequest = ListRequest<
 
 /** What people write, for the audit trail to compare. */
 type HoldRecord = Pick<Hold, 'id' | 'studentId' | 'kind' | 'reason' | 'releasedAt'>;
-type HoldRow = Required<Omit<HoldDto, 'liftedBy' | 'studentName' | 'studentNumber'>>;
+type HoldRow = Required<Omit<HoldDto, 'liftedBy' | 'studentName' | 'studentNumber' | 'directoryRestricted'>>;
 
 const order: Order<Sort> = {
   placedAt: 'hold.placed_at',
@@ -58,7 +59,7 @@ const columns = `hold.id, hold.student_id AS "studentId", hold.kind, hold.reason
   coalesce(hold.placed_by_name, ${nameOf('placer')}) AS "placedBy",
   hold.placed_at AS "placedAt", hold.released_at AS "releasedAt"`;
 const nameColumns = `${nameOf('person')} AS "studentName",
-  student.student_id AS "studentNumber"`;
+  student.student_id AS "studentNumber", ${restrictionMark}`;
 const from = `FROM holds hold JOIN students student ON student.id = hold.student_id
   JOIN users person ON person.id = student.user_id LEFT JOIN users placer ON placer.id = hold.placed_by_id`;
 

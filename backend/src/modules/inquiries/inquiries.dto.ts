@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
 import {
   type InquiryKind,
   inquiryKinds,
@@ -76,6 +77,9 @@ export class InquiryDto {
     description: 'As `studentName`.',
   })
   studentNumber?: string | null;
+
+  @ApiDirectoryMark({ nullable: true })
+  directoryRestricted?: boolean | null;
 
   @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true, description: staffOnly })
   assigneeId?: string | null;

@@ -1,4 +1,5 @@
 import { byName, nameOf } from '../../common/sql-parameters.js';
+import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import type { inquiryList } from './inquiries.dto.js';
 
 /** The one meaning of overdue, for the list, the record, the summary and the job alike. */
@@ -13,7 +14,8 @@ export const columns = `inquiry.id, inquiry.number, inquiry.kind, inquiry.status
   inquiry.received_at AS "receivedAt", inquiry.target_at AS "targetAt", inquiry.due_at AS "dueAt",
   ${overdue} AS overdue, inquiry.answered_at AS "answeredAt", inquiry.closed_at AS "closedAt"`;
 export const assigneeColumns = `inquiry.assignee_id AS "assigneeId", ${nameOf('assignee')} AS "assigneeName"`;
-export const studentColumns = `${nameOf('person')} AS "studentName", student.student_id AS "studentNumber"`;
+export const studentColumns = `${nameOf('person')} AS "studentName", student.student_id AS "studentNumber",
+  ${restrictionMark}`;
 
 export const receiptColumn = `(SELECT mail.state FROM mails mail WHERE mail.id = inquiry.receipt_mail_id) AS "receiptState"`;
 

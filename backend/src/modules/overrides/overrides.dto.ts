@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
 import { ChoiceField, IdField, InstantField, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { overridableCodes } from '../enrollments/enrollments.dto.js';
@@ -32,6 +33,9 @@ export class RegistrationOverrideDto {
 
   @ApiProperty({ example: 'S2600017' })
   studentNumber: string;
+
+  @ApiDirectoryMark()
+  directoryRestricted?: boolean;
 
   @ApiProperty({ format: 'uuid' })
   sectionId: string;

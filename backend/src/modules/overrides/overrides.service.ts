@@ -6,6 +6,7 @@ import { alphabetical, inSearchText, lastThenFirst, nameOf } from '../../common/
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -72,7 +73,7 @@ export class OverridesService {
       this.transactions,
       {
         resource: overrideList.resource,
-        select: columns,
+        select: `${columns}, ${restrictionMark}`,
         names: '(SELECT name FROM terms WHERE id = section.term_id) AS "termName"',
         from,
         conditions: new Conditions()

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type ClassLevel, classLevels } from '../../common/class-levels.js';
+import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
 import { ChoiceField, IdField, InstantField, ListField, NumberField, Partial } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
 
@@ -24,6 +25,9 @@ export class TimeTicketDto {
 
   @ApiProperty({ example: 'S2600017' })
   studentNumber: string;
+
+  @ApiDirectoryMark()
+  directoryRestricted?: boolean;
 
   @ApiProperty({ format: 'date-time', description: 'From this moment on.' })
   opensAt: Date;

@@ -6,6 +6,7 @@ import { inSearchText, lastThenFirst, nameOf } from '../../common/sql-parameters
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -52,7 +53,7 @@ export class TimeTicketsService {
       this.transactions,
       {
         resource: ticketList.resource,
-        select: columns,
+        select: `${columns}, ${restrictionMark}`,
         names: '(SELECT name FROM terms WHERE id = ticket.term_id) AS "termName"',
         from,
         conditions,

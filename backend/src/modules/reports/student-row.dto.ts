@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type ClassLevel, classLevels } from '../../common/class-levels.js';
+import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
 
 /** What the rows of a report say of a student. */
 export class ReportedStudentDto {
@@ -13,6 +14,9 @@ export class ReportedStudentDto {
 
   @ApiProperty({ example: 'S2600017' })
   studentNumber: string;
+
+  @ApiDirectoryMark()
+  directoryRestricted?: boolean;
 
   @ApiProperty({ type: String, nullable: true, description: 'Of today.' })
   programName: string | null;

@@ -2,12 +2,13 @@ import type { Page } from '../../common/list-request.js';
 import { alphabetical, lastThenFirst, nameOf } from '../../common/sql-parameters.js';
 import type { AuditService } from '../../platform/audit/audit.service.js';
 import type { Permission } from '../../platform/auth/permissions.js';
+import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { mustOpen } from '../report-runs/report-lists.service.js';
 
 /** What every row of a report says of its student. */
 export const studentColumns = `student.id AS "studentId", ${nameOf('person')} AS "studentName",
-  student.student_id AS "studentNumber", program.name AS "programName", student.class_level AS "classLevel"`;
+  student.student_id AS "studentNumber", ${restrictionMark}, program.name AS "programName", student.class_level AS "classLevel"`;
 
 export const studentTables = `JOIN users person ON person.id = student.user_id
   LEFT JOIN programs program ON program.id = student.program_id`;

@@ -18,8 +18,6 @@ const academicColumns = `student.program_id AS "programId", program.name AS "pro
   student.credits_attempted::float8 AS "creditsAttempted", student.sap_status AS "sapStatus"`;
 /** What the student keeps out of the directory. */
 export const directoryRestriction = 'student.directory_restriction';
-/** Marks a student in lists and exports: nothing of the student may be told to others. */
-export const isRestricted = `${directoryRestriction} <> '{}'`;
 
 const personalColumns = `personal.phone, personal.birth_date AS "birthDate",
   CASE WHEN concat(address_line1, address_line2, city, state, postal_code, country) <> '' THEN

@@ -8,6 +8,7 @@ import { auditInsert } from '../../platform/audit/audit-insert.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { NotedLists } from '../../platform/audit/noted-lists.js';
 import { can } from '../../platform/auth/permissions.js';
+import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -19,7 +20,6 @@ import {
   type Group,
   groupColumns,
   isGraduating,
-  isRestricted,
   personalJoin,
   recordColumns,
   studentJoins,
@@ -73,7 +73,7 @@ export class StudentsService {
             },
             parameters,
           ),
-        select: `student.id, ${groupColumns.identity}, ${isRestricted} AS "directoryRestricted"${academic ? `, ${groupColumns.academic}` : ''}`,
+        select: `student.id, ${groupColumns.identity}, ${restrictionMark}${academic ? `, ${groupColumns.academic}` : ''}`,
         from: `FROM student ${studentJoins}`,
         countFrom: 'FROM student',
         conditions: new Conditions(),

@@ -47,12 +47,12 @@ export class TransferArticulation {
     expected: Expected,
     user: SignedInUser,
   ): Promise<Versioned<TransferEvaluationDto>> {
-    const seen = await this.evaluations.row(id);
+    const seen = await this.evaluations.row(id, user);
     mustBeDraft(seen);
     const studentId = mustBeComplete(seen);
     return this.seats.filling({ students: [studentId] }, async () => {
       const done = await this.writes.act(
-        this.evaluations.subject,
+        this.evaluations.subject(user),
         { id, expected, verb: 'articulate' },
         async (before) => {
           mustBeDraft(before);
@@ -77,13 +77,13 @@ export class TransferArticulation {
     lineId: string,
     { reason, expected, user }: { reason: string; expected: Expected; user: SignedInUser },
   ): Promise<Versioned<TransferEvaluationDto>> {
-    const seen = await this.evaluations.row(id);
+    const seen = await this.evaluations.row(id, user);
     expected.check(seen.version);
     mustCount(seen, lineId);
     const students = [seen.studentId!];
     return this.seats.filling({ students }, async () => {
       const act = { id, expected, verb: 'revoke', reason };
-      const done = await this.writes.act(this.evaluations.subject, act, async (before) => {
+      const done = await this.writes.act(this.evaluations.subject(user), act, async (before) => {
         const line = mustCount(before, lineId);
         await this.revokeLine(lineId, { reason, user });
         // Withdrawn with the last of them. The version counts every change of its lines.
@@ -109,7 +109,7 @@ export class TransferArticulation {
     lineId: string | undefined,
     user: SignedInUser,
   ): Promise<TransferConsequencesDto> {
-    const { record: seen } = await this.evaluations.open(id);
+    const { record: seen } = await this.evaluations.open(id, user);
     if (lineId === undefined) mustBeDraft(seen);
     else mustCount(seen, lineId);
     const studentId = lineId === undefined ? mustBeComplete(seen) : seen.studentId!;

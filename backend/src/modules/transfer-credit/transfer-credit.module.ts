@@ -12,6 +12,7 @@ import { TransferCreditsController } from './transfer-credits.controller.js';
 import { TransferCreditsService } from './transfer-credits.service.js';
 import { TransferEvaluationsController } from './transfer-evaluations.controller.js';
 import { TransferEvaluationsService } from './transfer-evaluations.service.js';
+import { TransferStudents } from './transfer-students.service.js';
 
 @Module({
   imports: [
@@ -19,7 +20,13 @@ import { TransferEvaluationsService } from './transfer-evaluations.service.js';
   ],
   controllers: [TransferEvaluationsController, CourseEquivalenciesController, TransferCreditsController],
   providers: [
-    ...[CourseEquivalenciesService, TransferArticulation, TransferCreditsService, TransferEvaluationsService],
+    ...[
+      CourseEquivalenciesService,
+      TransferArticulation,
+      TransferCreditsService,
+      TransferEvaluationsService,
+      TransferStudents,
+    ],
   ],
   exports: [TransferCreditsService],
 })

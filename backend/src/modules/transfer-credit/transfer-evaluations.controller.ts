@@ -49,8 +49,9 @@ export class TransferEvaluationsController {
   @ApiList(transferEvaluationList, TransferEvaluationSummaryDto)
   list(
     @ListParams(transferEvaluationList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
   ): Promise<Page<TransferEvaluationSummaryDto>> {
-    return this.evaluations.list(request as Parameters<TransferEvaluationsService['list']>[0]);
+    return this.evaluations.list(request as Parameters<TransferEvaluationsService['list']>[0], user);
   }
 
   @Get(':id')
@@ -58,8 +59,11 @@ export class TransferEvaluationsController {
   @ApiOperation({ summary: 'An evaluation with its courses' })
   @ApiId('id', 'evaluation')
   @ApiRecord(TransferEvaluationDto)
-  get(@IdParam('id') id: string): Promise<Versioned<TransferEvaluationDto>> {
-    return this.evaluations.open(id);
+  get(
+    @IdParam('id') id: string,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Versioned<TransferEvaluationDto>> {
+    return this.evaluations.open(id, user);
   }
 
   @Get(':id/suggestions')
@@ -71,8 +75,11 @@ export class TransferEvaluationsController {
   })
   @ApiId('id', 'evaluation')
   @ApiResponse({ status: 200, description: 'In the order of its courses.', type: [TransferSuggestionDto] })
-  suggestions(@IdParam('id') id: string): Promise<TransferSuggestionDto[]> {
-    return this.evaluations.suggestions(id);
+  suggestions(
+    @IdParam('id') id: string,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<TransferSuggestionDto[]> {
+    return this.evaluations.suggestions(id, user);
   }
 
   @Post()
@@ -105,8 +112,9 @@ export class TransferEvaluationsController {
     @IdParam('id') id: string,
     @Body() body: UpdateTransferEvaluationDto,
     @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
   ): Promise<Versioned<TransferEvaluationDto>> {
-    return this.evaluations.update(id, body, expected);
+    return this.evaluations.update(id, body, expected, user);
   }
 
   @Delete(':id')
@@ -116,8 +124,12 @@ export class TransferEvaluationsController {
   @ApiId('id', 'evaluation')
   @ApiRemove('The draft is gone.')
   @ApiProblem(409, noDraft)
-  remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<void> {
-    return this.evaluations.remove(id, expected);
+  remove(
+    @IdParam('id') id: string,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<void> {
+    return this.evaluations.remove(id, expected, user);
   }
 
   @Post(':id/articulate')
@@ -190,7 +202,8 @@ export class TransferEvaluationsController {
   history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,
+    @CurrentUser() user: SignedInUser,
   ): Promise<Page<HistoryEntryDto>> {
-    return this.evaluations.history(id, request);
+    return this.evaluations.history(id, request, user);
   }
 }

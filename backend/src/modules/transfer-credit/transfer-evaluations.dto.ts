@@ -1,4 +1,5 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
 import {
   BooleanField,
   ChoiceField,
@@ -102,6 +103,9 @@ class EvaluationFacts {
 
   @ApiProperty({ type: String, nullable: true, example: 'S2600017' })
   studentNumber: string | null;
+
+  @ApiDirectoryMark({ nullable: true })
+  directoryRestricted?: boolean | null;
 
   @ApiProperty({ example: 'Cape Fear Community College' })
   institution: string;

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
 import { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
-import { inSearchText, nameOf, SqlParameters } from '../../common/sql-parameters.js';
+import { inSearchText, SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import { openStudents, restrictionMark } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -25,7 +26,7 @@ import type {
   UpdateTransferEvaluationDto,
 } from './transfer-evaluations.dto.js';
 import { type Line, lineProblems, linesOf, whoActs } from './transfer-lines.js';
-import { isSameName } from './same-name.rules.js';
+import { TransferStudents } from './transfer-students.service.js';
 
 type Sort = (typeof transferEvaluationList.sort)[number];
 type Filter = keyof typeof transferEvaluationList.filters;
@@ -35,20 +36,6 @@ type Known = Omit<TransferSuggestionDto, 'courseLineId' | 'isBelowMinimum'> & { 
 /** Evaluations of what was learned elsewhere, until they are articulated. */
 @Injectable()
 export class TransferEvaluationsService {
-  readonly subject: Subject<TransferEvaluationDto> = {
-    type: 'transfer_evaluation',
-    read: (id, lock) => (lock ? this.locked(id) : this.row(id)),
-    refusals: {
-      uq_transfer_evaluations_open: () =>
-        new InvalidError({ inquiryId: ['There is an open evaluation for this inquiry already.'] }),
-      fk_transfer_evaluations_student_id: () =>
-        new InvalidError({ studentId: ['There is no such student.'] }),
-      ck_transfer_evaluations_student: () =>
-        new InvalidError({ studentId: ['Student is required where there is no inquiry.'] }),
-      fk_transfer_courses_course_id: () => new InvalidError({ courses: ['One of the courses is gone.'] }),
-    },
-  };
-
   constructor(
     private readonly transactions: Transactions,
     private readonly writes: RecordWrites,
@@ -56,12 +43,29 @@ export class TransferEvaluationsService {
     private readonly histories: HistoryService,
     private readonly inquiries: InquiriesService,
     private readonly inquiryActs: InquiryActsService,
+    private readonly students: TransferStudents,
   ) {}
 
-  async list({
-    filters,
-    ...request
-  }: ListRequest<Sort, Filter>): Promise<Page<TransferEvaluationSummaryDto>> {
+  subject(user: SignedInUser): Subject<TransferEvaluationDto> {
+    return {
+      type: 'transfer_evaluation',
+      read: (id, lock) => (lock ? this.locked(id, user) : this.row(id, user)),
+      refusals: {
+        uq_transfer_evaluations_open: () =>
+          new InvalidError({ inquiryId: ['There is an open evaluation for this inquiry already.'] }),
+        fk_transfer_evaluations_student_id: () =>
+          new InvalidError({ studentId: ['There is no such student.'] }),
+        ck_transfer_evaluations_student: () =>
+          new InvalidError({ studentId: ['Student is required where there is no inquiry.'] }),
+        fk_transfer_courses_course_id: () => new InvalidError({ courses: ['One of the courses is gone.'] }),
+      },
+    };
+  }
+
+  async list(
+    { filters, ...request }: ListRequest<Sort, Filter>,
+    user: SignedInUser,
+  ): Promise<Page<TransferEvaluationSummaryDto>> {
     const ofStudent = inSearchText(`coalesce(student.search_text, '')`);
     const conditions = new Conditions()
       .words(
@@ -72,13 +76,14 @@ export class TransferEvaluationsService {
       .equal('evaluation.status', filters.status)
       .equal('evaluation.student_id', filters.studentId)
       .equal('evaluation.inquiry_id', filters.inquiryId)
-      .equal('evaluation.id', filters.id);
+      .equal('evaluation.id', filters.id)
+      .add(openStudents(user, 'evaluation.student_id'));
     const page = await queryPage<TransferEvaluationSummaryDto, Sort>(
       this.transactions,
       {
         ...{
           resource: 'transfer-evaluations',
-          select: `${columns}, ${countColumns}`,
+          select: `${columns}, ${restrictionMark}, ${countColumns}`,
           from,
           conditions,
           order,
@@ -96,8 +101,8 @@ export class TransferEvaluationsService {
   }
 
   /** Opening one leaves its row in the trail. */
-  async open(id: string): Promise<Versioned<TransferEvaluationDto>> {
-    const row = await this.row(id);
+  async open(id: string, user: SignedInUser): Promise<Versioned<TransferEvaluationDto>> {
+    const row = await this.row(id, user);
     await this.audit.record({
       ...{ action: 'transfer_evaluation.read', subjectType: 'transfer_evaluation', subjectId: id },
       details: row.studentId ? { ids: [row.studentId] } : {},
@@ -105,14 +110,14 @@ export class TransferEvaluationsService {
     return Versioned.of(row);
   }
 
-  async history(id: string, request: ListRequest): Promise<Page<HistoryEntryDto>> {
-    const { studentId } = await this.row(id);
+  async history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
+    const { studentId } = await this.row(id, user);
     return this.histories.of('transfer_evaluation', id, request, { studentId: studentId ?? undefined });
   }
 
   /** What is known of each of its courses from the times before. */
-  async suggestions(id: string): Promise<TransferSuggestionDto[]> {
-    const { institution, courses } = await this.row(id);
+  async suggestions(id: string, user: SignedInUser): Promise<TransferSuggestionDto[]> {
+    const { institution, courses } = await this.row(id, user);
     const known = await this.transactions.query<Known>(
       `SELECT kept.external_key AS "externalKey", kept.outcome, kept.course_id AS "courseId", course.code AS "courseCode",
          kept.credits::float8 AS credits, kept.minimum_grade AS "minimumGrade"
@@ -138,10 +143,10 @@ export class TransferEvaluationsService {
         throw new InvalidError({ studentId: ['Student is required where there is no inquiry.'] });
       const from = institution ?? asked?.institution;
       if (!from) throw new InvalidError({ institution: ['Institution is required'] });
-      await this.mustBeOfSender(inquiryId, body);
+      await this.students.mustFit(inquiryId, body, user);
       const lines = await this.lines(courses, []);
       const by = whoActs(user);
-      const made = await this.writes.create(this.subject, async () => {
+      const made = await this.writes.create(this.subject(user), async () => {
         const [row] = await this.transactions.query<{ id: string }>(
           `WITH made AS (
              INSERT INTO transfer_evaluations (inquiry_id, student_id, institution, notes, created_by_id, created_by_name)
@@ -161,13 +166,14 @@ export class TransferEvaluationsService {
     id: string,
     body: UpdateTransferEvaluationDto,
     expected: Expected,
+    user: SignedInUser,
   ): Promise<Versioned<TransferEvaluationDto>> {
-    return this.writes.act(this.subject, { id, expected, verb: 'update' }, async (before) => {
+    return this.writes.act(this.subject(user), { id, expected, verb: 'update' }, async (before) => {
       mustBeDraft(before);
       if (body.inquiryId !== undefined && body.inquiryId !== before.inquiryId)
         throw new InvalidError({ inquiryId: ['An evaluation stays with its inquiry.'] });
       const { studentId = before.studentId, institution = before.institution, notes = before.notes } = body;
-      if (studentId !== before.studentId) await this.mustBeOfSender(before.inquiryId, body);
+      if (studentId !== before.studentId) await this.students.mustFit(before.inquiryId, body, user);
       const kept = linesOf(before.courses);
       const lines = body.courses ? await this.lines(body.courses, kept) : kept;
       const areSame = JSON.stringify(lines) === JSON.stringify(kept);
@@ -187,17 +193,18 @@ export class TransferEvaluationsService {
   }
 
   /** Only a draft: what was articulated stays, and is revoked course by course. */
-  async remove(id: string, expected: Expected): Promise<void> {
-    await this.writes.delete(this.subject, { id, expected }, async (before) => {
+  async remove(id: string, expected: Expected, user: SignedInUser): Promise<void> {
+    await this.writes.delete(this.subject(user), { id, expected }, async (before) => {
       mustBeDraft(before);
       await this.transactions.query('DELETE FROM transfer_courses WHERE evaluation_id = $1', [id]);
       await this.transactions.query('DELETE FROM transfer_evaluations WHERE id = $1', [id]);
     });
   }
 
-  async row(id: string): Promise<EvaluationRow> {
+  async row(id: string, user: SignedInUser): Promise<EvaluationRow> {
     const [row] = await this.transactions.query<EvaluationRow>(
-      `SELECT ${columns}, ${courseColumns}, evaluation.version ${from} WHERE evaluation.id = $1`,
+      `SELECT ${columns}, ${courseColumns}, evaluation.version ${from}
+       WHERE evaluation.id = $1 AND ${openStudents(user, 'evaluation.student_id')}`,
       [id],
     );
     if (!row) throw new NotFoundError('There is no such evaluation.');
@@ -205,9 +212,9 @@ export class TransferEvaluationsService {
   }
 
   /** Locked by a statement of its own: one that has waited would read the courses as they were when it began. */
-  private async locked(id: string): Promise<EvaluationRow> {
+  private async locked(id: string, user: SignedInUser): Promise<EvaluationRow> {
     await this.transactions.query('SELECT FROM transfer_evaluations WHERE id = $1 FOR UPDATE', [id]);
-    return this.row(id);
+    return this.row(id, user);
   }
 
   /** Adds a note to the inquiry. Its status and due dates don't change. */
@@ -241,34 +248,6 @@ export class TransferEvaluationsService {
       { id: inquiryId, expected: Expected.from(undefined), user },
       `Transfer credit from ${institution}: ${result}.`,
     );
-  }
-
-  /** Requires a confirmation if the student's name differs from the sender's: the credit goes onto the student's record. */
-  private async mustBeOfSender(
-    inquiryId: string | null,
-    { studentId, confirmOtherName }: Pick<UpdateTransferEvaluationDto, 'studentId' | 'confirmOtherName'>,
-  ): Promise<void> {
-    if (!inquiryId || !studentId || confirmOtherName) return;
-    const [names] = await this.transactions.query<{
-      sender: string;
-      student: string | null;
-      isSender: boolean;
-    }>(
-      `SELECT coalesce(${nameOf('sender')}, inquiry.name) AS sender, ${nameOf('person')} AS student,
-         inquiry.student_id IS NOT DISTINCT FROM student.id AS "isSender"
-       FROM inquiries inquiry LEFT JOIN students sending ON sending.id = inquiry.student_id
-         LEFT JOIN users sender ON sender.id = sending.user_id,
-         students student JOIN users person ON person.id = student.user_id
-       WHERE inquiry.id = $1 AND student.id = $2`,
-      [inquiryId, studentId],
-    );
-    if (!names || names.isSender || isSameName(names.sender ?? '', names.student ?? '')) return;
-    const [sender, student] = [names.sender ?? 'an unknown sender', names.student ?? 'without a name'];
-    throw new InvalidError({
-      confirmOtherName: [
-        `The inquiry is from ${sender}, and the student is ${student}. Confirm this with true.`,
-      ],
-    });
   }
 
   private async inquiry(

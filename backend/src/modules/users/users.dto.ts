@@ -1,3 +1,4 @@
+import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ChoiceField, EmailField, TextField } from '../../common/fields.js';
@@ -43,6 +44,9 @@ export class UserDto {
     description: "The id of the person's student record; null for people without one.",
   })
   studentId: string | null;
+
+  @ApiDirectoryMark({ nullable: true })
+  directoryRestricted?: boolean | null;
 
   /** One who is not may not sign in. */
   isActive: boolean;

@@ -11,6 +11,7 @@ import { AuditService } from '../../platform/audit/audit.service.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import { RecentSessions } from '../../platform/auth/sessions/recent-sessions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { User } from '../../platform/auth/user.entity.js';
@@ -80,7 +81,7 @@ export class UsersService {
       {
         resource: userList.resource,
         sql: `WITH person AS ${fence} (SELECT ${stored} FROM users person WHERE ${conditions})
-          SELECT ${selected({ select: columns, names }, request)}, (SELECT count(*) FROM person)::int AS total FROM person ${joins}
+          SELECT ${selected({ select: `${columns}, ${restrictionMark}`, names }, request)}, (SELECT count(*) FROM person)::int AS total FROM person ${joins}
           ORDER BY ${orderBy({ order, otherwise }, request)} ${limit(request, parameters)}`,
         values: parameters.values,
         prepared: false,

@@ -8,8 +8,16 @@ import type { SignedInUser } from './signed-in-user.js';
 export const seesRestricted = (user: SignedInUser): boolean =>
   user.role === 'machine_client' ? !user.isExternal : can(user, 'students.restricted.read');
 
-/** As a condition on the column with the student's id: for everyone else these students don't exist. */
+/**
+ * As a condition on the column with the student's id: for everyone else these students don't exist. Rows without a
+ * student stay.
+ */
 export const openStudents = (user: SignedInUser, studentId: string): string =>
   seesRestricted(user)
     ? 'TRUE'
-    : `${studentId} NOT IN (SELECT restricted.id FROM students restricted WHERE restricted.directory_restriction <> '{}')`;
+    : `NOT EXISTS (SELECT FROM students restricted WHERE restricted.id = ${studentId} AND ${isRestricted('restricted')})`;
+
+export const isRestricted = (student: string): string => `${student}.directory_restriction <> '{}'`;
+
+/** Marks a `student` in the rows of lists and files: nothing of the student may be told to others. */
+export const restrictionMark = `${isRestricted('student')} AS "directoryRestricted"`;

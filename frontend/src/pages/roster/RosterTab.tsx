@@ -7,7 +7,7 @@ import { PrintButton } from '../../components/lists/PrintButton';
 import { filteredRequest, useListAddress } from '../../components/lists/useListAddress';
 import { useMay } from '../../providers/session';
 import { studentRecordsPath } from '../student-records/path';
-import { columns, studentColumn } from './columns';
+import { columnsFor, studentColumn } from './columns';
 import { rosterOf, rosterSpec, statuses, useRoster } from './queries';
 
 const recordHref = (studentId: string) => `${studentRecordsPath}/${encodeURIComponent(studentId)}`;
@@ -39,7 +39,7 @@ export function RosterTab({ id }: { id: string }) {
         label="Students"
         counted={(count) => plural(count, 'student')}
         name={studentColumn(may('show', 'students') ? recordHref : undefined)}
-        columns={columns}
+        columns={columnsFor(!!data?.some(({ directoryRestricted }) => directoryRestricted))}
         results={results}
         address={address}
         hrefTo={hrefTo}

@@ -27,13 +27,21 @@ const waiting = ({ waitlistPosition, chance, offerExpiresAt, skipReason }: Roste
     skipReason && `passed over: ${skipReason}`,
   ]);
 
-export const columns: readonly Column<RosterEntryDto, RosterSort>[] = [
+const columns: readonly Column<RosterEntryDto, RosterSort>[] = [
   {
     id: 'studentNumber',
     label: 'Student ID',
     sort: 'studentNumber',
     width: 116,
     show: ({ studentNumber }) => studentNumber,
+  },
+  {
+    id: 'directory',
+    label: 'Directory',
+    width: 116,
+    foldedAs: 'badge',
+    show: ({ directoryRestricted }) =>
+      directoryRestricted && <StatusBadge tone="warning">Restricted</StatusBadge>,
   },
   {
     id: 'email',
@@ -83,3 +91,7 @@ export const columns: readonly Column<RosterEntryDto, RosterSort>[] = [
     folded: ({ grade }) => grade && `grade ${grade}`,
   },
 ];
+
+/** The column of directory restrictions only where a student has one. */
+export const columnsFor = (restricted: boolean) =>
+  restricted ? columns : columns.filter(({ id }) => id !== 'directory');

@@ -16,7 +16,8 @@ const Frame = styled.div({
   justifyContent: 'space-between',
   gap: space(3),
   padding: space(6, 6, 4),
-  [media.phone]: { padding: space(5, 4, 3) },
+  // The tools would take half of a phone's width.
+  [media.phone]: { flexDirection: 'column', padding: space(5, 4, 3) },
 });
 
 const Title = styled.h2({ fontSize: size.title, overflowWrap: 'anywhere' });
@@ -38,6 +39,7 @@ const Tools = styled.div({
   justifyContent: 'flex-end',
   alignItems: 'center',
   gap: space(2),
+  [media.phone]: { justifyContent: 'flex-start' },
 });
 
 interface Props {

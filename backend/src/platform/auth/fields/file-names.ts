@@ -1,4 +1,5 @@
 import { nameOf } from '../../../common/sql-parameters.js';
+import { isRestricted } from '../restricted-students.js';
 import { type FieldGroupName, opens, type Reader } from './field-groups.js';
 
 /**
@@ -10,8 +11,9 @@ export function namesFor(reader: Reader, names: Partial<Record<FieldGroupName, s
   return shown.map(([, sql]) => sql).join(', ') || undefined;
 }
 
-/** The number and the name of the student with the id that is in the column. */
+/** The number, the name and the directory restriction of the student with the id that is in the column. */
 export const studentNames = (id: string): string =>
   `(SELECT student_id FROM students WHERE id = ${id}) AS "studentNumber",
+   (SELECT ${isRestricted('marked')} FROM students marked WHERE marked.id = ${id}) AS "directoryRestricted",
    (SELECT ${nameOf('person')} FROM students named JOIN users person ON person.id = named.user_id
     WHERE named.id = ${id}) AS "studentName"`;

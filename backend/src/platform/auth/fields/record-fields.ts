@@ -5,7 +5,7 @@ type RecordGroup = FieldGroupName | 'inquiry';
 type RecordFields = Partial<Record<RecordGroup, string>>;
 
 /** Names and ids of the student to whom a record belongs. */
-const ofStudent = 'studentId studentName studentNumber';
+const ofStudent = 'studentId studentName studentNumber directoryRestricted';
 
 const document =
   `studentId kind number code status issuedAt issuedById issuedBy issuedByName fileId keyId signature content
@@ -160,7 +160,7 @@ export const recordFields = {
       inquiryId fileId files filesConfirmed receiptMailId reason overdue mine assigned receivedAfter receivedBefore`,
   },
   user: {
-    account: `email firstName lastName studentId profileImageUrl role isActive deactivatedAt issuer subject lastSignInAt
+    account: `email firstName lastName studentId directoryRestricted profileImageUrl role isActive deactivatedAt issuer subject lastSignInAt
       userId reason`,
     identity: 'studentId',
   },

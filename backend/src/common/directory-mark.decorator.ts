@@ -1,0 +1,9 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+
+/** The mark of a row whose student restricts directory information; null where a row may have no student. */
+export const ApiDirectoryMark = ({ nullable = false } = {}) =>
+  ApiPropertyOptional({
+    ...{ type: Boolean, nullable },
+    description:
+      'In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.',
+  });

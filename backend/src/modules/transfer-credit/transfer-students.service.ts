@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { InvalidError } from '../../common/errors.js';
+import { nameOf, SqlParameters } from '../../common/sql-parameters.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { StudentsService } from '../students/students.service.js';
+import { isSameName } from './same-name.rules.js';
+import type { UpdateTransferEvaluationDto } from './transfer-evaluations.dto.js';
+
+type Body = Pick<UpdateTransferEvaluationDto, 'studentId' | 'confirmOtherName'>;
+
+/** Which student an evaluation may be attached to. */
+@Injectable()
+export class TransferStudents {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly students: StudentsService,
+  ) {}
+
+  /** One whom the person may see, with the name of the inquiry's sender unless another name is confirmed. */
+  async mustFit(inquiryId: string | null, body: Body, user: SignedInUser): Promise<void> {
+    if (!body.studentId) return;
+    const parameters = new SqlParameters();
+    const [seen] = await this.transactions.query(
+      `SELECT FROM students student
+       WHERE student.id = ${parameters.add(body.studentId)} AND ${this.students.scope(user, parameters)}`,
+      parameters.values,
+    );
+    if (!seen) throw new InvalidError({ studentId: ['There is no such student.'] });
+    if (inquiryId && !body.confirmOtherName) await this.mustBeOfSender(inquiryId, body.studentId);
+  }
+
+  private async mustBeOfSender(inquiryId: string, studentId: string): Promise<void> {
+    const [names] = await this.transactions.query<{
+      sender: string;
+      student: string | null;
+      isSender: boolean;
+    }>(
+      `SELECT coalesce(${nameOf('sender')}, inquiry.name) AS sender, ${nameOf('person')} AS student,
+         inquiry.student_id IS NOT DISTINCT FROM student.id AS "isSender"
+       FROM inquiries inquiry LEFT JOIN students sending ON sending.id = inquiry.student_id
+         LEFT JOIN users sender ON sender.id = sending.user_id,
+         students student JOIN users person ON person.id = student.user_id
+       WHERE inquiry.id = $1 AND student.id = $2`,
+      [inquiryId, studentId],
+    );
+    if (!names || names.isSender || isSameName(names.sender ?? '', names.student ?? '')) return;
+    const [sender, student] = [names.sender ?? 'an unknown sender', names.student ?? 'without a name'];
+    throw new InvalidError({
+      confirmOtherName: [
+        `The inquiry is from ${sender}, and the student is ${student}. Confirm this with true.`,
+      ],
+    });
+  }
+}
