@@ -1,0 +1,16 @@
+import { screen, within } from '@testing-library/react';
+import type { WorkDto } from '../src/api/types.gen';
+import { aTerm } from './builders';
+import { ok } from './harness';
+
+/** The answer of the dashboard's work for the current term. */
+export const aWork = (change: Partial<WorkDto> = {}) =>
+  ok({ termId: aTerm().id, termName: aTerm().name, ...change });
+
+/** A part of the dashboard, by its heading. */
+export const part = (name: string) => screen.findByRole('region', { name });
+
+export const lines = async (name: string) =>
+  within(await part(name))
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);

@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { toastStore } from '../src/components/toasts';
+import { readAddressCart } from '../src/pages/register/cart';
+import { anEnrollment, aStudent, aSummary, aTermsDays } from './builders';
+import { address, aList, ok, problem } from './harness';
+import {
+  aCart,
+  bodyOf,
+  cartCheck,
+  checkedItem,
+  clash,
+  free,
+  full,
+  next,
+  openRegister,
+  path,
+} from './registerScreen';
+
+describe('the cart', () => {
+  it('should be kept by the server, announce each change and keep the focus', async () => {
+    const cart = aCart();
+    const { person } = await openRegister('', { answers: cart.answers });
+    await person.click(await screen.findByRole('button', { name: 'Add to the cart WM 210-01' }));
+    expect(screen.getByText('WM 210-01 added to your cart: 1 section, 3 credits.')).toHaveRole('status');
+    expect(screen.getByRole('button', { name: 'Take out of the cart WM 210-01' })).toHaveFocus();
+    await person.click(screen.getByRole('button', { name: 'Add to the cart WM 210-02' }));
+    await waitFor(() => expect(cart.ids()).toEqual([free.id, full.id]));
+    expect(address()).toBe(path);
+    await person.click(screen.getByRole('tab', { name: 'Cart 2' }));
+    expect(await screen.findByText('6 credits')).toBeVisible();
+    await person.click(await screen.findByRole('button', { name: 'Take WM 210-01 out of the cart' }));
+    expect(screen.getByText('WM 210-01 removed from your cart: 1 section, 3 credits.')).toHaveRole('status');
+    expect(screen.getByRole('heading', { name: /^WM 210-02/ })).toHaveFocus();
+    await person.click(screen.getByRole('button', { name: 'Take WM 210-02 out of the cart' }));
+    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toHaveFocus();
+    await waitFor(() => expect(cart.ids()).toEqual([]));
+  });
+
+  it('should add its credits to those of the term', async () => {
+    await openRegister('?tab=cart', {
+      answers: aCart({ sectionId: free.id }, { sectionId: full.id, status: 'waitlisted' }).answers,
+    });
+    expect(await screen.findByText('9 credits of at most 18')).toBeVisible();
+    expect(screen.getByText('6 credits')).toBeVisible();
+    expect(screen.getByText('3 credits, and 3 on waitlists')).toBeVisible();
+  });
+
+  it('should add the sections of an old address once', async () => {
+    const cart = aCart();
+    await openRegister(`?tab=cart&cart=${free.id},${full.id}.w`, { answers: cart.answers });
+    expect(await screen.findByRole('heading', { name: /^WM 210-02/ })).toBeVisible();
+    expect(cart.ids()).toEqual([free.id, full.id]);
+    await waitFor(() => expect(address()).toBe(`${path}?tab=cart`));
+  });
+
+  it('should not offer a waitlist that is closed', async () => {
+    const cart = aCart();
+    const waitlist = { ...aTermsDays().waitlist, isOver: true };
+    const { person } = await openRegister('', {
+      answers: {
+        ...cart.answers,
+        [`/api/terms/${next.id}/deadlines`]: () => ok(aTermsDays({ waitlist })),
+      },
+    });
+    expect(await screen.findByRole('cell', { name: 'Full, waitlist closed' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Add to the cart WM 210-02' }));
+    await person.click(screen.getByRole('tab', { name: 'Cart 1' }));
+    expect(await screen.findByRole('heading', { name: /^WM 210-02/ })).toBeVisible();
+    expect(screen.queryByText('The waitlist')).toBeNull();
+  });
+
+  it('should be checked as a whole, and register the available sections', async () => {
+    const checked: unknown[] = [];
+    const sent: unknown[] = [];
+    const kept = aCart({ sectionId: free.id }, { sectionId: full.id, status: 'waitlisted' });
+    const { person } = await openRegister('?tab=cart', {
+      answers: {
+        ...kept.answers,
+        [`/api/students/${aStudent().id}/financial-summary`]: () =>
+          ok(aSummary({ nextPaymentDate: '2026-12-01', nextPaymentAmount: '250.00' })),
+        '/api/enrollments/cart/check': (_, init) => {
+          checked.push(bodyOf(init));
+          return ok(cartCheck(checkedItem(free.id), checkedItem(full.id, clash)));
+        },
+        '/api/enrollments/cart': (_, init) => {
+          sent.push(bodyOf(init));
+          const of = { courseCode: 'WM 210', sectionNumber: '01', enrollment: null, warnings: [] };
+          const enrollment = anEnrollment({ sectionId: free.id, termId: next.id, termName: next.name });
+          kept.keepOnly(full.id);
+          return ok({
+            ...{ mode: 'per_item', accepted: 1 },
+            items: [
+              { ...of, enrollment, sectionId: free.id, outcome: 'enrolled', blockers: [] },
+              { ...of, sectionId: full.id, outcome: 'refused', blockers: [clash] },
+            ],
+          });
+        },
+      },
+    });
+    const refused = await screen.findByRole('list', { name: 'Blockers of WM 210-02' });
+    expect(within(refused).getByText(clash.message)).toBeVisible();
+    const first = within(screen.getByRole('region', { name: 'Check of WM 210-01' }));
+    expect(first.getByText('Nothing stands in the way.')).toBeVisible();
+    expect(screen.getByText('1 of 2 sections is available to you.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Register for all/ })).toBeNull();
+    const items = [
+      { sectionId: free.id, status: 'enrolled' },
+      { sectionId: full.id, status: 'waitlisted' },
+    ];
+    expect(checked[0]).toEqual({ studentId: aStudent().id, termId: next.id, items });
+    await person.click(screen.getByRole('button', { name: 'Register for available sections' }));
+    const done = await screen.findByRole('region', { name: 'You are enrolled in 1 course' });
+    expect(within(done).getByRole('heading', { level: 2 })).toHaveFocus();
+    expect(within(done).getByText('You now have 9 credits in Spring 2027, of at most 18.')).toBeVisible();
+    expect(within(done).getByText(/1 section could not be registered/)).toBeVisible();
+    expect(await within(done).findByText(/\$250.00 is due Dec 1, 2026/)).toBeVisible();
+    expect(within(done).getByRole('link', { name: 'My Courses' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /^WM 210-01/ })).toBeNull();
+    expect(sent[0]).toEqual({ studentId: aStudent().id, termId: next.id, mode: 'per_item', items });
+    expect(toastStore.get().at(-1)?.description).toBe('1 of 2 sections registered');
+  });
+
+  it('should register all or none without blockers, and name a blocker that has come up since', async () => {
+    let came = false;
+    const sent: unknown[] = [];
+    const { person } = await openRegister('?tab=cart', {
+      answers: {
+        ...aCart({ sectionId: free.id }, { sectionId: full.id }).answers,
+        '/api/enrollments/cart/check': () =>
+          ok(cartCheck(checkedItem(free.id), came ? checkedItem(full.id, clash) : checkedItem(full.id))),
+        '/api/enrollments/cart': (_, init) => {
+          sent.push(bodyOf(init).mode);
+          came = true;
+          return problem(409, 'Not all.');
+        },
+      },
+    });
+    expect(await screen.findByText('You can register for all of these sections together.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Register for all 2' }));
+    const refused = await screen.findByRole('list', { name: 'Blockers of WM 210-02' });
+    expect(within(refused).getByText(clash.message)).toBeVisible();
+    expect(sent).toEqual(['all_or_nothing']);
+    expect(screen.getByRole('button', { name: 'Register for available sections' })).toBeVisible();
+  });
+
+  it('should offer nothing if no section is available, and be checked again after one is removed', async () => {
+    const { person } = await openRegister('?tab=cart', {
+      answers: {
+        ...aCart({ sectionId: free.id }, { sectionId: full.id }).answers,
+        '/api/enrollments/cart/check': (_, init) =>
+          ok(
+            cartCheck(
+              ...bodyOf(init).items.map(({ sectionId }, _, all) =>
+                all.length > 1 ? checkedItem(sectionId, clash) : checkedItem(sectionId),
+              ),
+            ),
+          ),
+      },
+    });
+    expect(await screen.findByText('None of these sections is available to you.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Register/ })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Take WM 210-02 out of the cart' }));
+    expect(await screen.findByRole('button', { name: 'Register' })).toBeVisible();
+  });
+
+  it('should name a canceled section, and say that the cart could not be checked', async () => {
+    await openRegister('?tab=cart', {
+      answers: {
+        ...aCart({ sectionId: free.id }).answers,
+        '/api/sections': () => aList([{ ...free, isActive: false }]),
+        '/api/enrollments/cart/check': () => problem(422, 'It is not valid.'),
+      },
+    });
+    expect(await screen.findByText('The cart could not be checked')).toBeVisible();
+    expect(screen.getByText('This section was canceled. Choose another section.')).toBeVisible();
+  });
+
+  it('should say that it is empty', async () => {
+    await openRegister('?tab=cart');
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+  });
+
+  it('should ignore everything but sections in an old address', () => {
+    const item = { sectionId: free.id, status: 'enrolled' };
+    expect(readAddressCart(`${free.id},<img>,${free.id}.w,${full.id}.w`)).toEqual([
+      item,
+      { sectionId: full.id, status: 'waitlisted' },
+    ]);
+    expect(readAddressCart(null)).toEqual([]);
+  });
+});
