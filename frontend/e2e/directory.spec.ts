@@ -1,4 +1,4 @@
-import { expect, pressEscape, signIn, someStudent, test } from './journey';
+import { expect, pressEscape, signIn, someStudent, test, toasts } from './journey';
 
 test('a student restricts directory information on the profile, and lifts it', async ({ page }) => {
   await signIn(page, 'student');
@@ -30,7 +30,7 @@ test('a registrar restricts a student with a reason, and admissions no longer fi
   browser,
 }) => {
   await signIn(page);
-  const { id, studentId } = await someStudent(page);
+  const { id, studentId, firstName, lastName } = await someStudent(page);
   await page.goto(`/portal/student-records/${id}?tab=personal`);
   const part = page.getByRole('region', { name: 'Directory information' });
   await part.getByRole('button', { name: 'Restrict Directory Information' }).click();
@@ -41,6 +41,10 @@ test('a registrar restricts a student with a reason, and admissions no longer fi
   await form.getByRole('button', { name: 'Restrict', exact: true }).click();
   await expect(page.getByText('Directory restriction', { exact: true })).toBeVisible();
   await expect(form).toBeHidden();
+  await expect(toasts(page).getByRole('link', { name: `${firstName} ${lastName}` })).toHaveAttribute(
+    'href',
+    `/portal/student-records/${id}?tab=personal`,
+  );
   await page.goto(`/portal/student-records?search=${studentId}`);
   await expect(page.getByRole('cell', { name: 'Restricted' })).toBeVisible();
 

@@ -22,8 +22,6 @@ const without: Record<string, string> = {
   'pages/register/CartTab.tsx': 'it is many',
   'pages/student-records/selection/PlaceHolds.tsx': 'it is many',
   'pages/student-records/selection/ReleaseHolds.tsx': 'it is many',
-  'pages/student-records/registering/RegisterDialog.tsx': 'the record is on the screen',
-  'pages/student-records/DirectoryPart.tsx': 'the record is on the screen',
   'pages/my-record/ContactDialog.tsx': 'the record is on the screen',
   'pages/gradebook/ExcuseDialog.tsx': 'the gradebook is on the screen',
   'pages/my-courses/LeavePlace.tsx': 'the enrollment is over',

@@ -12,6 +12,7 @@ import { useAct } from '../../providers/acts';
 import { restrictDirectory } from '../../providers/recordActs';
 import { useMay, useUser } from '../../providers/session';
 import { fullName } from '../../resources/students/student';
+import { studentRecordsPath } from './path';
 
 const dialogName = 'directory-restriction';
 
@@ -37,7 +38,7 @@ export function DirectoryPart({ student }: Props) {
       note={
         isOwn
           ? 'With a restriction (FERPA), the university tells nobody outside that you are or were a student. It stays in force after you leave, until you lift it.'
-          : 'With a restriction (FERPA), nobody outside is told that the student is or was here. It stays in force after the student leaves.'
+          : 'With a restriction (FERPA), the university tells nobody outside that this person is or was a student. It stays in force after the student leaves.'
       }
     >
       <Button type="button" look="outline" onClick={() => open(dialogName)}>
@@ -45,7 +46,7 @@ export function DirectoryPart({ student }: Props) {
       </Button>
       {dialog === dialogName &&
         (isOwn ? (
-          <OwnQuestion id={student.id} restricted={restricted} onClose={close} />
+          <OwnQuestion student={student} restricted={restricted} onClose={close} />
         ) : (
           <OfficeForm student={student} restricted={restricted} onClose={close} />
         ))}
@@ -59,10 +60,16 @@ const effectOf = (restricted: boolean) =>
     ? 'Directory information may be told to others again, and issued documents can be confirmed.'
     : 'Offices without a need no longer find the record, partner systems outside the university never see it, and nobody can confirm its documents, such as an enrollment verification. Letters that an office issues need written consent. Employers and lenders are told that nothing can be confirmed.';
 
-function useRestrict(id: string, restricted: boolean) {
+function useRestrict(student: StudentRecordDto, restricted: boolean) {
+  const { studentId } = useUser();
   return useAct({
-    act: (reason: string | undefined) => restrictDirectory(id, !restricted, reason),
+    act: (reason: string | undefined) => restrictDirectory(student.id, !restricted, reason),
     done: restricted ? 'Directory restriction lifted' : 'Directory information restricted',
+    // Students see it change on the page.
+    record: () =>
+      studentId === student.id
+        ? undefined
+        : { name: fullName(student), to: `${studentRecordsPath}/${student.id}?tab=personal` },
     failed: restricted ? 'Failed to lift the restriction' : 'Failed to restrict directory information',
     refreshes: [['students']],
   });
@@ -73,8 +80,8 @@ interface DialogProps {
   onClose: () => void;
 }
 
-function OwnQuestion({ id, restricted, onClose }: DialogProps & { id: string }) {
-  const act = useRestrict(id, restricted);
+function OwnQuestion({ student, restricted, onClose }: DialogProps & Props) {
+  const act = useRestrict(student, restricted);
   return (
     <Confirm
       title={restricted ? 'Lift your directory restriction?' : 'Restrict your directory information?'}
@@ -89,7 +96,7 @@ function OwnQuestion({ id, restricted, onClose }: DialogProps & { id: string }) 
 }
 
 function OfficeForm({ student, restricted, onClose }: DialogProps & Props) {
-  const act = useRestrict(student.id, restricted);
+  const act = useRestrict(student, restricted);
   return (
     <FormDialog<{ reason: string }, unknown>
       name={`directory/${student.id}`}

@@ -13,6 +13,7 @@ import { registerCart } from '../../../providers/registration';
 import { useCurrentTerm } from '../../../providers/terms';
 import { fullName } from '../../../resources/students/student';
 import { registrationKeys } from '../../enrollment/keys';
+import { studentRecordsPath } from '../path';
 import { AddSection } from './AddSection';
 import { cartOf, type RegisterValues } from './registerForm';
 import { WantedSections } from './WantedSections';
@@ -35,7 +36,8 @@ function Registering({ student, termId, onClose }: Props & { termId: string }) {
   const failed = 'Failed to register';
   const { run } = useAct({
     act: (wanted: RegisterValues) => registerCart(cartOf(student.id, wanted)),
-    done: ({ accepted }) => `${fullName(student)}: ${plural(accepted, 'section')} registered`,
+    done: ({ accepted }) => `${plural(accepted, 'section')} registered`,
+    record: () => ({ name: fullName(student), to: `${studentRecordsPath}/${student.id}` }),
     failed,
     refreshes: registrationKeys,
   });
