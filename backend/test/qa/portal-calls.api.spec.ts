@@ -93,6 +93,7 @@ describe('@remote the calls that the portal makes', () => {
     for (const row of recent)
       expect(row).toEqual({
         id: uuid,
+        directoryRestricted: false,
         studentName: text,
         courseCode: text,
         sectionNumber: text,
@@ -270,6 +271,7 @@ describe('@remote the calls that the portal makes', () => {
         const [recent] = await rows(faculty.client, '/api/enrollments/recent?limit=1');
         expect(recent).toEqual({
           id: (created as Row).id,
+          directoryRestricted: false,
           studentName: `Eve Student ${campus.mark}`,
           courseCode: place.courseCode,
           sectionNumber: place.sectionNumber,
@@ -324,7 +326,9 @@ describe('@remote the calls that the portal makes', () => {
     expect(created).toMatchObject({ ...body, id: uuid, amount: '1234.05', isPaid: false });
     const other = await campus.term();
     await answer(bursar.post(address).send({ ...body, termId: other.id, studentId: undefined }), 201);
-    expect(await rows(bursar, `${address}?termId=${term.id}`)).toEqual([created]);
+    expect(await rows(bursar, `${address}?termId=${term.id}`)).toEqual([
+      { ...(created as Row), directoryRestricted: false },
+    ]);
     expect(await rows(bursar, address)).toHaveLength(2);
     const after = await read(bursar, `/api/students/${student.id}/financial-summary`);
     expect(Number(after.unpaidCharges) - Number(before.unpaidCharges)).toBeCloseTo(2468.1, 5);
@@ -348,7 +352,7 @@ describe('@remote the calls that the portal makes', () => {
     expect(created).toMatchObject({ ...plan, ...body, ...shown });
     const { id } = created as Row;
     const found = await rows(bursar, `/api/payment-plans${query({ studentId: student.id })}`);
-    expect(found).toContainEqual(created);
+    expect(found).toContainEqual({ ...(created as Row), directoryRestricted: false });
     const parts = await rows(bursar, `/api/payment-plans/${id}/installments`);
     expect(parts.length).toBe(36);
     const cents = parts.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
