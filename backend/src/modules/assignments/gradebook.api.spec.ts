@@ -83,6 +83,7 @@ describe('GET /api/sections/{id}/gradebook should', () => {
         studentId: ids.absent,
         studentNumber: expect.any(String),
         name: '=cmd() Abel',
+        directoryRestricted: false,
         excused: [],
         scores: [],
         earnedPoints: 0,
@@ -93,6 +94,7 @@ describe('GET /api/sections/{id}/gradebook should', () => {
         studentId: room.student.id,
         studentNumber: room.student.studentId,
         name: 'Ada Byron',
+        directoryRestricted: false,
         excused: [],
         scores: [
           { assignmentId: ids.notes, submissionId: ids.work, score: 27.25, isLate: false },
@@ -121,18 +123,18 @@ describe('GET /api/sections/{id}/gradebook should', () => {
     const { text, headers } = await room.teacher.get(path).set('Accept', 'text/csv').expect(200);
     const fields = await room.teacher.get(`${path}?headings=fields`).set('Accept', 'text/csv').expect(200);
     expect(fields.text.split('\r\n')[0]).toBe(
-      `"studentNumber","name","'=Notes","Quiz","Draft","Quiz (2)","earnedPoints","possiblePoints","percent"`,
+      `"studentNumber","name","directoryRestricted","'=Notes","Quiz","Draft","Quiz (2)","earnedPoints","possiblePoints","percent"`,
     );
     expectProblem(await room.teacher.get(`${path}?headings=german`).set('Accept', 'text/csv'), 400);
     expect(headers['content-disposition']).toBe('attachment; filename="gradebook.csv"');
     const rows = parse(text) as string[][];
     expect(rows).toEqual([
       [
-        ...['Student Number', 'Name', `'=Notes`, 'Quiz', 'Draft', 'Quiz (2)'],
+        ...['Student Number', 'Name', 'Directory Restricted', `'=Notes`, 'Quiz', 'Draft', 'Quiz (2)'],
         ...['Earned Points', 'Possible Points', 'Percent'],
       ],
-      [expect.any(String), `'=cmd() Abel`, '', '', '', '', '0', '30', '0'],
-      [room.student.studentId, 'Ada Byron', '27.25', '', '', '', '27.25', '30', '90.83'],
+      [expect.any(String), `'=cmd() Abel`, 'false', '', '', '', '', '0', '30', '0'],
+      [room.student.studentId, 'Ada Byron', 'false', '27.25', '', '', '', '27.25', '30', '90.83'],
     ]);
   });
 
