@@ -199,7 +199,7 @@ describe('GET /api/reports/revenue should', () => {
       .expect(200);
     expect(text.trim().split('\r\n')).toHaveLength(3);
     expect(text).toMatch(
-      /^"id","studentId","studentName","studentNumber","chargeId","planId","type","paidFor","month"/,
+      /^"id","studentId","studentName","studentNumber","directoryRestricted","chargeId","planId","type","paidFor","month"/,
     );
   });
 

@@ -145,6 +145,7 @@ describe('GET /api/enrollments/recent should', () => {
       ...{ id: all.annOther!.id, studentName: 'Ann Qlist', courseCode: 'QL 10', status: 'waitlisted' },
       ...{ sectionNumber: other.sectionNumber, enrollmentDate: '2199-01-01T00:02:00.000Z' },
       ...{ studentId: ann.id, sectionId: other.id },
+      directoryRestricted: false,
       ...{ termId: all.annOther!.termId, termName: expect.stringMatching(/\S/) },
     });
   });
