@@ -54,6 +54,7 @@ describe('GET /api/sections/{id}/roster should', () => {
       ...{ studentNumber: someone.studentId, firstName: 'Ann', lastName: 'Burns', status: 'enrolled' },
       ...{
         email: expect.stringMatching(/@collegium\.example$/),
+        directoryRestricted: false,
         waitlistPosition: null,
         offerExpiresAt: null,
         chance: null,

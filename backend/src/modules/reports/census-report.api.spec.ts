@@ -156,7 +156,13 @@ describe('GET /api/reports/census/rows should', () => {
   it('name the students, for compliance too, and leave a trail', async () => {
     const [row] = await rows('sort=["credits","DESC"]', await system.as('compliance'));
     expect(row).toEqual({
-      ...{ id: full.id, studentId: full.id, studentName: 'Ada Aal', studentNumber: full.studentId },
+      ...{
+        id: full.id,
+        studentId: full.id,
+        studentName: 'Ada Aal',
+        studentNumber: full.studentId,
+        directoryRestricted: false,
+      },
       ...{ programName: 'Music', classLevel: 'senior', places: 1, credits: 12, isFullTime: true },
     });
     await system.flushAudit();

@@ -10,15 +10,7 @@ const aliases: Record<string, string> = {
 
 /** Columns about one other record: in a file with plain headings, its name is beside its id. */
 const groups = [
-  [
-    'studentNumber',
-    'lastName',
-    'firstName',
-    'studentName',
-    'directoryRestricted',
-    'studentId',
-    'enrollmentId',
-  ],
+  ['studentNumber', 'lastName', 'firstName', 'studentName', 'studentId', 'enrollmentId'],
   ['termName', 'termId'],
   ['programName', 'programId'],
   ['programNames', 'programIds'],
