@@ -108,6 +108,7 @@ describe('GET /api/students/{id}/enrollments', () => {
         studentId: student.id,
         studentName: expect.stringMatching(/^Test Person \d+$/),
         studentNumber: student.studentId,
+        directoryRestricted: false,
         sectionId: rich.section.id,
         termId: terms.now.id,
         termName: 'Q Open',

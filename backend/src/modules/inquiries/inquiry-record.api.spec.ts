@@ -30,7 +30,14 @@ describe('GET /api/inquiries/{id} should', () => {
     expect(body).toEqual({
       ...{ id, number: row.number, kind: 'transfer', status: 'new', anonymous: false },
       ...{ name: row.name, email: row.email, phone: '555-0102', subject: row.subject, message: row.message },
-      ...{ studentId: null, studentName: null, studentNumber: null, assigneeId: null, assigneeName: null },
+      ...{
+        studentId: null,
+        studentName: null,
+        studentNumber: null,
+        directoryRestricted: null,
+        assigneeId: null,
+        assigneeName: null,
+      },
       ...{ receivedAt: row.receivedAt.toISOString(), targetAt: row.targetAt.toISOString() },
       ...{ dueAt: row.dueAt.toISOString(), overdue: false, answeredAt: null, closedAt: null },
       ...{ details, resolution: null, receiptState: null, entries: [], files: [] },

@@ -144,7 +144,13 @@ describe('GET /api/reports/enrollment/rows should', () => {
   it('have each student of a figure once, with all places', async () => {
     const found = await rows(`by=program&termId=${fall.id}&group=${music.id}&figure=students`);
     expect(found[0]).toEqual({
-      ...{ id: ada.id, studentId: ada.id, studentName: 'Ada Aal', studentNumber: ada.studentId },
+      ...{
+        id: ada.id,
+        studentId: ada.id,
+        studentName: 'Ada Aal',
+        studentNumber: ada.studentId,
+        directoryRestricted: false,
+      },
       ...{ programName: 'Music', classLevel: ada.classLevel, places: 2, credits: 7 },
       ...{ termName: null, status: null, enrollmentDate: null },
     });
