@@ -93,6 +93,7 @@ const decided = [
 
   ...of('noted', [
     'GET /api/students',
+    'POST /api/students/export',
     'GET /api/students/{id}',
     'GET /api/students/{id}/history',
     'GET /api/students/{id}/reads',

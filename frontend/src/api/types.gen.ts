@@ -5599,6 +5599,13 @@ export type StudentDto = {
     creditsAttempted?: number;
 };
 
+export type ExportStudentsDto = {
+    /**
+     * Each student once.
+     */
+    ids: Array<string>;
+};
+
 export type AddressDto = {
     line1: string | null;
     line2: string | null;
@@ -22691,6 +22698,78 @@ export type StudentsCreateResponses = {
 };
 
 export type StudentsCreateResponse = StudentsCreateResponses[keyof StudentsCreateResponses];
+
+export type StudentsExportData = {
+    body: ExportStudentsDto;
+    headers?: {
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         */
+        headings?: 'plain' | 'fields';
+        /**
+         * JSON, field and order. Fields: lastName, firstName, studentId, email, classLevel, cumulativeGpa, creditsEarned.
+         */
+        sort?: string;
+    };
+    url: '/api/students/export';
+};
+
+export type StudentsExportErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * The list of ids is not valid; `errors` says why.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StudentsExportError = StudentsExportErrors[keyof StudentsExportErrors];
+
+export type StudentsExportResponses = {
+    /**
+     * The selected students as a file.
+     */
+    200: string;
+};
+
+export type StudentsExportResponse = StudentsExportResponses[keyof StudentsExportResponses];
 
 export type StudentsRemoveData = {
     body?: never;

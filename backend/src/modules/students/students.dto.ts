@@ -7,6 +7,7 @@ import {
   PickType,
 } from '@nestjs/swagger';
 import { type ClassLevel, classLevels } from '../../common/class-levels.js';
+import { IdsField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { enrollmentStatuses, type SapStatus, sapStatuses, type StudentStatus } from './student.entity.js';
 
@@ -38,6 +39,11 @@ export const academicFields: readonly string[] = [
   'sapStatus',
   'graduatingIn',
 ];
+
+export class ExportStudentsDto {
+  @IdsField({ required: 'Students are required', max: 5000, description: 'Each student once.' })
+  ids: string[];
+}
 
 /** Whom a record is about. */
 export class NamedStudentDto {

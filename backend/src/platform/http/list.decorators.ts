@@ -36,16 +36,20 @@ export const ApiFilters = (filters: ListSpec['filters'], required: readonly stri
     ),
   );
 
+/** Documents the order that a list may be asked for in. */
+export const ApiSort = ({ sort }: Pick<ListSpec, 'sort'>) =>
+  ApiQuery({
+    name: 'sort',
+    required: false,
+    description: `JSON, field and order. Fields: ${sort.join(', ')}.`,
+    example: JSON.stringify([sort[0], 'ASC']),
+    schema: { type: 'string' },
+  });
+
 /** Documents a list: its parameters, its rows, Content-Range and what bad parameters answer. */
 export const ApiList = (spec: ListSpec, row: Type) =>
   applyDecorators(
-    ApiQuery({
-      name: 'sort',
-      required: false,
-      description: `JSON, field and order. Fields: ${spec.sort.join(', ')}.`,
-      example: JSON.stringify([spec.sort[0], 'ASC']),
-      schema: { type: 'string' },
-    }),
+    ApiSort(spec),
     ApiQuery({
       name: 'range',
       required: false,

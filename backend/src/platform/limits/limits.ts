@@ -67,6 +67,16 @@ export const limits = [
     why: 'Each may be a whole table.',
   },
   {
+    name: 'exports of selections',
+    calls: '`POST /api/students/export`',
+    methods: ['POST'],
+    path: /^\/students\/export\/?$/i,
+    per: 'caller',
+    most: 60,
+    seconds: 60,
+    why: 'Each may have 5,000 students.',
+  },
+  {
     name: 'sign-in',
     calls: '`GET /api/login`, `GET /api/login/callback`',
     methods: reads,

@@ -3,6 +3,8 @@ import { type Cell, everyone, fresh, staff } from '../cell.js';
 /** Students and their holds. */
 export const students: Record<string, Cell> = {
   'GET /api/students': { own: staff, other: 'SA R B FA C A', list: true, of: 'student' },
+  // Students whom the role may not see are not in the file.
+  'POST /api/students/export': { own: staff, body: (world, side) => ({ ids: [world[side].student] }) },
   'POST /api/students': {
     own: 'SA R A',
     body: () => ({ firstName: 'Ma', lastName: 'Trix', email: `${fresh()}@example.edu`.toLowerCase() }),

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import type { HoldBatchDto, StudentDto } from '../../../api/types.gen';
+import type { StudentDto } from '../../../api/types.gen';
 import { NoticeDialog } from '../../../components/dialog/NoticeDialog';
-import { dotted, plural } from '../../../components/format';
+import { dotted } from '../../../components/format';
 import { fullName } from '../../../resources/students/student';
 import { color } from '../../../theme/color';
 import { space } from '../../../theme/scale';
@@ -14,26 +14,22 @@ const List = styled.ul({
   '& span': { color: color.muted },
 });
 
-/** Nothing is left to say: it happened for every student. */
-export const isDone = ({ unchanged, refused }: HoldBatchDto) => unchanged + refused === 0;
-
-/** What an act on holds came to, in figures. */
-export const holdFigures = ({ changed, unchanged, refused }: HoldBatchDto) => [
-  `Done for ${plural(changed, 'student')}`,
-  unchanged > 0 && `nothing to do for ${unchanged}`,
-  refused > 0 && `refused for ${refused}`,
-];
+/** The outcome for one student, with the reason if nothing happened. */
+export interface BatchItem {
+  studentId: string;
+  outcome: string;
+  message: string | null;
+}
 
 interface Props {
   title: string;
   figures: Parameters<typeof dotted>[0];
-  /** Nothing happened for those with a message. */
-  items: readonly { studentId: string; message: string | null }[];
+  items: readonly BatchItem[];
   students: readonly StudentDto[];
   onClose: () => void;
 }
 
-/** For how many it happened, and for whom it did not and why. */
+/** The number of students for whom it happened, and the others with the reason. */
 export function BatchAnswer({ title, figures, items, students, onClose }: Props) {
   const left = items.filter(({ message }) => message !== null);
   return (

@@ -14,17 +14,9 @@ import { radius, size, space } from '../../../theme/scale';
 import { useHoldKinds } from '../../holds/queries';
 import { useMay } from '../../../providers/session';
 import { searchRequest, type RecordsAddress } from '../recordsAddress';
-import {
-  allSelectable,
-  exportRequest,
-  isTooMany,
-  mostStudents,
-  tooMany,
-  tooManyToExport,
-} from './chosenStudents';
+import { allSelectable, isTooMany, mostStudents, tooMany } from './chosenStudents';
 import { EmailStudents } from './EmailStudents';
-import { PlaceHolds } from './PlaceHolds';
-import { ReleaseHolds } from './ReleaseHolds';
+import { HoldsForm } from './HoldsForm';
 
 const Bar = styled.div({
   display: 'flex',
@@ -47,7 +39,7 @@ interface Props {
   total: number;
 }
 
-/** What can be done with the students that are chosen, by what the role may. */
+/** The actions on the selected students that the role may do. */
 export function SelectionBar({ selection, address, total }: Props) {
   const { chosen, clear } = selection;
   const { dialog, open, close } = useDialogAddress();
@@ -58,7 +50,6 @@ export function SelectionBar({ selection, address, total }: Props) {
   const own = (mayPlace && kinds.data?.filter(({ mine }) => mine)) || [];
   if (chosen.size === 0) return null;
   const students = [...chosen.values()];
-  const file = exportRequest([...chosen.keys()], { request: searchRequest(address), total });
   const over = isTooMany(chosen.size);
   return (
     <>
@@ -82,23 +73,27 @@ export function SelectionBar({ selection, address, total }: Props) {
             Email
           </Button>
         )}
-        {file && <ExportButton resource="students" request={file} label="Export selected" />}
+        {!over && (
+          <ExportButton
+            resource="students"
+            request={{ sort: searchRequest(address).sort, ids: [...chosen.keys()] }}
+            label="Export selected"
+          />
+        )}
         <Button type="button" look="quiet" onClick={clear}>
           Clear selection
         </Button>
-        {(over || !file || total > mostStudents) && (
-          <small>
-            {over ? tooMany : !file ? tooManyToExport : `${tooMany} Narrow the search to select all.`}
-          </small>
+        {(over || total > mostStudents) && (
+          <small>{over ? tooMany : `${tooMany} Narrow the search to select all.`}</small>
         )}
       </Bar>
       {own.length > 0 && dialog === 'place-holds' && (
-        <PlaceHolds kinds={own} students={students} onClose={close} />
+        <HoldsForm verb="place" kinds={own} students={students} onClose={close} />
+      )}
+      {own.length > 0 && dialog === 'release-holds' && (
+        <HoldsForm verb="release" kinds={own} students={students} onClose={close} />
       )}
       {mayEmail && dialog === 'email-students' && <EmailStudents students={students} onClose={close} />}
-      {own.length > 0 && dialog === 'release-holds' && (
-        <ReleaseHolds kinds={own} students={students} onClose={close} />
-      )}
     </>
   );
 }
@@ -109,15 +104,20 @@ interface SelectAllProps {
   onRows: (rows: StudentDto[]) => void;
 }
 
-/** All that match, on whatever page. */
+/** The most students that one page of the list has. */
+const mostInPage = 1000;
+
+/** Selects all matches, on every page. */
 function SelectAll({ address, total, onRows }: SelectAllProps) {
   const dataProvider = useDataProvider();
   const [running, setRunning] = useState(false);
   const selectAll = async () => {
     setRunning(true);
     try {
-      const request = { ...searchRequest(address), pagination: { page: 1, perPage: mostStudents } };
-      onRows((await dataProvider.getList<StudentDto>('students', request)).data);
+      for (let page = 1; (page - 1) * mostInPage < total; page++) {
+        const request = { ...searchRequest(address), pagination: { page, perPage: mostInPage } };
+        onRows((await dataProvider.getList<StudentDto>('students', request)).data);
+      }
     } catch (error) {
       toast({
         ...{ title: 'Error', variant: 'destructive' },

@@ -1,35 +1,28 @@
 import type { StudentDto } from '../../../api/types.gen';
-import type { ListRequest } from '../../../providers/dataProvider';
-import { plural } from '../../../components/format';
+import { formatNumber, plural } from '../../../components/format';
 import { fullName } from '../../../resources/students/student';
 
-/** The most students that the server takes in one call. */
-export const mostStudents = 500;
-/** More ids than these make an address that the server refuses. */
-const mostInAddress = 250;
+/** The most students that can be selected: as many as one export takes. */
+export const mostStudents = 5000;
+/** The most students that the server takes in one call that writes. */
+const mostInCall = 500;
 const named = 3;
 
 /** "Ada King, Ben Moor, Cy Nash and 9 more." */
 export function namesOf(students: readonly StudentDto[]) {
   const names = students.slice(0, named).map(fullName);
   const others = students.length - names.length;
-  if (others > 0) return `${names.join(', ')} and ${others} more.`;
+  if (others > 0) return `${names.join(', ')} and ${formatNumber(others)} more.`;
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}.` : `${names[0] ?? ''}.`;
 }
 
-/** What the file of a selection is asked by; undefined: too many to name, and not all of the list. */
-export function exportRequest(
-  ids: readonly string[],
-  { request, total }: { request: ListRequest; total: number },
-): ListRequest | undefined {
-  if (ids.length === total) return request;
-  if (ids.length > mostInAddress) return undefined;
-  return { sort: request.sort, filter: { id: ids } };
-}
+/** The students in as many calls as the server needs. */
+export const inCalls = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / mostInCall) }, (_, at) =>
+    rows.slice(at * mostInCall, (at + 1) * mostInCall),
+  );
 
-export const tooManyToExport = `Select at most ${mostInAddress} students to export them, or export the whole list.`;
-
-/** Whether all matches can be selected: more than one call takes cannot. */
+/** Whether all matches can be selected. */
 export const allSelectable = (chosen: number, total: number) => total > chosen && total <= mostStudents;
 
 export const isTooMany = (chosen: number) => chosen > mostStudents;
