@@ -42,6 +42,12 @@ test('Settings are accessible at every width', async ({ page }) => {
     await page.getByRole('button', { name: 'Close all the same' }).click();
     await expect(page.getByLabel('Reason for closing')).toHaveAccessibleDescription(/Reason is required/);
   });
+  await judge(page, 'a department to merge', async () => {
+    const [department] = await (await page.request.get('/api/departments')).json();
+    await page.goto(`${root}/departments/${department.id}?dialog=merge`);
+    await page.getByRole('button', { name: 'Merge department' }).click();
+    await expect(page.getByLabel('Merge into')).toHaveAccessibleDescription(/Department is required/);
+  });
   await judge(page, 'the kinds of policies', async () => {
     await page.goto(`${root}/policies?dialog=add`);
     await expect(page.getByRole('link', { name: 'Tuition' })).toBeVisible();

@@ -59,7 +59,7 @@ test('a registrar enters a student, corrects the record, and places and lifts a 
   await expect(card.getByText('No holds or alerts')).toBeVisible();
 });
 
-test('a registrar registers a student in several courses at once from the record', async ({ page }) => {
+test('a registrar registers a student in several courses from the record', async ({ page }) => {
   await signIn(page);
   const term = await (await page.request.get('/api/terms/current')).json();
   const code = `ZR ${mark()}`;

@@ -93,6 +93,38 @@ test('what a deletion would do is known before anything can be done', async ({ p
   await expect(question).toBeHidden();
 });
 
+test('a registrar corrects a misspelled department in all its courses', async ({ page }) => {
+  await signIn(page);
+  const add = async (path: string, data: object) =>
+    expect((await page.request.post(path, { data })).status(), path).toBe(201);
+  const name = `Oceanography ${run}`;
+  await add('/api/departments', { name });
+  await add('/api/departments', { name: `Oceanografi ${run}` });
+  await add('/api/courses', {
+    ...{ code: `OC ${run}`, title: 'Tides', credits: 3, department: `Oceanografi ${run}` },
+  });
+
+  await page.goto(`/portal/settings/departments?search=${run}`);
+  await page.getByRole('link', { name: `Oceanografi ${run}` }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: `Edit Oceanografi ${run}` });
+  await edit.getByLabel('Name').fill(name);
+  await edit.getByRole('button', { name: 'Save department' }).click();
+  await expect(edit.getByLabel('Name')).toHaveAccessibleDescription(/Another department has this name/);
+  await edit.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+
+  await page.getByRole('button', { name: 'Merge' }).click();
+  const merge = page.getByRole('dialog', { name: `Merge Oceanografi ${run}` });
+  await expect(merge.getByText('1 course will move to the department that you choose')).toBeVisible();
+  await merge.getByLabel('Merge into').selectOption({ label: name });
+  await merge.getByRole('button', { name: 'Merge department' }).click();
+  await expect(toast(page, `Oceanografi ${run} merged into ${name}`)).toBeVisible();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await page.getByRole('link', { name: '1 course' }).click();
+  await expect(page.getByText(`OC ${run}`)).toBeVisible();
+});
+
 test('a registrar adds a program and a version of a policy', async ({ page }) => {
   await signIn(page);
   await page.goto('/portal/settings/programs?dialog=add');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CheckboxField, ChoicesField, DaysField, RadioField } from '../src/components/form/choices';
 import { FieldRow } from '../src/components/form/FieldFrame';
-import { DateField, DateTimeField, TextArea, TimeField } from '../src/components/form/fields';
+import { DateField, DateTimeField, SelectField, TextArea, TimeField } from '../src/components/form/fields';
 import { Form } from '../src/components/form/Form';
 import { FormButtons } from '../src/components/form/FormButtons';
 import { onTheClock, toInstant } from '../src/components/form/newYork';
@@ -121,5 +121,30 @@ describe('the fields of a form', () => {
     expect(screen.getByLabelText('Start')).toHaveValue('2026-11-30');
     await router.navigate('/elsewhere');
     expect(await screen.findByText('Elsewhere')).toBeVisible();
+  });
+});
+
+describe('a list of choices', () => {
+  const choices = [{ value: 'junior', label: 'Junior' }];
+  const level = async (value: string) => {
+    await show(
+      <Form
+        name="level"
+        failed="Failed"
+        values={{ level: value }}
+        onSubmit={async () => {}}
+        buttons={<FormButtons submit="Save" />}
+      >
+        <SelectField name="level" label="Level" choices={choices} rules={required('Level is required')} />
+      </Form>,
+    );
+    return screen.getByLabelText('Level');
+  };
+
+  it('should not show its first choice as if it were chosen', async () =>
+    expect(await level('')).toHaveDisplayValue('Choose'));
+
+  it('should have no empty line once a value is chosen', async () => {
+    expect(within(await level('junior')).getAllByRole('option')).toHaveLength(1);
   });
 });

@@ -20,7 +20,7 @@ describe('a phone number should', () => {
     ['+49 30 901820', '+49 30 901820'],
   ])('be stored in one form: %s', (text, stored) => {
     expect(canonicalPhone(text)).toBe(stored);
-    // What is stored is accepted again and stays as it is.
+    // A stored number is accepted again, unchanged.
     expect(canonicalPhone(stored)).toBe(stored);
   });
 
@@ -96,7 +96,7 @@ describe('contact data should', () => {
     });
   });
 
-  it('be judged field by field', () => {
+  it('be refused with a message at each field', () => {
     const fields = ['phone', 'emergencyContact.phone', 'address.state', 'address.postalCode'];
     expect(Object.keys(judgeContactData(nonsense).problems)).toEqual(fields);
     expect(fieldsToCorrect(nonsense)).toEqual(fields);
@@ -110,13 +110,13 @@ describe('contact data should', () => {
     ).toEqual([]);
   });
 
-  it('stay as it is until it is changed', () => {
+  it('keep an old value until the value changes', () => {
     expect(judgeContactData(nonsense, nonsense)).toEqual({ value: nonsense, problems: {} });
     const moved = { ...nonsense, address: { ...nonsense.address, line1: '2 Lamp Street' } };
     expect(judgeContactData(moved, nonsense).problems).toEqual({});
     const other = { ...nonsense, address: { ...nonsense.address, postalCode: 'DEF!!' } };
     expect(Object.keys(judgeContactData(other, nonsense).problems)).toEqual(['address.postalCode']);
-    // Another country judges what depends on it.
+    // Another country decides again about state and postal code.
     const abroad = { ...nonsense, address: { ...nonsense.address, country: 'Canada' } };
     expect(Object.keys(judgeContactData(abroad, nonsense).problems)).toEqual([
       'address.state',
@@ -124,7 +124,7 @@ describe('contact data should', () => {
     ]);
   });
 
-  it('be clearable', () => {
+  it('accept null for each field', () => {
     const cleared = { phone: null, address: null, emergencyContact: null };
     expect(judgeContactData(cleared, nonsense)).toEqual({ value: cleared, problems: {} });
   });

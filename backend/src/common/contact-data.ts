@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { countryCode, countryNames, regionCode, regionNames } from './places.js';
 
-/** Phone numbers, addresses and emergency contacts: what is accepted, and how it is stored. */
+/** Validates phone numbers, addresses and emergency contacts, and brings them into the form in which they are stored. */
 export interface Address {
   line1?: string | null;
   line2?: string | null;
@@ -32,7 +32,7 @@ const postalMessages: Record<string, string> = {
   CA: 'Enter a Canadian postal code, such as K1A 0B1.',
 };
 
-/** A number without its area code, as people in one town give it. */
+/** A US number without its area code. */
 const local = /^(\d{3})[-. ]?(\d{4})$/;
 
 /**

@@ -180,6 +180,7 @@ const decided = [
     'PUT /api/departments/{id}',
     'DELETE /api/departments/{id}',
     'GET /api/departments/{id}/deletion',
+    'POST /api/departments/{id}/merge',
     'GET /api/departments/{id}/history',
     'GET /api/programs',
     'POST /api/programs',

@@ -4568,6 +4568,13 @@ export type UpdateDepartmentDto = {
     isActive?: boolean;
 };
 
+export type MergeDepartmentDto = {
+    /**
+     * The active department that gets the courses.
+     */
+    intoId: string;
+};
+
 export type ProgramDto = {
     id: string;
     name: string;
@@ -16445,7 +16452,7 @@ export type HoldBatchesPlaceError = HoldBatchesPlaceErrors[keyof HoldBatchesPlac
 
 export type HoldBatchesPlaceResponses = {
     /**
-     * What happened for each student.
+     * The outcome for each student.
      */
     200: HoldBatchDto;
 };
@@ -16508,7 +16515,7 @@ export type HoldBatchesReleaseError = HoldBatchesReleaseErrors[keyof HoldBatches
 
 export type HoldBatchesReleaseResponses = {
     /**
-     * What happened for each student.
+     * The outcome for each student.
      */
     200: HoldBatchDto;
 };
@@ -19566,6 +19573,86 @@ export type DepartmentsUpdateResponses = {
 };
 
 export type DepartmentsUpdateResponse = DepartmentsUpdateResponses[keyof DepartmentsUpdateResponses];
+
+export type DepartmentsMergeData = {
+    body: MergeDepartmentDto;
+    headers?: {
+        /**
+         * The ETag that you read. When the record has changed since, the answer is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the department.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/departments/{id}/merge';
+};
+
+export type DepartmentsMergeErrors = {
+    /**
+     * The id is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * Nobody is signed in, or the session ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * There is no such department, or none that you may see.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still running.
+     */
+    409: ProblemDto;
+    /**
+     * The record has been changed since the ETag in `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database does not answer in time; try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DepartmentsMergeError = DepartmentsMergeErrors[keyof DepartmentsMergeErrors];
+
+export type DepartmentsMergeResponses = {
+    /**
+     * The record.
+     */
+    200: ListedDepartmentDto;
+};
+
+export type DepartmentsMergeResponse = DepartmentsMergeResponses[keyof DepartmentsMergeResponses];
 
 export type DepartmentsDeletionData = {
     body?: never;
@@ -23081,7 +23168,7 @@ export type StudentMailBatchesSendError = StudentMailBatchesSendErrors[keyof Stu
 
 export type StudentMailBatchesSendResponses = {
     /**
-     * What happened for each student.
+     * The outcome for each student.
      */
     200: StudentMailBatchDto;
 };

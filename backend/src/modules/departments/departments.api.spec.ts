@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { trailOf } from '../../../test/harness/lookups.js';
+import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
@@ -68,8 +68,39 @@ describe('/api/departments should', () => {
       'department.update',
     ]);
     expectProblem(await registrar.post('/api/departments').send({ name: 'Rhetoric' }), 422, {
-      errors: { name: ['Another department has this name.'] },
+      errors: {
+        name: ['Another department has this name. To combine two departments, merge one into the other.'],
+      },
     });
+  });
+
+  it('merge a misspelled department into the right one, with its courses and their histories', async () => {
+    const [wrong, right] = [await add('Theologie'), await add('Theology')];
+    const [{ id }] = [await records.course({ department: 'Theologie' })];
+    const merge = (intoId: string, from = wrong.id) =>
+      registrar.post(`/api/departments/${from}/merge`).send({ intoId });
+    const closed = await add('Divinity');
+    await registrar.put(`/api/departments/${closed.id}`).send({ isActive: false }).expect(200);
+    for (const [intoId, why] of [
+      [wrong.id, 'Choose another department.'],
+      [unknownId, 'There is no such department.'],
+      [closed.id, 'The department "Divinity" is inactive. Choose another department.'],
+    ] as const)
+      expectProblem(await merge(intoId), 422, { errors: { intoId: [why] } });
+    expectProblem(await merge(right.id, unknownId), 404);
+    const { body } = await merge(right.id).expect(200);
+    expect(body).toMatchObject({ id: right.id, name: 'Theology', courses: 1 });
+    await registrar.get(`/api/departments/${wrong.id}`).expect(404);
+    expect((await registrar.get(`/api/courses/${id}`).expect(200)).body).toMatchObject({
+      department: 'Theology',
+    });
+    expect((await trailOf(system, id)).at(-1)).toMatchObject({
+      ...{ action: 'course.update', details: { changes: { department: ['Theologie', 'Theology'] } } },
+    });
+    expect((await trailOf(system, right.id)).at(-1)).toMatchObject({
+      ...{ action: 'department.merge', details: { changes: { courses: [0, 1] } } },
+    });
+    expect((await trailOf(system, wrong.id)).map(({ action }) => action)).toContain('department.delete');
   });
 
   it('delete a department without courses, and deactivate one with courses', async () => {

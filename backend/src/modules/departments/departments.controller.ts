@@ -23,6 +23,7 @@ import {
   CreateDepartmentDto,
   departmentList,
   ListedDepartmentDto,
+  MergeDepartmentDto,
   UpdateDepartmentDto,
 } from './departments.dto.js';
 import { DepartmentsService } from './departments.service.js';
@@ -38,7 +39,8 @@ export class DepartmentsController {
   @RequirePermission('catalog.read')
   @ApiOperation({
     summary: 'The departments that courses are in, by name',
-    description: 'Courses choose from those that are active.',
+    description:
+      'Courses choose from the active ones. A course that names a new department adds it to the list (see `POST /api/courses`).',
   })
   @ApiList(departmentList, ListedDepartmentDto)
   list(@ListParams(departmentList) request: ListRequest): Promise<Page<ListedDepartmentDto>> {
@@ -76,6 +78,24 @@ export class DepartmentsController {
     @IfMatch() expected: Expected,
   ): Promise<Versioned<ListedDepartmentDto>> {
     return this.departments.update(id, body, expected);
+  }
+
+  @Post(':id/merge')
+  @RequirePermission('settings.academic')
+  @ApiOperation({
+    summary: 'Merges a department into another',
+    description:
+      'For two spellings of one department. The courses move to the other department, which is the answer, and this ' +
+      'one is deleted. The history of each course has the change.',
+  })
+  @ApiId('id', 'department')
+  @ApiUpdate(ListedDepartmentDto)
+  merge(
+    @IdParam('id') id: string,
+    @Body() { intoId }: MergeDepartmentDto,
+    @IfMatch() expected: Expected,
+  ): Promise<Versioned<ListedDepartmentDto>> {
+    return this.departments.merge(id, intoId, expected);
   }
 
   @Get(':id/deletion')

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BooleanField, Partial, TextField } from '../../common/fields.js';
+import { BooleanField, IdField, Partial, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
 
 export const departmentList = {
@@ -32,6 +32,14 @@ export class CreateDepartmentDto {
 
   @BooleanField({ description: 'true unless given.' })
   isActive?: boolean;
+}
+
+export class MergeDepartmentDto {
+  @IdField({
+    required: 'Department is required',
+    description: 'The active department that gets the courses.',
+  })
+  intoId: string;
 }
 
 /** A field left out keeps its value. */

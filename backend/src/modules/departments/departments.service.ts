@@ -4,8 +4,10 @@ import { InvalidError, NotFoundError } from '../../common/errors.js';
 import { type DeletionDto, deletionBy, type Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
-import { alphabetical } from '../../common/sql-parameters.js';
+import { alphabetical, SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
+import { auditInsert } from '../../platform/audit/audit-insert.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
@@ -30,20 +32,24 @@ const courses = '(SELECT count(*)::int FROM courses WHERE courses.department = d
 const order: Record<Sort, string> = { name: `department.name ${alphabetical}`, courses };
 const columns = 'department.id, department.name, department.is_active AS "isActive"';
 
-/** The reference list of departments, which courses choose from. */
+/** The list of departments, and the departments of courses. */
 @Injectable()
 export class DepartmentsService {
   private readonly subject: Subject<DepartmentRecord> = {
     type: 'department',
     read: (id, lock) => this.row<DepartmentRecord>(id, columns, lock),
     refusals: {
-      uq_departments_name: () => new InvalidError({ name: ['Another department has this name.'] }),
+      uq_departments_name: () =>
+        new InvalidError({
+          name: ['Another department has this name. To combine two departments, merge one into the other.'],
+        }),
     },
   };
 
   constructor(
     private readonly transactions: Transactions,
     private readonly writes: RecordWrites,
+    private readonly audit: AuditService,
     private readonly histories: HistoryService,
   ) {}
 
@@ -91,12 +97,55 @@ export class DepartmentsService {
       await this.writes.update(this.subject, { id, body, expected }, async (values, before) => {
         await this.repository.update(id, values);
         if (values.name !== undefined && values.name !== before.name)
-          await this.transactions.query('UPDATE courses SET department = $2 WHERE department = $1', [
-            ...[before.name, values.name],
-          ]);
+          await this.moveCourses(before.name, values.name);
       });
       return this.get(id);
     });
+  }
+
+  /** Two spellings become one: the courses move, and the department is deleted. */
+  merge(id: string, intoId: string, expected: Expected): Promise<Versioned<ListedDepartmentDto>> {
+    return this.transactions.run(async () => {
+      const into = await this.mergeTarget(id, intoId);
+      const { courses } = (await this.get(intoId)).record;
+      await this.writes.delete(this.subject, { id, expected }, async ({ name }) => {
+        await this.moveCourses(name, into);
+        await this.repository.delete(id);
+      });
+      const after = await this.get(intoId);
+      await this.audit.record({
+        ...{ action: 'department.merge', subjectType: 'department', subjectId: intoId },
+        details: { changes: { courses: [courses, after.record.courses] } },
+      });
+      return after;
+    });
+  }
+
+  private async mergeTarget(id: string, intoId: string): Promise<string> {
+    const refused = (why: string): InvalidError => new InvalidError({ intoId: [why] });
+    if (intoId === id) throw refused('Choose another department.');
+    const [into] = await this.transactions.query<{ name: string; isActive: boolean }>(
+      'SELECT name, is_active AS "isActive" FROM departments WHERE id = $1 FOR UPDATE',
+      [intoId],
+    );
+    if (!into) throw refused('There is no such department.');
+    if (!into.isActive)
+      throw refused(`The department "${into.name}" is inactive. Choose another department.`);
+    return into.name;
+  }
+
+  /** The history of each course has the change. */
+  private async moveCourses(from: string, to: string): Promise<void> {
+    const parameters = new SqlParameters();
+    const noted = auditInsert(parameters, {
+      ...{ action: 'course.update', subjectType: 'course', subjectId: 'moved.id', from: 'FROM moved' },
+      details: `${parameters.add({ changes: { department: [from, to] } })}::jsonb`,
+    });
+    const [before, after] = [parameters.add(from), parameters.add(to)];
+    await this.transactions.query(
+      `WITH moved AS (UPDATE courses SET department = ${after} WHERE department = ${before} RETURNING id) ${noted}`,
+      parameters.values,
+    );
   }
 
   /** Deletes a department without courses. One with courses is deactivated: it can no longer be chosen. */
@@ -112,8 +161,8 @@ export class DepartmentsService {
   }
 
   /**
-   * The department's name with the spelling of the list, for a course that gets it. A new name is added to the list,
-   * unless it looks like a misspelling. A course that keeps its department isn't checked.
+   * The department's name in the spelling of the list, for a course that changes its department. A new name is added to
+   * the list; a name that looks like a misspelling is refused.
    */
   async nameOf(given: string): Promise<string> {
     const known = await this.listedName(given);
@@ -130,7 +179,7 @@ export class DepartmentsService {
     const listed = listedAs(given, list);
     if (listed?.isActive) return listed.name;
     const refused = (why: string): InvalidError => new InvalidError({ department: [why] });
-    if (listed) throw refused(`The department "${listed.name}" is closed. Choose another one.`);
+    if (listed) throw refused(`The department "${listed.name}" is inactive. Choose another department.`);
     const names = list.map(({ name }) => name);
     const meant = misspelled(given, names);
     if (meant)

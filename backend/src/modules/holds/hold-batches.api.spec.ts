@@ -34,7 +34,7 @@ const trail = (action: string, ids: string[]): Promise<{ subject_id: string }[]>
   ]);
 
 describe('POST /api/hold-batches/place should', () => {
-  it('place a hold for each student, audit and tell each, and say who was refused', async () => {
+  it('place, audit and announce a hold for each student, and name the refused ones', async () => {
     const { body: answer } = (await place([ada, unknownId, ben]).expect(200)) as { body: HoldBatchDto };
     expect(answer).toMatchObject({ changed: 2, unchanged: 0, refused: 1 });
     expect(answer.items.map(({ studentId, outcome, message }) => [studentId, outcome, message])).toEqual([
@@ -87,7 +87,7 @@ describe('POST /api/hold-batches/place should', () => {
     expectProblem(response, 422, { errors: { [field]: [message] } });
   });
 
-  it('be for the office of the kind alone, and for nobody without the permission', async () => {
+  it('be refused to other offices and to roles without the permission', async () => {
     const registrar = await system.as('registrar');
     expectProblem(await registrar.post('/api/hold-batches/place').send(body([ada])), 403);
     expectProblem(await (await system.as('faculty')).post('/api/hold-batches/place').send(body([ada])), 403);
@@ -136,7 +136,7 @@ describe('POST /api/hold-batches/release should', () => {
     ).toHaveLength(3);
   });
 
-  it(`take ${most} students at once`, async () => {
+  it(`take ${most} students in one call`, async () => {
     const users: { id: string }[] = await system.dataSource.query(
       `INSERT INTO users (first_name, last_name) SELECT 'Many', 'Batch' || n FROM generate_series(1, $1::int) n RETURNING id`,
       [most],

@@ -10,8 +10,8 @@ import { HoldBatchesService } from './hold-batches.service.js';
 import { rolesOfHold } from './holds.policy.js';
 
 const perStudent =
-  'At most 500 students. The answer says for each student what happened, and why if nothing did; a student who is refused ' +
-  'does not undo the others. Each hold has its own row in the audit trail, and each student is notified.';
+  'At most 500 students. The answer has the outcome for each student, with the reason if nothing changed; a refusal for one ' +
+  'student leaves the others unaffected. Each hold has its own row in the audit trail, and each student is notified.';
 
 @ApiTags('holds')
 @ApiAccessErrors()
@@ -29,7 +29,7 @@ export class HoldBatchesController {
       `${perStudent} A student who has an active hold of this kind with the same reason is ` +
       'unchanged, so repeating the call places no second hold.',
   })
-  @ApiOkResponse({ description: 'What happened for each student.', type: HoldBatchDto })
+  @ApiOkResponse({ description: 'The outcome for each student.', type: HoldBatchDto })
   @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each. Nothing was written.')
   place(@Body() body: PlaceHoldsDto, @CurrentUser() user: SignedInUser): Promise<HoldBatchDto> {
     return this.batches.place(body, user);
@@ -43,7 +43,7 @@ export class HoldBatchesController {
     summary: 'Releases the holds of a kind of many students',
     description: `${perStudent} All active holds of the kind are released. A student without one is unchanged.`,
   })
-  @ApiOkResponse({ description: 'What happened for each student.', type: HoldBatchDto })
+  @ApiOkResponse({ description: 'The outcome for each student.', type: HoldBatchDto })
   @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each. Nothing was written.')
   release(@Body() body: ReleaseHoldsDto, @CurrentUser() user: SignedInUser): Promise<HoldBatchDto> {
     return this.batches.release(body, user);

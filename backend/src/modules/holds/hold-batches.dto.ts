@@ -24,7 +24,7 @@ export class ReleaseHoldsDto extends IntersectionType(
   ReleaseHoldDto,
 ) {}
 
-/** What happened for one student. */
+/** The outcome for one student. */
 export class HoldBatchItemDto {
   @ApiProperty({ format: 'uuid' })
   studentId: string;

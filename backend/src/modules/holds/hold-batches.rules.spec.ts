@@ -11,11 +11,11 @@ describe('a batch of holds', () => {
     ['Papers are missing', 'b'],
     ['Tuition is past due.', 'a'],
     ['Tuition is past due', undefined],
-  ])('takes an active hold with the reason %j for the same', (reason, id) => {
+  ])('recognizes an active hold with the reason %j', (reason, id) => {
     expect(sameHold(active, reason)?.id).toBe(id);
   });
 
-  it('is summed up by what happened', () => {
+  it('counts the outcomes', () => {
     const items = (['placed', 'refused', 'unchanged', 'released', 'placed'] as const).map((outcome) => ({
       ...{ studentId: 's', outcome, message: null, holdIds: [] },
     }));

@@ -12,7 +12,7 @@ import { HoldsService, refuseOtherOffice } from './holds.service.js';
 
 type Outcome = Omit<HoldBatchItemDto, 'studentId'>;
 
-/** Holds of many students at once. One student who is refused does not undo the others. */
+/** Places and releases holds of many students. A refusal for one student leaves the others unaffected. */
 @Injectable()
 export class HoldBatchesService {
   constructor(

@@ -1,4 +1,5 @@
 import type { Transactions } from '../../platform/database/transactions.js';
+import { misspelled } from '../departments/departments.rules.js';
 import { type Kept, mergeChanges } from './changes.js';
 import type { Report } from './report.js';
 
@@ -29,7 +30,7 @@ export async function mergeCourses(
 ): Promise<void> {
   await transactions.query(`
     UPDATE import_courses staged SET course_id = stored.id FROM courses stored WHERE stored.code = staged.course_code`);
-  if (given.has('department')) await listedDepartments(transactions);
+  if (given.has('department')) await checkDepartments(transactions, report);
   const unknown = given.has('credits')
     ? blankEmpties
       ? 'staged.title IS NULL'
@@ -99,11 +100,50 @@ export async function mergeCourses(
   }
 }
 
-/** The list's spelling of a department counts. */
-const listedDepartments = (transactions: Transactions): Promise<unknown> =>
-  transactions.query(`
+/**
+ * Departments get the spelling of the list. As in the API, an inactive department or one that looks like a misspelling is
+ * not taken: the course keeps its department, or has none yet, and the report says so.
+ */
+async function checkDepartments(transactions: Transactions, report: Report): Promise<void> {
+  await transactions.query(`
     UPDATE import_courses staged SET department = listed.name FROM departments listed
     WHERE lower(staged.department) = lower(listed.name) AND staged.department <> listed.name`);
+  const list = await transactions.query<{ name: string }>('SELECT name FROM departments ORDER BY name');
+  const names = list.map(({ name }) => name);
+  // The name of more courses is the right one.
+  const used = await transactions.query<{ name: string; isListed: boolean; isActive: boolean | null }>(`
+    SELECT staged.department AS name, listed.id IS NOT NULL AS "isListed", listed.is_active AS "isActive"
+    FROM import_courses staged LEFT JOIN courses stored ON stored.id = staged.course_id
+      LEFT JOIN departments listed ON listed.name = staged.department
+    WHERE staged.department IS NOT NULL AND stored.department IS DISTINCT FROM staged.department
+    GROUP BY staged.department, listed.id, listed.is_active ORDER BY count(*) DESC, min(staged.line)`);
+  const refused: { name: string; why: string }[] = [];
+  for (const { name, isListed, isActive } of used) {
+    const meant = isListed ? undefined : misspelled(name, names);
+    if (isActive === false) refused.push({ name, why: 'is inactive' });
+    else if (meant) refused.push({ name, why: `looks like a misspelling of "${meant}"` });
+    else names.push(name);
+  }
+  if (!refused.length) return;
+  await transactions.query(
+    `CREATE TEMP TABLE import_refused_departments (name text, why text) ON COMMIT DROP`,
+  );
+  await transactions.query(
+    `INSERT INTO import_refused_departments SELECT name, why FROM jsonb_to_recordset($1) AS given (name text, why text)`,
+    [JSON.stringify(refused)],
+  );
+  await report.tell(
+    'note',
+    `SELECT staged.line, 'course ' || course_code || ': department "' || name || '" ' || why
+       || ' and was left out; correct the file, or add the department in Settings' AS message
+     FROM import_courses staged JOIN import_refused_departments ON name = staged.department
+       LEFT JOIN courses stored ON stored.id = staged.course_id
+     WHERE stored.department IS DISTINCT FROM staged.department`,
+  );
+  await transactions.query(`
+    UPDATE import_courses staged SET department = (SELECT department FROM courses stored WHERE stored.id = staged.course_id)
+    FROM import_refused_departments refused WHERE refused.name = staged.department`);
+}
 
 /** A file of a whole catalog brings its departments with it. */
 async function listDepartments(transactions: Transactions, report: Report): Promise<void> {

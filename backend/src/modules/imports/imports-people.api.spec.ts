@@ -66,6 +66,42 @@ describe('npm run import -- courses should', () => {
     ]);
   });
 
+  it('leave out misspelled and inactive departments, and say so', async () => {
+    await bench.query(`INSERT INTO departments (name, is_active) VALUES ('Alchemical Arts', false)`);
+    await bench.query(`UPDATE courses SET department = 'Rhetorik' WHERE code = 'IQ 6'`);
+    const told = await run([
+      ...[
+        'IQ 21\tEighth\t1\tOceanografy\t',
+        'IQ 22\tNinth\t1\tOceanography\t',
+        'IQ 23\tTenth\t1\tOceanography\t',
+      ],
+      ...[
+        'IQ 7\tSeventh\t1\tRhetorics\t',
+        'IQ 24\tEleventh\t1\tAlchemical Arts\t',
+        'IQ 6\tSixth\t1\tRhetorik\t',
+      ],
+    ]);
+    const left = 'and was left out; correct the file, or add the department in Settings';
+    expect(told.notes).toEqual([
+      `2: course IQ 21: department "Oceanografy" looks like a misspelling of "Oceanography" ${left}`,
+      '3: department Oceanography is new and was added to the list of departments',
+      `5: course IQ 7: department "Rhetorics" looks like a misspelling of "Rhetoric" ${left}`,
+      `6: course IQ 24: department "Alchemical Arts" is inactive ${left}`,
+      '7: department Rhetorik is new and was added to the list of departments',
+    ]);
+    expect(
+      await bench.query(
+        `SELECT code, department FROM courses WHERE code = ANY ('{IQ 6,IQ 7,IQ 21,IQ 22,IQ 24}') ORDER BY code`,
+      ),
+    ).toEqual([
+      { code: 'IQ 21', department: null },
+      { code: 'IQ 22', department: 'Oceanography' },
+      { code: 'IQ 24', department: null },
+      { code: 'IQ 6', department: 'Rhetorik' },
+      { code: 'IQ 7', department: 'Music' },
+    ]);
+  });
+
   it('let the first of a repeated code win, and tell the others', async () => {
     const told = await run([
       'IQ 4\tA\t1\t\t',

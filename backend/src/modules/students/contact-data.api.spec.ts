@@ -58,7 +58,7 @@ describe('Contact data of a student should', () => {
     expect(body).not.toHaveProperty('needsCorrection');
   });
 
-  it('stay as it was until somebody changes it', async () => {
+  it('keep an old value until it is changed', async () => {
     const { id } = await records.student();
     await system.dataSource.query(
       `INSERT INTO student_personal_data (student_id, phone, city, state, postal_code, emergency_contact_name)

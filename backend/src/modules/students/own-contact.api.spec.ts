@@ -38,7 +38,7 @@ describe('PUT /api/students/{id}/contact should', () => {
     expect((await history(registrar))[0]).toMatchObject({ id: newest!.id, changes: newest!.changes });
   });
 
-  it('judge it as a change by staff', async () => {
+  it('be validated like a change by staff', async () => {
     expectProblem(await put({ phone: 'not a phone ☎' }), 422, { errors: { phone: [phoneMessage] } });
     expectProblem(await put({ lastName: 'Mine' }), 422, {
       errors: { lastName: ['This field is unknown here or cannot be set.'] },
@@ -46,7 +46,7 @@ describe('PUT /api/students/{id}/contact should', () => {
     expectProblem(await put({ phone: null }).set('If-Match', '"0-stale"'), 412);
   });
 
-  it('be about the own record alone', async () => {
+  it('be refused for records of other students', async () => {
     const other = (await new Records(system.dataSource).student()).id;
     expectProblem(await put({ phone: null }, other), 404);
     expectProblem(await student.get(`/api/students/${other}/history`), 404);

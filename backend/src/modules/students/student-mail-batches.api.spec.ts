@@ -53,7 +53,7 @@ const send = (studentIds: string[], key = crypto.randomUUID(), body: object = le
     .send({ studentIds, ...body });
 
 describe('POST /api/student-mail-batches should', () => {
-  it('queue a mail for each student alone, and say who gets none and why', async () => {
+  it('queue a separate email for each student, and name those who get none, with the reason', async () => {
     const [closed, silent] = [await student('deactivated_at = now()'), await student('email = NULL')];
     const answer = (await send([ada, closed, unknownId, silent, ben]).expect(200))
       .body as StudentMailBatchDto;
@@ -85,7 +85,7 @@ describe('POST /api/student-mail-batches should', () => {
     for (const { details } of trail) expect(details).toEqual({ subject: letter.subject });
   });
 
-  it('send nothing twice when repeated with the same key', async () => {
+  it('send each email once when repeated with the same key', async () => {
     const key = crypto.randomUUID();
     const once = await student();
     const first = await send([once], key).expect(200);
@@ -111,7 +111,12 @@ describe('POST /api/student-mail-batches should', () => {
       'subject',
       'Must not contain control characters.',
     ],
-    ['a subject that nobody can read', { subject: '\u200b' }, 'subject', 'Must contain a letter or a digit.'],
+    [
+      'a subject of invisible characters',
+      { subject: '\u200b' },
+      'subject',
+      'Must contain a letter or a digit.',
+    ],
     ['a long subject', { subject: 'x'.repeat(201) }, 'subject', 'Must be at most 200 characters long.'],
     ['no text', { text: null }, 'text', 'Text is required'],
     ['a long text', { text: 'x'.repeat(10_001) }, 'text', 'Must be at most 10000 characters long.'],

@@ -21,12 +21,12 @@ export class StudentMailBatchesController {
   @ApiOperation({
     summary: 'Sends an email to many students',
     description:
-      'At most 500 students. Each student gets a mail of their own, which names no other; replies go to your address. ' +
-      'The answer says for each student what happened; a student who gets no mail does not keep it from the others. ' +
+      'At most 500 students. Each student gets a separate email, which names no other student; replies go to your ' +
+      'address. The answer has the outcome for each student; the others get their email even if one gets none. ' +
       "The subject is in each student's audit trail, the text is not. Call it with an `Idempotency-Key`: without one, " +
-      'the same call sends the mails once more.',
+      'a repeated call sends the emails again.',
   })
-  @ApiOkResponse({ description: 'What happened for each student.', type: StudentMailBatchDto })
+  @ApiOkResponse({ description: 'The outcome for each student.', type: StudentMailBatchDto })
   @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each. Nothing was sent.')
   send(@Body() body: EmailStudentsDto, @CurrentUser() user: SignedInUser): Promise<StudentMailBatchDto> {
     return this.batches.send(body, user);

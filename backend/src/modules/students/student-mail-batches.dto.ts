@@ -5,7 +5,7 @@ import { IdsField, TextField } from '../../common/fields.js';
 const mostStudents = 500;
 const mostText = 10_000;
 
-/** More than spaces and signs that nobody sees. */
+/** More than spaces and invisible characters. */
 const readable = { pattern: /[\p{L}\p{N}]/u, message: 'Must contain a letter or a digit.' };
 
 export const studentMailOutcomes = ['queued', 'no_address', 'deactivated', 'refused'] as const;
@@ -31,7 +31,7 @@ export class EmailStudentsDto {
   text: string;
 }
 
-/** What happened for one student. */
+/** The outcome for one student. */
 export class StudentMailItemDto {
   @ApiProperty({ format: 'uuid' })
   studentId: string;

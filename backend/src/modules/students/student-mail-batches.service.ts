@@ -22,7 +22,7 @@ interface Recipient {
   isDeactivated: boolean;
 }
 
-/** Emails to many students at once: a mail for each, queued in the transaction of its audit row. */
+/** Emails many students: a separate email for each, queued in the transaction of its audit row. */
 @Injectable()
 export class StudentMailBatchesService {
   constructor(
@@ -51,7 +51,7 @@ export class StudentMailBatchesService {
     });
   }
 
-  /** Those that the person may see. */
+  /** The students that the person may see. */
   private async recipients(
     studentIds: readonly string[],
     user: SignedInUser,
@@ -67,7 +67,7 @@ export class StudentMailBatchesService {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** The subject, and not the text: that is between the office and the student. */
+  /** The audit trail gets the subject only: the text is between the office and the student. */
   private async note(queued: { studentId: string; mailId: string }[], subject: string): Promise<void> {
     if (!queued.length) return;
     const parameters = new SqlParameters();

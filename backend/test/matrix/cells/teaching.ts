@@ -1,3 +1,4 @@
+import { unknownId } from '../../harness/lookups.js';
 import { type Cell, catalog, everyone, fresh, inFuture, nextNumber } from '../cell.js';
 
 /** What is taught, when, and by which rules. */
@@ -7,6 +8,11 @@ export const teaching: Record<string, Cell> = {
   'GET /api/courses/departments': { own: everyone },
   ...catalog('departments', 'department', () => ({ name: fresh() })),
   'GET /api/departments/{id}/deletion': { own: 'SA R', of: 'department' },
+  // There is no department to merge into.
+  'POST /api/departments/{id}/merge': {
+    ...{ own: 'SA R', of: 'department', open: [422] },
+    body: () => ({ intoId: unknownId }),
+  },
   ...catalog('programs', 'program', () => ({ name: 'Matrix', code: fresh() })),
   'GET /api/programs/{id}/deletion': { own: 'SA R', of: 'program' },
 

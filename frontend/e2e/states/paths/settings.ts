@@ -36,7 +36,7 @@ export const settings: Record<string, Judged> = {
   '/portal/settings/requirements': area('requirements'),
   '/portal/settings/terms/:id': { ...areaRecord('terms'), dialog: ['a term to close'] },
   '/portal/settings/users/:id': areaRecord('users'),
-  '/portal/settings/departments/:id': areaRecord('departments'),
+  '/portal/settings/departments/:id': { ...areaRecord('departments'), dialog: ['a department to merge'] },
   '/portal/settings/programs/:id': areaRecord('programs'),
   '/portal/settings/courses/:id': areaRecord('courses'),
   '/portal/settings/policies/:id': areaRecord('policies'),

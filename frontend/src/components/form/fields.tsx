@@ -121,10 +121,13 @@ export function SelectField({ choices, empty, autoComplete, ...props }: SelectPr
   const field = useField(props, labelOf);
   // Held by React: the choices may come after the value.
   const { field: held } = useController({ name: props.name, rules: { validate: field.validate } });
+  // Without an option for "", the browser would show the first choice as if it were chosen.
+  const blank =
+    empty ?? (held.value === '' && !choices.some(({ value }) => value === '') ? 'Choose' : undefined);
   return (
     <FieldFrame {...field.frame}>
       <Select id={field.id} disabled={field.disabled} autoComplete={autoComplete} {...field.aria} {...held}>
-        {empty !== undefined && <option value="">{empty}</option>}
+        {blank !== undefined && <option value="">{blank}</option>}
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

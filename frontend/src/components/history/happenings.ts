@@ -15,6 +15,7 @@ const done: Record<string, string> = {
   withdraw: 'withdrawn',
   swap: 'swapped',
   move: 'moved',
+  merge: 'merged with another',
   promote: 'moved up from the waitlist',
   grade: 'graded',
   ungrade: 'grade taken back',

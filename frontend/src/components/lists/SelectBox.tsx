@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { Check } from '../form/Check';
 
-/** The whole cell takes the click; it stands above the link that covers the row. */
+/** The whole cell takes the click. It lies above the link that covers the row. */
 const Target = styled.label({
   position: 'relative',
   zIndex: 1,
@@ -19,12 +19,12 @@ const Target = styled.label({
 interface Props {
   label: string;
   checked: boolean;
-  /** Some of those that it stands for are chosen. */
+  /** Some of its rows are selected. */
   partly?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** Chooses a row, or all of a page. */
+/** Selects a row, or all rows of a page. */
 export function SelectBox({ label, checked, partly = false, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** Which rows of a list are chosen, on whatever page they are. */
+/** The selected rows of a list, on all of its pages. */
 export interface Selection<Row> {
   chosen: ReadonlyMap<string, Row>;
   choose: (rows: readonly Row[], isChosen: boolean) => void;
 }
 
-/** A selection that begins anew when `of` changes, such as with another search. */
+/** A selection that is cleared when `of` changes, such as with another search. */
 export function useSelection<Row extends { id: string }>(of: string) {
   const [held, setHeld] = useState<{ of: string; chosen: ReadonlyMap<string, Row> }>({
     of,

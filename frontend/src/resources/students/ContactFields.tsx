@@ -26,7 +26,7 @@ const choicesOf = (names: Readonly<Record<string, string>>, valueOf: (code: stri
   Object.keys(names).map((code) => ({ value: valueOf(code), label: names[code]! }));
 const countries = choicesOf(countryNames, (code) => countryNames[code]!);
 
-/** What is stored may be a code, or none of the list: it stays until another is chosen. */
+/** A stored code or old value stays in the list until another is chosen. */
 const withStored = (choices: typeof countries, stored: string, label: string) =>
   !stored || choices.some(({ value }) => value === stored) ? choices : [{ value: stored, label }, ...choices];
 

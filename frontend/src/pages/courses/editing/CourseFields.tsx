@@ -40,7 +40,7 @@ function DepartmentField() {
     <SelectField
       name="department"
       label="Department"
-      hint={isListed ? undefined : 'Please correct: not in the list of departments.'}
+      hint={isListed ? undefined : 'Please correct: this department is inactive.'}
       empty="Not set"
       choices={isListed ? listed : [{ value: chosen, label: chosen }, ...listed]}
     />

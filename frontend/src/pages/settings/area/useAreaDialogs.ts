@@ -1,6 +1,6 @@
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 
-type AreaDialog = 'add' | 'edit' | 'role' | 'end' | 'delete';
+type AreaDialog = 'add' | 'edit' | 'role' | 'end' | 'delete' | 'merge';
 
 /** The dialogs of an area, by what the address calls them; all but the first are about the open record. */
 export function useAreaDialogs(about: readonly string[] = []) {

@@ -12,12 +12,13 @@ import { useAreaDialogs } from '../area/useAreaDialogs';
 import { catalogPath } from '../courses/path';
 import { departmentArea, DepartmentState } from './departmentArea';
 import { DepartmentForm } from './DepartmentForm';
+import { MergeButton, MergeDepartment } from './MergeDepartment';
 
 const words: EndingWords = {
-  end: 'Close department',
-  ended: 'closed',
-  bringBack: 'Open again',
-  broughtBack: 'open again',
+  end: 'Deactivate',
+  ended: 'inactive',
+  bringBack: 'Reactivate',
+  broughtBack: 'active again',
 };
 
 export default function Departments() {
@@ -31,7 +32,9 @@ export default function Departments() {
           area={departmentArea}
           badge={(department) => <DepartmentState {...department} />}
           actions={(department) => (
-            <EndingActions area={departmentArea} row={department} name={department.name} words={words} />
+            <EndingActions area={departmentArea} row={department} name={department.name} words={words}>
+              <MergeButton />
+            </EndingActions>
           )}
         >
           {({ name, courses }) => (
@@ -60,6 +63,12 @@ function Dialogs({ id }: { id: string | undefined }) {
         {(row, reread) => <DepartmentForm row={row} reread={reread} onClose={close} />}
       </EditRecord>
     );
+  if (dialog === 'merge')
+    return (
+      <EditRecord<ListedDepartmentDto> key={id} area={departmentArea} id={id} onClose={close}>
+        {(row) => <MergeDepartment row={row} onClose={close} />}
+      </EditRecord>
+    );
   return <Questions key={id} id={id} />;
 }
 
@@ -71,7 +80,7 @@ function Questions({ id }: { id: string }) {
   if (dialog === 'end')
     return (
       <EndQuestion {...about}>
-        New courses can't choose it. Courses that are in it stay. You can open it again.
+        Its courses keep it, but no other course can choose it. You can reactivate it.
       </EndQuestion>
     );
   if (dialog === 'delete') return <DeleteQuestion {...about} />;

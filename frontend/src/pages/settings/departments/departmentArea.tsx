@@ -8,18 +8,18 @@ type Field = 'name' | 'courses';
 const filters = { state: states } as const;
 
 export const DepartmentState = ({ isActive }: Pick<ListedDepartmentDto, 'isActive'>) => (
-  <StateBadge isActive={isActive} inactive="Closed" />
+  <StateBadge isActive={isActive} inactive="Inactive" />
 );
 
 const Filters = ({ filters: { state }, choose }: FilterProps<typeof filters>) => (
-  <StateChoice inactive="Closed" value={state} onChange={(chosen) => choose({ state: chosen })} />
+  <StateChoice inactive="Inactive" value={state} onChange={(chosen) => choose({ state: chosen })} />
 );
 
 export const departmentArea: Area<ListedDepartmentDto, Field, typeof filters> = {
   resource: 'departments',
   path: departmentsPath,
   title: 'Departments',
-  note: 'The departments that courses can be in.',
+  note: 'Courses choose from this list. Merge a misspelled department into the right one.',
   needs: ['academic', 'settings'],
   one: 'department',
   many: 'departments',

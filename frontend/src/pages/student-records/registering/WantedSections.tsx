@@ -41,7 +41,7 @@ const statuses = [
   { value: 'waitlisted', label: 'Waitlisted' },
 ] as const;
 
-/** The sections to register, checked together: all blockers of all of them at once. */
+/** The sections to register, checked together, with all blockers of each section. */
 export function WantedSections({ studentId }: { studentId: string }) {
   const values = useWatch() as RegisterValues;
   const { setValue } = useFormContext<RegisterValues>();

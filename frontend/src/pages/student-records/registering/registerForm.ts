@@ -17,7 +17,7 @@ export interface RegisterValues {
 /** All of them or none. */
 const mode = 'all_or_nothing';
 
-/** What is checked: without overrides, so that each blocker stays listed beside the override of it. */
+/** The check leaves overrides out, so that each blocker stays listed beside its override. */
 export const checkedCart = (studentId: string, { termId, items }: RegisterValues): CartDto => ({
   ...{ studentId, termId, mode },
   items: items.map(({ sectionId, status }) => ({ sectionId, status })),
@@ -36,5 +36,5 @@ export function verdictOf(items: readonly CartItemCheckDto[]) {
   const blocked = items.filter(({ blockers }) => blockers.length > 0);
   if (blocked.length === 0)
     return items.length > 1 ? `All ${items.length} sections can be registered together.` : '';
-  return `${blocked.length} of ${plural(items.length, 'section')} can’t be registered. Remove what is blocked, or override it.`;
+  return `${blocked.length} of ${plural(items.length, 'section')} can’t be registered. Remove the blocked sections, or override their blockers.`;
 }

@@ -55,9 +55,10 @@ export const HoldsForm = ({ verb, kinds, ...props }: Props) => (
     <SelectField
       name="kind"
       label="Kind"
+      empty="Choose a kind"
       choices={kinds.map(({ kind, office }) => ({
         value: kind,
-        label: `${words(kind)}, released by ${office}`,
+        label: words(kind) === office ? office : `${words(kind)}, released by ${office}`,
       }))}
       rules={required('Kind is required')}
     />
@@ -69,7 +70,7 @@ export const HoldsForm = ({ verb, kinds, ...props }: Props) => (
         rules={required('Reason is required')}
       />
     ) : (
-      <TextArea name="reason" label="Note (optional)" hint="Kept in the history of each hold." />
+      <TextArea name="reason" label="Note" hint="Kept in the history of each hold." />
     )}
   </BatchForm>
 );

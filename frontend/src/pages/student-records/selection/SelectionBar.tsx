@@ -10,7 +10,7 @@ import type { useSelection } from '../../../components/lists/selection';
 import { toast } from '../../../components/toasts';
 import { userMessage } from '../../../providers/apiError';
 import { color } from '../../../theme/color';
-import { radius, size, space } from '../../../theme/scale';
+import { media, radius, size, space } from '../../../theme/scale';
 import { useHoldKinds } from '../../holds/queries';
 import { useMay } from '../../../providers/session';
 import { searchRequest, type RecordsAddress } from '../recordsAddress';
@@ -30,6 +30,7 @@ const Bar = styled.div({
   background: color.surfaceAlt,
   '& > p': { fontWeight: 600, marginRight: 'auto' },
   '& > small': { flexBasis: '100%', color: color.muted, fontSize: size.small },
+  [media.phone]: { '& > p': { flexBasis: '100%' } },
   '@media print': { display: 'none' },
 });
 

@@ -1,0 +1,67 @@
+import { useNavigate } from 'react-router-dom';
+import type { ListedDepartmentDto } from '../../../api/types.gen';
+import { Button } from '../../../components/Button';
+import { SelectField } from '../../../components/form/fields';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { required } from '../../../components/form/rules';
+import { plural } from '../../../components/format';
+import { post, useAct } from '../../../providers/acts';
+import { useDepartmentList } from '../../../providers/programs';
+import type { Read } from '../area/records';
+import { useAreaDialogs } from '../area/useAreaDialogs';
+import { departmentArea } from './departmentArea';
+
+const { resource, path } = departmentArea;
+
+export function MergeButton() {
+  const { open } = useAreaDialogs();
+  return (
+    <Button type="button" look="quiet" onClick={() => open('merge')}>
+      Merge
+    </Button>
+  );
+}
+
+interface Props {
+  row: Read<ListedDepartmentDto>;
+  onClose: () => void;
+}
+
+/** For two spellings of one department: the courses move to the other one. */
+export function MergeDepartment({ row, onClose }: Props) {
+  const navigate = useNavigate();
+  const { data = [] } = useDepartmentList();
+  const failed = 'Failed to merge the department';
+  const { run } = useAct({
+    act: ({ intoId, etag }: { intoId: string; etag: string | undefined }) =>
+      post<ListedDepartmentDto>([resource, row.id, 'merge'], { intoId }, etag),
+    done: ({ name }) => `${row.name} merged into ${name}`,
+    record: ({ id, name }) => ({ name, to: `${path}/${id}` }),
+    failed,
+    refreshes: [[resource], ['courses']],
+  });
+  return (
+    <FormDialog
+      name={`${resource}/${row.id}/merge`}
+      title={`Merge ${row.name}`}
+      description={`${plural(row.courses, 'course')} will move to the department that you choose, and ${row.name} will be deleted.`}
+      submit="Merge department"
+      saving="Merging…"
+      danger
+      failed={failed}
+      values={{ intoId: '' }}
+      etag={row.etag}
+      onSubmit={({ intoId }, etag) => run({ intoId, etag })}
+      onDone={({ id }) => void navigate(`${path}/${id}`, { replace: true })}
+      onClose={onClose}
+    >
+      <SelectField
+        name="intoId"
+        label="Merge into"
+        empty="Choose a department"
+        choices={data.filter(({ id }) => id !== row.id).map(({ id, name }) => ({ value: id, label: name }))}
+        rules={required('Department is required')}
+      />
+    </FormDialog>
+  );
+}
