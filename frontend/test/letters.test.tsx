@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { LetterCheckDto } from '../src/api/types.gen';
+import { address, aList, ok, open, problem } from './harness';
+import { aStudentUser } from './studentScreens';
+import { answers, api, issued, maria, path, registrar, show } from './transcriptScreen';
+
+beforeAll(() =>
+  Promise.all([import('../src/pages/transcript/Transcript'), import('../src/pages/transcript/MyTranscript')]),
+);
+
+describe('Letters', () => {
+  const possible = (kind: LetterCheckDto['kinds'][0]['kind'], needsConsent = false) => ({
+    ...{ kind, needsConsent, refusal: null, blockers: [] },
+  });
+  const letter = issued({ id: 'l1', kind: 'enrollment_verification', number: 'EV-000003' });
+  const held = {
+    ...possible('good_standing'),
+    blockers: [{ code: 'hold' as const, message: 'A hold stands.', facts: {}, liftedBy: 'Bursar' }],
+  };
+
+  it('should be issued with the consent that the office needs, and say what cannot be', async () => {
+    const sent = vi.fn();
+    const { person } = await show('?tab=letters&dialog=issue-letter', {
+      answers: {
+        [`${api}/letters/check`]: () =>
+          ok({ restricted: ['program'], kinds: [possible('enrollment_verification', true), held] }),
+        [`${api}/letters`]: (_, init) => {
+          if (init.method === 'POST') sent(JSON.parse(String(init.body)));
+          return init.method === 'POST' ? ok(letter) : aList([letter]);
+        },
+      },
+    });
+    await screen.findByRole('checkbox', { name: /consented/ });
+    const dialog = within(screen.getByRole('dialog', { name: 'Issue letter' }));
+    expect(dialog.getByText('The student keeps out of the directory: program.')).toBeVisible();
+    expect(dialog.getByRole('listitem')).toHaveTextContent(
+      'Letter of good standing cannot be issued now. A hold stands.',
+    );
+    await person.click(dialog.getByRole('button', { name: 'Issue letter' }));
+    expect((await dialog.findAllByText(/^Please confirm that the student/))[0]).toBeVisible();
+    expect(sent).not.toHaveBeenCalled();
+    await person.click(dialog.getByRole('checkbox', { name: /consented/ }));
+    await person.click(dialog.getByRole('button', { name: 'Issue letter' }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({ kind: 'enrollment_verification', consent: true }),
+    );
+    await waitFor(() => expect(address()).toBe(`${path}?tab=letters`));
+    expect(await screen.findByRole('row', { name: /EV-000003.*Enrollment verification/ })).toBeVisible();
+  });
+
+  it('should have the consent to one kind of letter not count for another', async () => {
+    const sent = vi.fn();
+    const { person } = await show('?tab=letters&dialog=issue-letter', {
+      answers: {
+        [`${api}/letters/check`]: () =>
+          ok({
+            restricted: ['program'],
+            kinds: [possible('enrollment_verification', true), possible('good_standing', true)],
+          }),
+        [`${api}/letters`]: (_, init) => {
+          if (init.method === 'POST') sent(JSON.parse(String(init.body)));
+          return init.method === 'POST' ? ok(letter) : aList([letter]);
+        },
+      },
+    });
+    await person.click(await screen.findByRole('checkbox', { name: /consented/ }));
+    expect(screen.getByRole('checkbox', { name: /consented/ })).toBeChecked();
+    const dialog = within(screen.getByRole('dialog', { name: 'Issue letter' }));
+    await person.selectOptions(dialog.getByLabelText('Kind'), 'Letter of good standing');
+    await waitFor(() => expect(dialog.getByRole('checkbox', { name: /consented/ })).not.toBeChecked());
+    await person.click(dialog.getByRole('button', { name: 'Issue letter' }));
+    expect((await dialog.findAllByText(/^Please confirm that the student/))[0]).toBeVisible();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('should say why none can be issued', async () => {
+    const refused = { ...possible('enrollment_verification'), refusal: 'The student is in no course.' };
+    await show('?tab=letters&dialog=issue-letter', {
+      answers: {
+        [`${api}/letters/check`]: () => ok({ restricted: [], kinds: [refused, held] }),
+        [`${api}/letters`]: () => aList([]),
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'No letter can be issued now' }));
+    expect(dialog.getAllByRole('listitem')).toHaveLength(2);
+    expect(dialog.getByText(/in no course/)).toBeVisible();
+  });
+
+  it('should be the student’s own without asking for consent, and without Revoke', async () => {
+    const sent = vi.fn();
+    const { person } = await open('/portal/my-record/transcript?tab=letters', {
+      user: aStudentUser(),
+      answers: {
+        ...answers,
+        [`${api}/letters/check`]: () =>
+          ok({
+            restricted: ['name'],
+            kinds: [possible('enrollment_verification'), possible('good_standing')],
+          }),
+        [`${api}/letters`]: (_, init) => {
+          if (init.method === 'POST') sent(JSON.parse(String(init.body)));
+          return init.method === 'POST' ? ok(letter) : aList([letter]);
+        },
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Issue letter' }));
+    await screen.findByLabelText('Kind');
+    const dialog = within(screen.getByRole('dialog', { name: 'Issue letter' }));
+    await person.selectOptions(dialog.getByLabelText('Kind'), 'Letter of good standing');
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    await person.click(dialog.getByRole('button', { name: 'Issue letter' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ kind: 'good_standing' }));
+    await person.click(await screen.findByRole('button', { name: /^Actions for/ }));
+    expect(await screen.findByRole('menuitem', { name: 'Download PDF' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Revoke' })).toBeNull();
+  });
+
+  it.each([
+    [
+      429,
+      '10 letters were issued for this student today, which is the limit for a day. Please ask again tomorrow.',
+    ],
+    [503, 'Too many documents are being made right now. Please try again in a few seconds.'],
+  ])('should show the sentence of a %s in the dialog, and try again', async (status, sentence) => {
+    let isRefused = true;
+    const { person } = await open('/portal/my-record/transcript?tab=letters&dialog=issue-letter', {
+      user: aStudentUser(),
+      answers: {
+        ...answers,
+        [`${api}/letters/check`]: () => ok({ restricted: [], kinds: [possible('enrollment_verification')] }),
+        [`${api}/letters`]: (_, init) =>
+          init.method !== 'POST' ? aList([letter]) : isRefused ? problem(status, sentence) : ok(letter),
+      },
+    });
+    await screen.findByLabelText('Kind');
+    const submit = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Issue letter' });
+    await person.click(submit());
+    expect((await screen.findAllByText(sentence))[0]).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Issue letter' })).toBeVisible();
+    isRefused = false;
+    await person.click(submit());
+    expect(await screen.findByText('Letter EV-000003 is ready to download')).toBeVisible();
+  });
+
+  it('should begin with the student as the quick action Verify Enrollment', async () => {
+    const { person } = await open('/portal/student-records?dialog=verify-enrollment', {
+      user: registrar,
+      answers: {
+        ...answers,
+        '/api/students': () => aList([maria]),
+        [`${api}/letters`]: () => aList([]),
+        [`${api}/letters/check`]: () => ok({ restricted: [], kinds: [possible('enrollment_verification')] }),
+      },
+    });
+    const whom = within(await screen.findByRole('dialog', { name: 'Verify Enrollment' }));
+    await person.type(await whom.findByPlaceholderText('Name, student ID or e-mail'), 'lopez{Enter}');
+    await person.click(await screen.findByRole('option', { name: /Maria Lopez/ }));
+    await person.click(whom.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('dialog', { name: 'Issue letter' })).toBeVisible();
+    expect(address()).toBe(`${path}?tab=letters&dialog=issue-letter`);
+  });
+});
