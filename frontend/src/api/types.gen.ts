@@ -3362,7 +3362,7 @@ export type InquiryRecordDto = {
      */
     message: string;
     /**
-     * The other fields of the form, by its kind. Plain text.
+     * The other fields of the form, by its kind. Plain text. A record correction has `withheld: true` instead of `current` and `wanted` for clients that may not read that field of the record.
      */
     details: {
         [key: string]: unknown;

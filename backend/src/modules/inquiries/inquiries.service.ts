@@ -26,6 +26,7 @@ import type {
   InquirySummaryDto,
 } from './inquiries.dto.js';
 import { managersOf, visibleInquiries, visibleKinds } from './inquiries.policy.js';
+import type { RecordCorrectionDetails } from './inquiry-details.js';
 import { hoursToConfirm } from './inquiry-files.service.js';
 import {
   assigneeColumns,
@@ -37,6 +38,7 @@ import {
   searchText,
   studentColumns,
 } from './inquiry.columns.js';
+import { shownCorrection } from './record-corrections.rules.js';
 
 type Sort = (typeof inquiryList.sort)[number];
 export type InquiryListRequest = ListRequest<Sort, keyof typeof inquiryList.filters>;
@@ -135,7 +137,8 @@ export class InquiriesService {
     );
     if (!row) throw noSuchInquiry();
     const entries = await this.entries(id, user);
-    return Versioned.of({ ...row, entries, files: await this.filesOf(id) });
+    const details = detailsFor(row, user);
+    return Versioned.of({ ...row, details, entries, files: await this.filesOf(id) });
   }
 
   async history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
@@ -260,6 +263,12 @@ const deletions: Record<FileRemoval, string> = {
 };
 
 export const noSuchInquiry = (): NotFoundError => new NotFoundError('There is no such inquiry.');
+
+/** A record correction holds values of the student's record, and each has its own readers. */
+const detailsFor = ({ kind, details }: RecordRow, user: SignedInUser): object =>
+  kind === 'record_correction' && !isStudent(user)
+    ? shownCorrection(details as RecordCorrectionDetails, user)
+    : details;
 
 const columnsFor = (user: SignedInUser): string =>
   [

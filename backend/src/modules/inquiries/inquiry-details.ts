@@ -64,7 +64,7 @@ export interface WithdrawalDetails {
   lastDay: string;
 }
 
-/** What students can ask to have corrected: what My Record shows, apart from the contact data, which they edit. */
+/** The fields that students can ask to have corrected: those of My Record, except contact data, which students edit. */
 export const correctionFields = [
   ...([
     'name',
@@ -85,9 +85,11 @@ export interface RecordCorrectionDetails {
   /** Of the field `course`. */
   enrollmentId?: string;
   course?: string;
-  /** As the record said when the student asked; null: not set. Not of the field `other`. */
+  /** The value on record when the student asked; null: not set. Not of the field `other`. */
   current?: string | null;
   wanted: string;
+  /** In answers: `current` and `wanted` are left out, because the reader may not read the field. */
+  withheld?: true;
 }
 
 /** By kind, what `details` holds. */

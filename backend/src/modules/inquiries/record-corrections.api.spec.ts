@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { unknownId } from '../../../test/harness/lookups.js';
+import { asMachine } from '../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
@@ -57,6 +58,28 @@ describe('a request to correct the record should', () => {
     expect(closed).toMatchObject({ status: 'closed', resolution });
     const { body: notices } = await student.get('/api/notifications').expect(200);
     expect((notices as { link: string }[]).map(({ link }) => link)).toContain(`/portal/requests/${id}`);
+  });
+
+  it('withhold its values from machine clients that may not read the field', async () => {
+    const { body: created } = await student
+      .post(path)
+      .send(correction({ wanted: '2004-03-16' }))
+      .expect(201);
+    const { id } = created as InquiryRecordDto;
+    const manages = 'inquiries.requests.manage';
+    const requests = await asMachine(system, manages);
+    for (const answer of [
+      await requests.get(`/api/inquiries/${id}`).expect(200),
+      await requests.post(`/api/inquiries/${id}/notes`).send({ body: 'Checked.' }).expect(200),
+    ]) {
+      expect((answer.body as InquiryRecordDto).details).toEqual({ field: 'birth_date', withheld: true });
+      expect(answer.text).not.toMatch(/2004-03-1[46]/);
+    }
+    const personal = await asMachine(system, manages, 'students.personal.read');
+    const { body } = await personal.get(`/api/inquiries/${id}`).expect(200);
+    expect(body).toHaveProperty('details', {
+      ...{ field: 'birth_date', current: '2004-03-14', wanted: '2004-03-16' },
+    });
   });
 
   it('name a course of the student and its grade', async () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import type { MachineScope } from '../../platform/auth/machine-clients/machine-scopes.js';
+import type { CorrectionField } from './inquiry-details.js';
 import {
   correctionProblems,
   sameValueProblems,
+  shownCorrection,
   valueOf,
   valueOfEnrollment,
 } from './record-corrections.rules.js';
@@ -37,6 +40,39 @@ describe('the current value should', () => {
     expect(valueOfEnrollment({ ...onRecord, status: 'enrolled', grade: null }).text).toBe(
       'Enrolled, 3 credits, no grade',
     );
+  });
+});
+
+describe('the values of a correction should', () => {
+  const client = (...scopes: MachineScope[]) => ({ role: 'machine_client' as const, scopes });
+  const asked = (field: CorrectionField) => ({ field, current: 'old', wanted: 'new' });
+
+  it.each<[CorrectionField, MachineScope | undefined]>([
+    ...(['name', 'email'] as const).map((field) => [field, 'students.identity.read'] as const),
+    ['birth_date', 'students.personal.read'],
+    ...(['program', 'catalog_year', 'class_level', 'enrollment_status'] as const).map(
+      (field) => [field, 'students.academic.read'] as const,
+    ),
+    ...(['expected_graduation', 'cumulative_gpa', 'credits_earned'] as const).map(
+      (field) => [field, 'students.academic.read'] as const,
+    ),
+    ['credits_attempted', 'students.academic.read'],
+    ['sap_status', 'students.academic.read'],
+    ['course', 'enrollments.read'],
+    ['other', undefined],
+  ])('be shown to readers of the field only: %s', (field, scope) => {
+    const withheld = scope && { field, withheld: true };
+    expect(shownCorrection(asked(field), client('inquiries.requests.manage'))).toEqual(
+      withheld ?? asked(field),
+    );
+    for (const other of [
+      'students.identity.read',
+      'students.personal.read',
+      'students.academic.read',
+    ] as const)
+      if (scope && other !== scope) expect(shownCorrection(asked(field), client(other))).toEqual(withheld);
+    expect(shownCorrection(asked(field), client(...(scope ? [scope] : [])))).toEqual(asked(field));
+    expect(shownCorrection(asked(field), { role: 'registrar' })).toEqual(asked(field));
   });
 });
 
