@@ -20,6 +20,9 @@ test('a student asks for a correction beside the field, and the registrar decide
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Ask for a Correction' });
   await expect(dialog.getByLabel('Field')).toHaveValue('birth_date');
+  await expect(dialog.getByLabel('Correct value')).toHaveAccessibleDescription(
+    /^Current value: \w{3} \d+, \d{4}$/,
+  );
   await page.goBack();
   await expect(dialog).toBeHidden();
   await button.press('Enter');

@@ -98,6 +98,7 @@ describe('one’s own record', () => {
     expect(address()).toBe(`${path}?tab=personal&dialog=record_correction&field=birth_date`);
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a Correction' }));
     expect(dialog.getByLabelText('Field')).toHaveDisplayValue('Birth date');
+    expect(dialog.getByLabelText('Correct value')).toHaveAccessibleDescription('Current value: Feb 28, 2003');
     await person.type(dialog.getByLabelText('Correct value'), '2004-03-15');
     await person.type(dialog.getByLabelText('Reason'), 'My passport has another day.');
     await person.click(dialog.getByRole('button', { name: 'Send Request' }));
@@ -118,8 +119,16 @@ describe('one’s own record', () => {
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a Correction' }));
     expect(dialog.getByLabelText('Course')).toHaveDisplayValue('FIN 210-01 Corporate Finance, Spring 2026');
+    const described = () => dialog.getByLabelText('Correct value').getAttribute('aria-describedby');
+    expect(dialog.getByText(/^Current value: Completed.* 3 credits.* grade B\+$/)).toHaveAttribute(
+      'id',
+      described(),
+    );
     await person.type(dialog.getByLabelText('Correct value'), 'A-');
     await person.selectOptions(dialog.getByLabelText('Field'), 'Program');
+    expect(dialog.getByLabelText('Correct value')).toHaveAccessibleDescription(
+      `Current value: ${student.programName}`,
+    );
     expect(dialog.queryByLabelText('Course')).toBeNull();
     expect(dialog.getByLabelText('Correct value')).toHaveValue('');
     await person.selectOptions(dialog.getByLabelText('Field'), 'Course or grade');

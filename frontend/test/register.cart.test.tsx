@@ -112,13 +112,35 @@ describe('the cart', () => {
     await person.click(screen.getByRole('button', { name: 'Register for available sections' }));
     const done = await screen.findByRole('region', { name: 'You are enrolled in 1 course' });
     expect(within(done).getByRole('heading', { level: 2 })).toHaveFocus();
-    expect(within(done).getByText('You now have 9 credits in Spring 2027, of at most 18.')).toBeVisible();
-    expect(within(done).getByText(/1 section could not be registered/)).toBeVisible();
+    expect(within(done).getByText('You now have 3 credits in Spring 2027.')).toBeVisible();
+    expect(within(done).getByText('1 section is still in your cart.')).toBeVisible();
+    expect(address()).toMatch(new RegExp(`registered=${free.id}$`));
     expect(await within(done).findByText(/\$250.00 is due Dec 1, 2026/)).toBeVisible();
     expect(within(done).getByRole('link', { name: 'My Courses' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: /^WM 210-01/ })).toBeNull();
     expect(sent[0]).toEqual({ studentId: aStudent().id, termId: next.id, mode: 'per_item', items });
     expect(toastStore.get().at(-1)?.description).toBe('1 of 2 sections registered');
+  });
+
+  it('should show the confirmation again after a reload, and only for enrollments that are active', async () => {
+    const of = { termId: next.id, termName: next.name };
+    const gone = { status: 'dropped', sectionId: full.id } as const;
+    await openRegister(`?tab=cart&registered=${free.id},${full.id},none`, {
+      answers: {
+        '/api/enrollments': () =>
+          aList([
+            anEnrollment({ ...of, sectionId: free.id }),
+            anEnrollment({ ...of, ...gone, id: 'dropped' }),
+            anEnrollment({ ...of, id: 'before', sectionId: 'before' }),
+          ]),
+      },
+    });
+    const done = within(await screen.findByRole('region', { name: 'You are enrolled in 1 course' }));
+    expect(done.getByRole('heading', { level: 2 })).not.toHaveFocus();
+    expect(done.getByText('You now have 6 credits in Spring 2027.')).toBeVisible();
+    expect(done.getByRole('list', { name: 'Next steps' })).toBeVisible();
+    expect(done.queryByText(/still in your cart/)).toBeNull();
+    expect(screen.getByRole('tab', { name: 'Sections' })).toHaveAttribute('href', path);
   });
 
   it('should register all or none without blockers, and name a blocker that has come up since', async () => {

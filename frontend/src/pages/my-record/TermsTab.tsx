@@ -12,7 +12,8 @@ import { space } from '../../theme/scale';
 import { myCoursesPath } from '../my-courses/path';
 import { PlaceBadge } from '../my-courses/PlaceBadge';
 import { AskForCorrection } from './AskForCorrection';
-import { byTerm, type TermOfRecord, useAllEnrollments, useTermAverages } from './queries';
+import { useAllEnrollments } from '../student-records/queries';
+import { byTerm, type TermOfRecord, useTermAverages } from './queries';
 
 const Stack = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
 const narrow = '@container (max-width: 480px)';

@@ -1,17 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { EnrollmentDto, StudentTermDto } from '../../api/types.gen';
-import type { PortalDataProvider } from '../../providers/dataProvider';
 import { useRows } from '../enrollment/useRows';
-
-/** Everything that was ever registered for, the newest term first, as the server orders it. */
-export function useAllEnrollments(id: string) {
-  const dataProvider = useDataProvider<PortalDataProvider>();
-  return useQuery({
-    queryKey: ['students', 'enrollments', { id }],
-    queryFn: ({ signal }) => dataProvider.getStudentEnrollments(id, { signal }),
-  });
-}
 
 /** The averages and credits of each term, by the server. */
 export const useTermAverages = (id: string) =>

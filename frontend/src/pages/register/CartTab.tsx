@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import type { CartCheckDto, CartDto } from '../../api/types.gen';
+import { useNavigate } from 'react-router-dom';
+import type { CartCheckDto, CartDto, EnrollmentDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Button, ButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
@@ -12,8 +13,8 @@ import { useLiveSeats } from '../enrollment/useLiveSeats';
 import { ownKeys } from '../my-courses/queries';
 import { CartCredits } from './CartCredits';
 import { CartLine, cartLineId } from './CartLine';
-import { useCartCheck, useCartSections } from './queries';
-import { Registered, type Registration } from './Registered';
+import { useCartCheck, useCartSections, useOwnPlaces } from './queries';
+import { Registered } from './Registered';
 import type { Cart } from './useCart';
 import type { useRegisterAddress } from './useRegisterAddress';
 
@@ -37,18 +38,32 @@ interface Props {
 export function CartTab(props: Props) {
   const { studentId, termId, cart, screen } = props;
   const { items } = cart;
-  const [registration, setRegistration] = useState<Registration>();
+  const navigate = useNavigate();
+  const places = useOwnPlaces(studentId, termId);
+  const [answered, setAnswered] = useState<readonly EnrollmentDto[]>([]);
+  const confirm = (enrollments: readonly EnrollmentDto[]) => {
+    setAnswered(enrollments);
+    const registered = enrollments.map(({ sectionId }) => sectionId);
+    void navigate(screen.hrefTo({ registered }), { replace: true });
+  };
   if (cart.failure)
     return <Failure title="The cart could not be read" error={cart.failure} onRetry={cart.retry} />;
   if (!cart.isLoaded) return <Bone height="160px" />;
   return (
     <Stack>
-      {registration && <Registered {...registration} studentId={studentId} termId={termId} />}
+      {screen.registered.length > 0 && (
+        <Registered
+          {...{ studentId, termId, places, answered }}
+          sectionIds={screen.registered}
+          takesFocus={answered.length > 0}
+          left={items.length}
+        />
+      )}
       <Heading id={headingId} tabIndex={-1}>
         {items.length > 0 ? 'Your cart' : 'Your cart is empty'}
       </Heading>
       {items.length > 0 ? (
-        <Filled {...props} onRegistered={setRegistration} />
+        <Filled {...props} onRegistered={confirm} />
       ) : (
         <>
           <p>Put sections of the term here, and register for all of them at once.</p>
@@ -68,7 +83,7 @@ const modeOf = ({ allowed }: CartCheckDto): NonNullable<CartDto['mode']> =>
   allowed ? 'all_or_nothing' : 'per_item';
 
 interface FilledProps extends Props {
-  onRegistered: (registration: Registration) => void;
+  onRegistered: (enrollments: readonly EnrollmentDto[]) => void;
 }
 
 function Filled({ studentId, termId, cart, isWaitlistClosed, screen, onRegistered }: FilledProps) {
@@ -101,11 +116,7 @@ function Filled({ studentId, termId, cart, isWaitlistClosed, screen, onRegistere
       (answer) => {
         const enrollments = answer.items.flatMap(({ enrollment }) => enrollment ?? []);
         cart.registered(enrollments.map(({ sectionId }) => sectionId));
-        if (enrollments.length > 0)
-          onRegistered({
-            ...{ enrollments, refused: answer.items.length - enrollments.length },
-            ...{ creditsBefore: checked.enrolledCredits, creditLimit: checked.creditLimit },
-          });
+        if (enrollments.length > 0) onRegistered(enrollments);
         else void check.refetch();
       },
       // Something came in between: what, stands at its section.

@@ -33,27 +33,36 @@ const Course = styled.li({
   '& small': { display: 'block', fontSize: size.small, color: color.muted },
 });
 
-export interface Registration {
-  enrollments: readonly EnrollmentDto[];
-  /** How many sections were refused and stay in the cart. */
-  refused: number;
-  /** The credits of the seats in the term before it, and the most that are allowed. */
-  creditsBefore: number;
-  creditLimit: number;
-}
-
-interface Props extends Registration {
+interface Props {
   studentId: string;
   termId: string;
+  /** The sections that were registered together. */
+  sectionIds: readonly string[];
+  /** The student's enrollments of the term, by section. */
+  places: ReadonlyMap<string, EnrollmentDto>;
+  /** The server's answer, for what isn't among them yet. After a reload there is none. */
+  answered: readonly EnrollmentDto[];
+  /** Right after registering. */
+  takesFocus: boolean;
+  /** How many sections are still in the cart. */
+  left: number;
 }
 
-/** What the cart came to: courses, credits, and what comes next. */
-export function Registered({ enrollments, refused, creditsBefore, creditLimit, studentId, termId }: Props) {
+/** The result of registering for the cart: courses, credits and the next steps. The address keeps it over a reload. */
+export function Registered(props: Props) {
+  const { studentId, termId, sectionIds, places, answered, takesFocus, left } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [enrollments]);
-  const seats = enrollments.filter(({ status }) => status === 'enrolled');
-  const credits = sumCredits([creditsBefore, ...seats.map(({ courseCredits }) => courseCredits)]);
-  const termName = enrollments[0]!.termName;
+  const all = new Map([...answered.map((one) => [one.sectionId, one] as const), ...places]);
+  const enrollments = sectionIds.flatMap((id) => all.get(id) ?? []);
+  const isShown = enrollments.length > 0;
+  useEffect(() => {
+    if (isShown && takesFocus) heading.current?.focus();
+  }, [isShown, takesFocus, answered]);
+  if (!isShown) return null;
+  const isSeat = ({ status }: EnrollmentDto) => status === 'enrolled';
+  const seats = enrollments.filter(isSeat);
+  const credits = sumCredits([...all.values()].filter(isSeat).map(({ courseCredits }) => courseCredits));
+  const { termName } = enrollments[0]!;
   return (
     <Sheet aria-labelledby="registered-heading">
       <h2 id="registered-heading" ref={heading} tabIndex={-1}>
@@ -78,10 +87,8 @@ export function Registered({ enrollments, refused, creditsBefore, creditLimit, s
           </Course>
         ))}
       </ul>
-      <p>{`You now have ${plural(credits, 'credit')} in ${termName}, of at most ${creditLimit}.`}</p>
-      {refused > 0 && (
-        <p>{`${plural(refused, 'section')} could not be registered and stayed in your cart.`}</p>
-      )}
+      <p>{`You now have ${plural(credits, 'credit')} in ${termName}.`}</p>
+      {left > 0 && <p>{`${plural(left, 'section is', 'sections are')} still in your cart.`}</p>}
       <NextSteps studentId={studentId} termId={termId} />
     </Sheet>
   );

@@ -35,9 +35,8 @@ export const WindowLine = ({ term }: { term: TermRegistrationDto | undefined }) 
     <Icon name={term?.state === 'open' ? 'check' : 'clock'} />
     <span>
       {said(term)}
-      <OwnTime
-        at={term?.state === 'upcoming' ? term.opensAt : term?.state === 'open' ? term.closesAt : null}
-      />
+      {term?.state === 'upcoming' && <OwnTime at={term.opensAt} />}
+      {term?.state === 'open' && <OwnTime at={term.closesAt} what="Until" />}
     </span>
   </Line>
 );

@@ -8,15 +8,18 @@ interface Change {
   id?: string | null;
   as?: WantedStatus;
   tab?: RegisterTab;
+  /** The sections that the cart has just registered for. */
+  registered?: readonly string[];
 }
 
-/** What the address says beside the list: the open section, as what one would register, and the tab. */
+/** In the address beside the list: the open section, the status to request, the tab, and what the cart registered. */
 export function useRegisterAddress() {
   const { id } = useParams();
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const as: WantedStatus = query.get('as') === 'waitlisted' ? 'waitlisted' : 'enrolled';
   const tab: RegisterTab = query.get('tab') === 'cart' ? 'cart' : 'sections';
+  const registered = query.get('registered')?.split(',') ?? [];
 
   const hrefTo = (change: Change) => {
     const next = new URLSearchParams(search);
@@ -26,8 +29,11 @@ export function useRegisterAddress() {
     const wanted = change.as ?? (change.id === undefined ? as : 'enrolled');
     put('as', wanted === 'waitlisted' ? 'waitlisted' : undefined);
     put('tab', (change.tab ?? tab) === 'cart' ? 'cart' : undefined);
+    if (change.registered) put('registered', change.registered.join(','));
+    // The confirmation belongs to the cart, and is over once the student looks for more.
+    else if (change.tab === 'sections') put('registered', undefined);
     const path = opened ? `${registerPath}/${encodeURIComponent(opened)}` : registerPath;
     return next.size ? `${path}?${next}` : path;
   };
-  return { id, as, tab, hrefTo };
+  return { id, as, tab, registered, hrefTo };
 }

@@ -19,7 +19,7 @@ export function useRegisterTerm() {
     const next = new URLSearchParams(query);
     next.set('term', id);
     // A cart is of one term.
-    for (const name of ['page', 'cart', 'tab']) next.delete(name);
+    for (const name of ['page', 'cart', 'tab', 'registered']) next.delete(name);
     setQuery(next);
   };
   return {

@@ -5,9 +5,19 @@ import { required } from '../../components/form/rules';
 import { useEmptied } from '../../components/form/useEmptied';
 import { useUser } from '../../providers/session';
 import { courseOf } from '../../resources/enrollments/enrollment';
-import { correctionFields, isDateField } from '../../resources/inquiries/correctionFields';
-import { useAllEnrollments } from '../my-record/queries';
+import {
+  correctionFields,
+  currentOf,
+  currentValue,
+  isDateField,
+} from '../../resources/inquiries/correctionFields';
+import { useAllEnrollments, useStudentRecord } from '../student-records/queries';
 import { RequestForm } from './RequestForm';
+
+interface Values {
+  field: string;
+  enrollmentId: string;
+}
 
 /** The address names the field, and the enrollment of a course: `?dialog=record_correction&field=birth_date`. */
 export function CorrectionDialog({ onClose }: { onClose: () => void }) {
@@ -36,42 +46,40 @@ export function CorrectionDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A course is chosen from the student's own, a date from a calendar. */
+/** A course is chosen from the student's own, a date from a calendar. The current value is beside the new one. */
 function FieldParts() {
-  const field = useWatch<{ field: string }>({ name: 'field' });
+  const { studentId = '' } = useUser();
+  const [field, enrollmentId] = useWatch<Values, ['field', 'enrollmentId']>({
+    name: ['field', 'enrollmentId'],
+  });
   useEmptied('enrollmentId', '', field);
   useEmptied('wanted', '', field);
+  const { data: student } = useStudentRecord(studentId);
+  const { data: courses } = useAllEnrollments(studentId, field === 'course');
+  const course = courses?.find(({ id }) => id === enrollmentId);
+  const current = field === 'course' ? course && currentOf(course) : student && currentValue(field, student);
   const wanted = {
     name: 'wanted',
     label: 'Correct value',
+    hint: current ? `Current value: ${current}` : undefined,
     rules: required('Correct value is required'),
   };
   if (isDateField(field)) return <DateField {...wanted} />;
   return (
     <>
-      {field === 'course' && <CourseField />}
-      <TextField
-        {...wanted}
-        hint={field === 'course' ? 'Such as the grade you expect.' : undefined}
-        maxLength={500}
-      />
+      {field === 'course' && (
+        <SelectField
+          name="enrollmentId"
+          label="Course"
+          empty={courses ? 'Choose a course' : 'Loading the courses…'}
+          choices={(courses ?? []).map((row) => ({
+            value: row.id,
+            label: `${courseOf(row)} ${row.courseTitle}, ${row.termName}`,
+          }))}
+          rules={required('Course is required')}
+        />
+      )}
+      <TextField {...wanted} maxLength={500} />
     </>
-  );
-}
-
-function CourseField() {
-  const { studentId } = useUser();
-  const { data } = useAllEnrollments(studentId ?? '');
-  return (
-    <SelectField
-      name="enrollmentId"
-      label="Course"
-      empty={data ? 'Choose a course' : 'Loading the courses…'}
-      choices={(data ?? []).map((row) => ({
-        value: row.id,
-        label: `${courseOf(row)} ${row.courseTitle}, ${row.termName}`,
-      }))}
-      rules={required('Course is required')}
-    />
   );
 }

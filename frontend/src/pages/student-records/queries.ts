@@ -25,7 +25,7 @@ export const useStudentRecord = (id: string) =>
   useGetOne<StudentRecordDto>('students', { id, meta: { view: 'record' } });
 
 /** Of every term. */
-export function useAllEnrollments(id: string, enabled: boolean) {
+export function useAllEnrollments(id: string, enabled = true) {
   const dataProvider = useDataProvider<PortalDataProvider>();
   return useQuery({
     queryKey: ['students', 'enrollments', { id }],

@@ -1,4 +1,6 @@
-import type { CreateRequestDto } from '../../api/types.gen';
+import type { CreateRequestDto, EnrollmentDto, StudentRecordDto } from '../../api/types.gen';
+import { dotted, formatDate, formatGpa, plural, words } from '../../components/format';
+import { fullName } from '../students/student';
 
 export type CorrectionField = NonNullable<CreateRequestDto['field']>;
 
@@ -28,3 +30,34 @@ export const correctionFields = (Object.keys(labels) as CorrectionField[]).map((
 export const correctionLabel = (field: CorrectionField) => labels[field];
 
 export const isDateField = (field: string) => field === 'birth_date' || field === 'expected_graduation';
+
+type Show = (student: StudentRecordDto) => string | null | undefined;
+const inWords = (code: string | null | undefined) => code && words(code);
+
+/** As My Record shows them. */
+const values: Record<Exclude<CorrectionField, 'course' | 'other'>, Show> = {
+  name: fullName,
+  email: ({ email }) => email,
+  birth_date: ({ birthDate }) => birthDate && formatDate(birthDate),
+  program: ({ programName }) => programName,
+  catalog_year: ({ catalogYear }) => catalogYear,
+  class_level: ({ classLevel }) => inWords(classLevel),
+  enrollment_status: ({ enrollmentStatus }) => inWords(enrollmentStatus),
+  expected_graduation: ({ expectedGraduation }) => expectedGraduation && formatDate(expectedGraduation),
+  cumulative_gpa: ({ cumulativeGpa }) => cumulativeGpa && formatGpa(cumulativeGpa),
+  credits_earned: ({ creditsEarned }) => String(creditsEarned ?? 0),
+  credits_attempted: ({ creditsAttempted }) => String(creditsAttempted ?? 0),
+  sap_status: ({ sapStatus }) => inWords(sapStatus),
+};
+
+/** The current value of a field, for its student; undefined where the field has none. */
+export const currentValue = (field: string, student: StudentRecordDto) =>
+  Object.hasOwn(values, field) ? values[field as keyof typeof values](student) || 'Not set' : undefined;
+
+/** The same of a course: its status, credits and grade. */
+export const currentOf = ({ status, courseCredits, grade }: EnrollmentDto) =>
+  dotted([
+    grade === 'W' ? 'Withdrawn' : words(status),
+    plural(courseCredits, 'credit'),
+    grade ? `grade ${grade}` : 'no grade',
+  ]);
