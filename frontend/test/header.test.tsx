@@ -127,6 +127,7 @@ const aNotification = (number: number, change: Partial<NotificationDto> = {}): N
   title: `Notice ${number}`,
   body: 'What it is about.',
   link: '/portal/student-records',
+  deadline: null,
   readAt: null,
   createdAt: new Date().toISOString(),
   ...change,

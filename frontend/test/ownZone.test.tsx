@@ -62,7 +62,12 @@ const openOwn = (path: string) =>
         aList([
           {
             ...{ id: 'n1', kind: 'grade_posted', title: 'A grade is posted', body: null, link: null },
-            ...{ readAt: null, createdAt: '2026-02-01T04:59:00.000Z' },
+            ...{ readAt: null, createdAt: '2026-02-01T04:59:00.000Z', deadline: null },
+          },
+          {
+            ...{ id: 'n2', kind: 'assignment_published', title: 'New assignment', link: null },
+            ...{ body: `Costs, due ${dueAsSeen} (New York)`, deadline: dueDate },
+            ...{ readAt: null, createdAt: '2026-02-02T04:59:00.000Z' },
           },
         ]),
       '/api/enrollments': () => aList([seat]),
@@ -127,11 +132,13 @@ describe('in Berlin', () => {
     expect(waiting.getByText(/opens Feb 1, 2098, 9:00 AM\s· 3:00 PM your time/)).toBeVisible();
   });
 
-  it('the bell should show them for what is older than a day', async () => {
+  it('the bell should show them for what is older than a day, and for deadlines', async () => {
     const { person } = await openOwn('/portal');
     await person.click(await screen.findByRole('button', { name: /^Notifications/ }));
     const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
     expect(await panel.findByText(/^Jan 31, 2026, 11:59 PM\s· Feb 1, 5:59 AM your time$/)).toBeVisible();
+    const due = within(panel.getByText('New assignment').closest('li')!);
+    expect(due.getByText(`Until ${ownDue}`)).toBeVisible();
   });
 
   it('Register should show them for the window and the sections', async () => {

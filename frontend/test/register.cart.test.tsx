@@ -125,17 +125,25 @@ describe('the cart', () => {
   it('should show the confirmation again after a reload, and only for enrollments that are active', async () => {
     const of = { termId: next.id, termName: next.name };
     const gone = { status: 'dropped', sectionId: full.id } as const;
-    await openRegister(`?tab=cart&registered=${free.id},${full.id},none`, {
+    await openRegister(`?tab=cart&registered=${free.id},${full.id},queue,none`, {
       answers: {
         '/api/enrollments': () =>
           aList([
             anEnrollment({ ...of, sectionId: free.id }),
             anEnrollment({ ...of, ...gone, id: 'dropped' }),
             anEnrollment({ ...of, id: 'before', sectionId: 'before' }),
+            anEnrollment({
+              ...of,
+              id: 'queue',
+              sectionId: 'queue',
+              status: 'waitlisted',
+              waitlistPosition: 3,
+            }),
           ]),
       },
     });
-    const done = within(await screen.findByRole('region', { name: 'You are enrolled in 1 course' }));
+    const name = 'You are enrolled in 1 course and on 1 waitlist';
+    const done = within(await screen.findByRole('region', { name }));
     expect(done.getByRole('heading', { level: 2 })).not.toHaveFocus();
     expect(done.getByText('You now have 6 credits in Spring 2027.')).toBeVisible();
     expect(done.getByRole('list', { name: 'Next steps' })).toBeVisible();

@@ -62,8 +62,8 @@ describe('a new student', () => {
     await person.type(form.getByLabelText('City'), 'Albany');
     await person.type(form.getByLabelText('Relationship'), 'mother');
     await person.click(form.getByRole('button', { name: 'Create Student' }));
-    expect(await form.findByRole('button', { name: 'Contact name is required' })).toBeVisible();
-    await person.type(form.getByLabelText('Contact name'), 'Bea Qian');
+    expect(await form.findByRole('button', { name: 'Emergency contact name is required' })).toBeVisible();
+    await person.type(form.getByLabelText('Emergency contact name'), 'Bea Qian');
     await person.click(form.getByRole('button', { name: 'Create Student' }));
     await waitFor(() => expect(address()).toBe(`${records}/${made.id}`));
     expect(sent[0]?.body).toEqual({

@@ -1,4 +1,4 @@
-import { inWords } from '../../src/common/calendar.js';
+import { inWords, momentInWords } from '../../src/common/calendar.js';
 import type { InquiryKind } from '../../src/common/inquiry-kinds.js';
 import { moneyInWords } from '../../src/common/money.js';
 import { officeOf } from '../../src/common/offices.js';
@@ -17,6 +17,7 @@ import { idFor } from './seed.js';
 type Notice = Pick<Row<Notification>, 'userId' | 'kind' | 'title' | 'createdAt'> & {
   body?: string;
   link?: string;
+  deadline?: Date;
   isRead?: boolean;
 };
 
@@ -44,6 +45,7 @@ const rowOf = ({ isRead = false, ...notice }: Notice): Row<Notification> => ({
   link: null,
   ...notice,
   readAt: isRead ? new Date(notice.createdAt.getTime() + dayMs) : null,
+  deadline: notice.deadline ?? null,
   mailDue: null,
 });
 
@@ -89,9 +91,10 @@ export function studentNotices({ id, studentId }: Learner, { holds, charges, wor
           },
           ...{ createdAt: gradesPostedAt!, link: workLink(section.term.id, work), isRead: true },
         })),
-        ...open.slice(-1).map(({ id: work, title, createdAt }): Notice => ({
+        ...open.slice(-1).map(({ id: work, title, dueDate, createdAt }): Notice => ({
           ...{ userId: id, kind: 'assignment_published', title: `New assignment in ${label(section)}` },
-          ...{ body: title, createdAt, link: workLink(section.term.id, work) },
+          ...{ createdAt, link: workLink(section.term.id, work), deadline: dueDate ?? undefined },
+          body: dueDate ? `${title}, due ${momentInWords(dueDate)} (New York)` : title,
         })),
       ];
     }),

@@ -3681,6 +3681,10 @@ export type NotificationDto = {
      * A path of this system.
      */
     link: string | null;
+    /**
+     * Until when it can be acted on: an assignment is due, a seat offer or an override expires. `body` names the same moment in New York. null: no deadline.
+     */
+    deadline: string | null;
     readAt: string | null;
     createdAt: string;
 };

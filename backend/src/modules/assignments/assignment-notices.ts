@@ -16,8 +16,10 @@ const of = (id: string, people: string, parameters: SqlParameters) => ({
 export const publishedNotice = (id: string, parameters: SqlParameters): NoticeSelect => ({
   kind: 'assignment_published',
   title: `'New assignment in ' || ${label}`,
-  body: `assignment.title || ', due '
-    || to_char(assignment.due_date AT TIME ZONE 'America/New_York', 'FMMonth FMDD, YYYY, FMHH12:MI AM')`,
+  body: `assignment.title || coalesce(', due '
+    || to_char(assignment.due_date AT TIME ZONE 'America/New_York', 'FMMonth FMDD, YYYY, FMHH12:MI AM')
+    || ' (New York)', '')`,
+  deadline: 'assignment.due_date',
   ...of(id, `enrollments part ON part.section_id = section.id AND part.status = 'enrolled'`, parameters),
 });
 

@@ -87,6 +87,9 @@ describe('A free seat of a section that offers should', () => {
     expect(await read(second.place)).toMatchObject({ offerExpiresAt: null, skipReason: null });
     expect(await read(held.place)).toMatchObject({ skipReason: expect.stringMatching(/^A hold/) });
     expect(await kindsTo(first.student)).toEqual(['seat_offered']);
+    expect(
+      await sql(`SELECT deadline FROM notifications WHERE user_id = $1`, [first.student.userId]),
+    ).toEqual([{ deadline: new Date(offer.offerExpiresAt!) }]);
     expect(await kindsTo(held.student)).toContain('waitlist_skipped');
     const newcomer = await records.student();
     const asked = { studentId: newcomer.id, sectionId: section.id, termId: term.id };

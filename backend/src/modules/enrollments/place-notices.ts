@@ -32,14 +32,16 @@ export const skippedNotice = (rows: string): NoticeSelect =>
   notice(rows, 'waitlist_skipped', `'A free seat passed you by in '`, 'place.skip_reason');
 
 /** `rows` has `expires_at`. */
-export const offerNotice = (rows: string): NoticeSelect =>
-  notice(
+export const offerNotice = (rows: string): NoticeSelect => ({
+  ...notice(
     rows,
     'seat_offered',
     `'A seat is held for you in '`,
     `'Take it before ' || to_char(place.expires_at AT TIME ZONE 'America/New_York', 'FMMonth FMDD, YYYY, FMHH12:MI AM')
       || ' (New York)'`,
-  );
+  ),
+  deadline: 'place.expires_at',
+});
 
 export const expiryNotice = (rows: string): NoticeSelect =>
   notice(rows, 'seat_offer_expired', `'The time to take your seat is over: '`);

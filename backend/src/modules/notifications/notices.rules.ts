@@ -7,6 +7,8 @@ export interface Notice {
   body?: string | null;
   /** A path of the portal or of the API. */
   link?: string | null;
+  /** The moment that the body names in New York's time. */
+  deadline?: Date | null;
 }
 
 export const longest = { title: 200, body: 1000, link: 500 } as const;
@@ -28,7 +30,7 @@ export const isOwnPath = (link: string): boolean =>
   // eslint-disable-next-line no-control-regex
   !/[\\\s\u0000-\u001f\u007f]|\/\//.test(link);
 
-export function checkedNotice({ kind, title, body, link }: Notice): Required<Notice> {
+export function checkedNotice({ kind, title, body, link, deadline }: Notice): Required<Notice> {
   const words = plainText(title, longest.title);
   if (!words) throw new Error(`A notification of the kind ${kind} has no title.`);
   if (link && !isOwnPath(link)) throw new Error(`A notification links to no path of this system: ${link}`);
@@ -37,5 +39,6 @@ export function checkedNotice({ kind, title, body, link }: Notice): Required<Not
     title: words,
     body: body ? plainText(body, longest.body) || null : null,
     link: link || null,
+    deadline: deadline ?? null,
   };
 }

@@ -31,6 +31,10 @@ export class Notification extends VersionedEntity {
   @Column({ type: 'varchar', length: 500, nullable: true })
   link: string | null;
 
+  /** The moment that the body names in New York's time, so that the portal can also show it in the reader's. */
+  @Column({ type: 'timestamptz', nullable: true })
+  deadline: Date | null;
+
   @Column({ type: 'timestamptz', nullable: true })
   readAt: Date | null;
 

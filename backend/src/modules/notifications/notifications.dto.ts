@@ -32,6 +32,14 @@ export class NotificationDto {
   })
   link: string | null;
 
+  @ApiProperty({
+    ...{ type: String, format: 'date-time', nullable: true },
+    description:
+      'Until when it can be acted on: an assignment is due, a seat offer or an override expires. `body` names the same ' +
+      'moment in New York. null: no deadline.',
+  })
+  deadline: Date | null;
+
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   readAt: Date | null;
 

@@ -23,6 +23,7 @@ export interface NoticeSelect {
   title: string;
   body?: string;
   link?: string;
+  deadline?: string;
   /** From FROM on. */
   from: string;
 }
@@ -37,11 +38,12 @@ export class NotificationsService {
 
   /** One statement, however many people it tells. */
   async tell(notice: Recipients & Notice): Promise<void> {
-    const { kind, title, body, link } = checkedNotice(notice);
+    const { kind, title, body, link, deadline } = checkedNotice(notice);
     const parameters = new SqlParameters();
     const text = (value: string | null): string => `${parameters.add(value)}::text`;
     const sql = this.telling(parameters, {
       ...{ kind, title: text(title), body: text(body), link: text(link) },
+      deadline: `${parameters.add(deadline)}::timestamptz`,
       ...recipientsOf(notice, parameters),
     });
     await this.transactions.query(sql, parameters.values);
@@ -58,15 +60,16 @@ export class NotificationsService {
    * The INSERT that tells, to stand in a WITH of a statement that does something; texts are cut to their length. What
    * stands in them from outside must be plain already.
    */
-  telling(parameters: SqlParameters, { kind, userId, title, body, link, from }: NoticeSelect): string {
+  telling(parameters: SqlParameters, select: NoticeSelect): string {
+    const { kind, userId, title, body, link, deadline, from } = select;
     const category = categoryOf(kind);
     const actor = parameters.add(requestContext()?.user?.id ?? null);
-    return `INSERT INTO notifications (user_id, kind, title, body, link, mail_due)
+    return `INSERT INTO notifications (user_id, kind, title, body, link, deadline, mail_due)
       SELECT person.id, ${parameters.add(kind)}::text, left(notice.title, ${longest.title}),
-        left(notice.body, ${longest.body}), notice.link,
+        left(notice.body, ${longest.body}), notice.link, notice.deadline,
         nullif(coalesce(preference.${category}, '${categories[category]}'), 'portal')
       FROM (SELECT DISTINCT ${userId} AS user_id, ${title} AS title, ${body ?? 'NULL::text'} AS body,
-          ${link ?? 'NULL::text'} AS link ${from}) AS notice
+          ${link ?? 'NULL::text'} AS link, ${deadline ?? 'NULL::timestamptz'} AS deadline ${from}) AS notice
         JOIN users person ON person.id = notice.user_id AND person.deactivated_at IS NULL
         LEFT JOIN notification_preferences preference ON preference.user_id = person.id
       WHERE person.id IS DISTINCT FROM ${actor}::uuid`;

@@ -195,9 +195,12 @@ describe('a class should be told', () => {
     const [told] = await fresh(async () => (first = await assign(true)));
     expect(told).toMatchObject({
       kind: 'assignment_published',
-      body: 'On <b>Method</b>, due February 28, 2050, 11:59 PM',
+      body: 'On <b>Method</b>, due February 28, 2050, 11:59 PM (New York)',
       link: linkTo(first),
     });
+    expect(
+      await system.dataSource.query('SELECT deadline FROM notifications WHERE link = $1', [linkTo(first)]),
+    ).toContainEqual({ deadline: new Date(assignment.dueDate) });
     let id = '';
     expect(await fresh(async () => (id = await assign(false)))).toEqual([]);
     const put = (change: object) => () => room.teacher.put(`/api/assignments/${id}`).send(change).expect(200);

@@ -15,7 +15,7 @@ type Request = ListRequest<Sort, keyof typeof notificationList.filters>;
 type Row = NotificationDto & { version: number };
 
 const columns = `notification.id, notification.kind, notification.title, notification.body, notification.link,
-  notification.read_at AS "readAt", notification.created_at AS "createdAt"`;
+  notification.deadline, notification.read_at AS "readAt", notification.created_at AS "createdAt"`;
 const order: Record<Sort, string> = {
   createdAt: 'notification.created_at',
   readAt: 'notification.read_at',

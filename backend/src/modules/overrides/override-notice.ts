@@ -25,4 +25,5 @@ export const overrideNotice = (granted: RegistrationOverrideDto): Notice => ({
     `It passes ${passes[granted.code]}, for one registration ` +
     `${untilInWords(granted.expiresAt)} (New York).`,
   link: `/portal/register/${granted.sectionId}?term=${granted.termId}`,
+  deadline: granted.expiresAt,
 });

@@ -35,7 +35,7 @@ const read = async ({ id }: { id: string }) =>
   (await registrar.get(`${path}/${id}`).expect(200)).body as RegistrationOverrideDto;
 const toldTo = (student: Student): Promise<{ kind: string }[]> =>
   system.dataSource.query(
-    'SELECT kind, title, body, link FROM notifications WHERE user_id = $1 ORDER BY created_at',
+    'SELECT kind, title, body, link, deadline FROM notifications WHERE user_id = $1 ORDER BY created_at',
     [student.userId],
   );
 const register = (client: Client, student: Student, { id, termId }: Section, more: object = {}) =>
@@ -132,6 +132,7 @@ describe('An override that was granted beforehand should', () => {
         title: `You were given an override for ${courseCode}-${one.sectionNumber}`,
         body: 'It passes the consent that it needs, for one registration until August 20, 2199 at 11:05 PM (New York).',
         link: `/portal/register/${one.id}?term=${term.id}`,
+        deadline: new Date('2199-08-21T03:05:00Z'),
       },
     ]);
   });

@@ -55,6 +55,7 @@ import { SavedCarts1764244000000 } from './migrations/1764244000000-saved-carts.
 import { ExcusedWork1764247000000 } from './migrations/1764247000000-excused-work.js';
 import { AcademicHistory1764236000000 } from './migrations/1764236000000-academic-history.js';
 import { RecordCorrections1764249000000 } from './migrations/1764249000000-record-corrections.js';
+import { NotificationDeadlines1764255000000 } from './migrations/1764255000000-notification-deadlines.js';
 
 /** In order. Listed by hand, so that a forgotten file is seen in review. */
 export const migrations = [
@@ -115,4 +116,5 @@ export const migrations = [
   RecordCorrections1764249000000,
   MailReplies1764249100000,
   FileDigests1764252000000,
+  NotificationDeadlines1764255000000,
 ];

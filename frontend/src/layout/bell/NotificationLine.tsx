@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { IconButton } from '../../components/Button';
 import { dotted, formatAgo, formatMoment, formatOwnTime } from '../../components/format';
 import { Icon } from '../../components/Icon';
+import { OwnTime } from '../../components/OwnTime';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import type { NotificationDto } from '../../api/types.gen';
 import { color } from '../../theme/color';
@@ -56,7 +57,7 @@ interface Props {
 }
 
 export function NotificationLine({ notification, onRead, onRemove, onOpen }: Props) {
-  const { title, body, link, readAt, createdAt } = notification;
+  const { title, body, link, deadline, readAt, createdAt } = notification;
   const open = () => {
     if (!readAt) onRead();
     onOpen();
@@ -76,6 +77,7 @@ export function NotificationLine({ notification, onRead, onRemove, onOpen }: Pro
           )}
         </span>
         {body && <Body>{body}</Body>}
+        <OwnTime at={deadline} what="Until" />
         <When dateTime={createdAt} title={dotted([formatMoment(createdAt), formatOwnTime(createdAt)])}>
           {whenCame(createdAt)}
         </When>

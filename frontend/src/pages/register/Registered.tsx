@@ -54,7 +54,7 @@ export function Registered(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const all = new Map([...answered.map((one) => [one.sectionId, one] as const), ...places]);
   const enrollments = sectionIds.flatMap((id) => all.get(id) ?? []);
-  const isShown = enrollments.length > 0;
+  const isShown = enrollments.some(({ status }) => status === 'enrolled' || status === 'waitlisted');
   useEffect(() => {
     if (isShown && takesFocus) heading.current?.focus();
   }, [isShown, takesFocus, answered]);
@@ -63,12 +63,15 @@ export function Registered(props: Props) {
   const seats = enrollments.filter(isSeat);
   const credits = sumCredits([...all.values()].filter(isSeat).map(({ courseCredits }) => courseCredits));
   const { termName } = enrollments[0]!;
+  const waiting = enrollments.filter(({ status }) => status === 'waitlisted').length;
+  const joined = [
+    seats.length > 0 && `enrolled in ${plural(seats.length, 'course')}`,
+    waiting > 0 && `on ${plural(waiting, 'waitlist')}`,
+  ];
   return (
     <Sheet aria-labelledby="registered-heading">
       <h2 id="registered-heading" ref={heading} tabIndex={-1}>
-        {seats.length > 0
-          ? `You are enrolled in ${plural(seats.length, 'course')}`
-          : `You are on ${plural(enrollments.length, 'waitlist')}`}
+        {`You are ${joined.filter(Boolean).join(' and ')}`}
       </h2>
       <ul aria-label="Registered courses">
         {enrollments.map((enrollment) => (

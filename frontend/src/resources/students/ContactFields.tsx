@@ -122,14 +122,14 @@ export function EmergencyContactFields({ corrections }: Pick<Props, 'corrections
     <FieldRow columns={3}>
       <TextField
         name="emergencyContact.name"
-        label="Contact name"
+        label="Emergency contact name"
         maxLength={200}
-        rules={named ? required('Contact name is required') : undefined}
+        rules={named ? required('Emergency contact name is required') : undefined}
       />
       <TextField name="emergencyContact.relationship" label="Relationship" maxLength={100} />
       <TextField
         name="emergencyContact.phone"
-        label="Contact phone"
+        label="Emergency contact phone"
         type="tel"
         maxLength={40}
         hint={hintFor('emergencyContact.phone', corrections)}
