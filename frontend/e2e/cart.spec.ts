@@ -7,7 +7,7 @@ import { prepare, type Row } from './roles/registering';
 const meets = (startTime: string, endTime: string) => ({
   meetings: [{ days: ['mon'], startTime, endTime }],
 });
-/** The second clashes with the first; each can be had by itself. */
+/** The second conflicts with the first; each is available by itself. */
 const clashing = [meets('09:00', '10:00'), meets('09:30', '10:30'), meets('11:00', '12:00')];
 
 const placesOf = async (page: Page, term: Row): Promise<{ status: string; sectionId: string }[]> =>
@@ -16,7 +16,7 @@ const add = (page: Page, name: string) =>
   page.getByRole('button', { name: `Add to the cart ${name}`, exact: true });
 const check = (page: Page, name: string) => page.getByRole('region', { name: `Check of ${name}` });
 
-test('a cart tells of clashes between its sections before anything is sent, and what can be had is had', async ({
+test('a student sees conflicts in the cart before registering, registers for the available sections and reads the confirmation', async ({
   page,
   browser,
 }) => {
@@ -48,13 +48,13 @@ test('a cart tells of clashes between its sections before anything is sent, and 
   await expect(confirmed.getByRole('link', { name: 'My Courses' })).toBeVisible();
   const had = await placesOf(page, term);
   expect(had.map(({ sectionId }) => sectionId).sort()).toEqual([first.id, third.id].sort());
-  // What was in the way is still there, and is now in the way of what one has.
+  // The refused section is still in the cart, and now conflicts with an enrollment.
   await expect(page.getByText('None of these sections is available to you.')).toBeVisible();
   await page.getByRole('button', { name: `Take ${second.name} out of the cart` }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeFocused();
 });
 
-test('a cart is filled, put right and registered for all at once, by keyboard alone', async ({
+test('a student fills a cart, removes a section and registers for the others, by keyboard alone', async ({
   page,
   browser,
 }) => {

@@ -88,7 +88,7 @@ test('a student checks a section before registering, and fills a cart', async ({
   await rest(page);
 });
 
-test('a student sees a hold and an earlier attempt before registering, and what a swap means', async ({
+test('a student sees a hold and an earlier attempt before registering, and the consequences of a swap', async ({
   page,
 }) => {
   await signIn(page);

@@ -53,7 +53,7 @@ export class SavedCartService {
     });
   }
 
-  /** A section that another device has removed is no error. */
+  /** Another device may have removed the section, so that is no error. */
   async remove(studentId: string, sectionId: string, user: SignedInUser): Promise<void> {
     mustOwn(studentId, user);
     await this.transactions.query('DELETE FROM cart_items WHERE student_id = $1 AND section_id = $2', [
@@ -62,7 +62,7 @@ export class SavedCartService {
     ]);
   }
 
-  /** What a student has registered for leaves the cart. */
+  /** Registering for a section removes it from the cart. */
   async removeRegistered(studentId: string): Promise<void> {
     await this.transactions.query(
       `DELETE FROM cart_items item WHERE item.student_id = $1 AND ${isRegistered}`,

@@ -23,7 +23,7 @@ const Card = styled.section({
 
 const isSome = (amount: string) => Number(amount) > 0;
 
-/** The first thing a student asks: how much, and what is due when. The sums are the server's. */
+/** The balance, the part that is past due, and the next payment. The server adds them up. */
 export function YouOwe({ studentId }: { studentId: string }) {
   const { data, error, isFetching, refetch } = useFinancialSummary(studentId);
   if (error && !isFetching && !data)

@@ -1,4 +1,5 @@
 import { NoticeDialog } from '../../components/dialog/NoticeDialog';
+import { Fields } from '../../components/form/FieldFrame';
 import { FormDialog } from '../../components/form/FormDialog';
 import type { Picked } from '../../components/form/picker/picked';
 import { SectionPicker } from '../../components/form/pickers';
@@ -46,7 +47,7 @@ export function SwapPlace({ place, onClose }: PlaceDialogProps) {
   return (
     <FormDialog<Values>
       title={title}
-      description="In one step: your seat is given up only if the new one is taken."
+      description={`You keep your seat in ${course} unless you get the new one.`}
       name={`place/${place.id}/swap`}
       values={{ sectionId: null }}
       onSubmit={(values) => run(values)}
@@ -55,13 +56,15 @@ export function SwapPlace({ place, onClose }: PlaceDialogProps) {
       submit="Swap"
       saving="Working…"
     >
-      <SectionPicker
-        name="sectionId"
-        label="New section"
-        termId={place.termId}
-        rules={{ ...required('Section is required'), ...differs }}
-      />
-      <SwapConsequences id={place.id} from={place.sectionId} />
+      <Fields>
+        <SectionPicker
+          name="sectionId"
+          label="New section"
+          termId={place.termId}
+          rules={{ ...required('Section is required'), ...differs }}
+        />
+        <SwapConsequences id={place.id} from={place.sectionId} />
+      </Fields>
     </FormDialog>
   );
 }

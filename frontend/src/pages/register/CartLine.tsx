@@ -55,7 +55,7 @@ interface Props {
   item: CartItem;
   /** Absent: not known yet. */
   section: SectionDto | undefined;
-  /** What would become of it beside the others; absent: not known yet. */
+  /** The check beside the other sections of the cart; absent: not known yet. */
   check: CartItemCheckDto | undefined;
   /** The answer is on its way. */
   pending: boolean;
@@ -65,7 +65,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One section of the cart, with what would be asked for and what stands in the way of it. */
+/** One section of the cart, with the status to request and its blockers. */
 export function CartLine(props: Props) {
   const { item, section, check, pending, isWaitlistClosed, href, onStatus, onRemove } = props;
   const name = sectionName(item);
@@ -101,7 +101,7 @@ export function CartLine(props: Props) {
       )}
       {(!isWaitlistClosed || item.status === 'waitlisted') && (
         <FilterChoice
-          label={`What is asked for in ${name}`}
+          label={`Seat or waitlist in ${name}`}
           value={item.status}
           options={statuses}
           onChange={(status) => status && onStatus(status)}

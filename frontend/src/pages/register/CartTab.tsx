@@ -34,7 +34,7 @@ interface Props {
   screen: ReturnType<typeof useRegisterAddress>;
 }
 
-/** Several sections at once, checked together before anything is asked for. */
+/** Several sections, checked together before registering for them. */
 export function CartTab(props: Props) {
   const { studentId, termId, cart, screen } = props;
   const { items } = cart;
@@ -66,10 +66,10 @@ export function CartTab(props: Props) {
         <Filled {...props} onRegistered={confirm} />
       ) : (
         <>
-          <p>Put sections of the term here, and register for all of them at once.</p>
+          <p>Add sections of the term, then register for all of them together.</p>
           <div>
             <ButtonLink look="outline" to={screen.hrefTo({ tab: 'sections' })}>
-              Look for sections
+              Find sections
             </ButtonLink>
           </div>
         </>
@@ -119,7 +119,7 @@ function Filled({ studentId, termId, cart, isWaitlistClosed, screen, onRegistere
         if (enrollments.length > 0) onRegistered(enrollments);
         else void check.refetch();
       },
-      // Something came in between: what, stands at its section.
+      // A section is no longer available: the check names it.
       () => void check.refetch(),
     );
   const remove = (at: number) => {
@@ -171,7 +171,7 @@ function Filled({ studentId, termId, cart, isWaitlistClosed, screen, onRegistere
   );
 }
 
-/** With what was asked for before: an item that is removed doesn't have the others read again. */
+/** Includes sections that were removed, so that removing one doesn't read the others again. */
 function useSeen(ids: readonly string[]) {
   const [seen, setSeen] = useState(ids);
   const more = ids.filter((id) => !seen.includes(id));

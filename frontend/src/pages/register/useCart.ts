@@ -13,7 +13,7 @@ import { type CartItem, cartInWords, readAddressCart, type WantedStatus } from '
 
 const cartKey = (studentId: string, termId: string | undefined) => ['cart', studentId, termId];
 
-/** The student's cart of the term, kept by the server. What is added or removed shows at once. */
+/** The student's cart of the term, kept by the server. Changes show immediately. */
 export function useCart(studentId: string, termId: string | undefined) {
   const client = useQueryClient();
   const queryKey = cartKey(studentId, termId);
@@ -53,7 +53,7 @@ export function useCart(studentId: string, termId: string | undefined) {
     isLoaded: data !== undefined && !isMoving,
     failure: error && !isFetching && !data ? error : undefined,
     retry: () => void refetch(),
-    /** For a live region: what the last change came to. */
+    /** For a live region: the result of the last change. */
     said,
     has: (sectionId: string) => items.some((one) => one.sectionId === sectionId),
     add: (section: SectionDto, status: WantedStatus) => {

@@ -28,7 +28,7 @@ export async function inspectJpeg(bytes: Bytes): Promise<string | null> {
 const begins = async (cursor: Cursor): Promise<boolean> =>
   (await cursor.peek(3))?.readUIntBE(0, 3) === 0xff00ff + soi * 0x100;
 
-/** What stands behind the first picture. */
+/** Data after the first picture. */
 async function addedFault(bytes: Bytes, from: number): Promise<string | null> {
   const end = (await samsungBegin(bytes, from)) ?? bytes.size;
   const added = {

@@ -88,8 +88,8 @@ export function ChangeDialog({ act, enrollment, onClose }: Props) {
             maxLength={500}
           />
         )}
+        {act === 'swap' && <SwapConsequences id={id} from={sectionId} />}
       </Fields>
-      {act === 'swap' && <SwapConsequences id={id} from={sectionId} />}
     </FormDialog>
   );
 }
