@@ -2,6 +2,15 @@ import type { Page } from '@playwright/test';
 import { assign } from './assign';
 import { enterCredentials, expect, openDashboard, pressEscape, signIn, test } from './journey';
 
+/** A JPEG with the list that Samsung's phones append to it, here of one entry. */
+async function phonePicture(page: Page) {
+  const entry = Buffer.from('\0\0\x01\x0a\x0e\0\0\0Image_UTC_Data1763800000000', 'latin1');
+  const list = Buffer.from('SEFH\x6a\0\0\0\x01\0\0\0\0\0\x01\x0a', 'latin1');
+  const size = Buffer.from([entry.length, 0, 0, 0]);
+  const end = Buffer.from('\x18\0\0\0SEFT', 'latin1');
+  return Buffer.concat([await page.screenshot({ type: 'jpeg' }), entry, list, size, size, end]);
+}
+
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
 test.describe('handing in', () => {
@@ -54,9 +63,12 @@ test.describe('handing in', () => {
     await enterCredentials(page, 'student');
     await expect(dialog.getByText(/is here again/)).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: /^Text/ })).toHaveValue('What I think of costs.');
-    await files.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Costs.') });
+    await files.setInputFiles([
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Costs.') },
+      { name: '20261101_101500.jpg', mimeType: 'image/jpeg', buffer: await phonePicture(page) },
+    ]);
     await dialog.getByRole('button', { name: 'Hand in', exact: true }).click();
-    await expect(page.getByText(`${title} is handed in, with 1 file`, { exact: true })).toBeVisible();
+    await expect(page.getByText(`${title} is handed in, with 2 files`, { exact: true })).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(panel.getByText('What I think of costs.')).toBeVisible();
     const saved = page.waitForEvent('download');
