@@ -48,7 +48,7 @@ export function CorrectionDialog({ onClose }: { onClose: () => void }) {
 
 /** A course is chosen from the student's own, a date from a calendar. The current value is beside the new one. */
 function FieldParts() {
-  const { studentId = '' } = useUser();
+  const studentId = useUser().studentId ?? '';
   const [field, enrollmentId] = useWatch<Values, ['field', 'enrollmentId']>({
     name: ['field', 'enrollmentId'],
   });
