@@ -47,7 +47,9 @@ describe('a transcript on screen', () => {
     const part = within(await screen.findByRole('region', { name: 'Transfer credit' }));
     const rows = part.getAllByRole('row').map((row) => row.textContent);
     expect(rows[1]).toMatch(/^ENG 101Composition.*3TRENG 111, Cape Fear; Not in the GPA$/);
-    expect(rows[2]).toMatch(/^ElectiveGeology.*3TR.*also passed here, so it earns credit once; Not in the GPA$/);
+    expect(rows[2]).toMatch(
+      /^ElectiveGeology.*3TR.*also passed here, so it earns credit once; Not in the GPA$/,
+    );
     expect(screen.getByText('3 by transfer')).toBeVisible();
     expect(screen.queryByText('No courses are on record')).toBeNull();
   });
