@@ -1,44 +1,32 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { asMachine } from '../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
-import type { Course } from '../courses/course.entity.js';
-import type { Student } from '../students/student.entity.js';
+import {
+  admissions,
+  articulate,
+  drafted,
+  elective,
+  equivalent,
+  line,
+  openTransferCredit,
+  path,
+  records,
+  registrar,
+  system,
+} from '../../../test/harness/transfer-credit.js';
 import type { TransferCourseDto, TransferEvaluationDto } from './transfer-evaluations.dto.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-let admissions: Client;
+openTransferCredit();
 
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-  admissions = await system.as('admissions');
-});
-afterAll(() => system.close());
-
-const path = '/api/transfer-evaluations';
-const line = (given: object = {}) => ({
-  ...{ externalCode: 'ENG 111', externalTitle: 'Writing and Inquiry', externalCredits: 3, ...given },
-});
-const equivalent = ({ id }: Course, given: object = {}) =>
-  line({ outcome: 'equivalent', courseId: id, credits: 3, ...given });
-const elective = (given: object = {}) => line({ outcome: 'elective', credits: 2.5, ...given });
-
-async function drafted(
-  courses: object[],
-  { student, ...given }: { student?: Student; institution?: string } = {},
-): Promise<TransferEvaluationDto> {
-  const { id } = student ?? (await records.student());
-  const body = { studentId: id, institution: 'Cape Fear Community College', courses, ...given };
-  return (await admissions.post(path).send(body).expect(201)).body as TransferEvaluationDto;
-}
-const articulate = (id: string, body: object = {}, client = registrar) =>
-  client.post(`${path}/${id}/articulate`).send(body);
+/** A course of an answer as a request takes it. */
+const sent = ({
+  courseCode: _,
+  courseTitle: __,
+  revokedAt: ___,
+  revokedReason: ____,
+  ...body
+}: TransferCourseDto) => body;
 
 describe('An evaluation should', () => {
   it('be opened, filled, and answered as it stands', async () => {
@@ -287,130 +275,6 @@ describe('An evaluation should', () => {
     expect(history.body).toMatchObject([
       { action: 'transfer_evaluation.update', changes: [{ field: 'notes', from: null, to: 'Seen' }] },
       { action: 'transfer_evaluation.create' },
-    ]);
-  });
-});
-
-const sent = ({
-  courseCode: _,
-  courseTitle: __,
-  revokedAt: ___,
-  revokedReason: ____,
-  ...body
-}: TransferCourseDto) => body;
-
-describe('Articulating should', () => {
-  it('name every course without an outcome, and be for the registrar alone', async () => {
-    const made = await drafted([line(), elective(), line({ externalCode: 'GYM' })]);
-    expectProblem(await articulate(made.id), 422, {
-      errors: {
-        'courses.0.outcome': ['ENG 111 has no outcome yet.'],
-        'courses.2.outcome': ['GYM has no outcome yet.'],
-      },
-    });
-    expectProblem(await articulate(made.id, {}, admissions), 403);
-  });
-
-  it('refuse what is not completed yet', async () => {
-    const made = await drafted([
-      elective({ completedOn: '2199-05-03' }),
-      line({ outcome: 'denied', reason: 'No', completedOn: '2199-05-03' }),
-    ]);
-    expectProblem(await articulate(made.id), 422, {
-      errors: { 'courses.0.completedOn': ['ENG 111 has not been completed yet.'] },
-    });
-  });
-
-  it('be done once, and a course be taken off again once', async () => {
-    const student = await records.student();
-    const made = await drafted([elective()], { student });
-    const { body } = await articulate(made.id).expect(200);
-    expect(body).toMatchObject({ status: 'articulated', articulatedByName: expect.stringMatching(/\w/) });
-    const credits = await registrar.get(`/api/students/${student.id}/transfer-credits`).expect(200);
-    expect(credits.body).toMatchObject([
-      { institution: made.institution, courseCode: null, title: 'Writing and Inquiry', credits: 2.5 },
-    ]);
-    const done = 'This evaluation has been articulated already and can’t be changed.';
-    expectProblem(await articulate(made.id), 409, { detail: done });
-    expectProblem(await registrar.put(`${path}/${made.id}`).send({ notes: 'X' }), 409, { detail: done });
-    expectProblem(await registrar.delete(`${path}/${made.id}`), 409, { detail: done });
-    expectProblem(await registrar.get(`${path}/${unknownId}`), 404);
-    const lineId = (body as TransferEvaluationDto).courses[0]!.id;
-    const revoked = await registrar
-      .post(`${path}/${made.id}/courses/${lineId}/revoke`)
-      .send({ reason: 'Forged' })
-      .expect(200);
-    expect(revoked.body).toMatchObject({
-      ...{ status: 'withdrawn', creditsAwarded: 0 },
-      courses: [{ revokedReason: 'Forged', revokedAt: expect.any(String) }],
-    });
-    const again = (id: string) =>
-      registrar.post(`${path}/${made.id}/courses/${id}/revoke`).send({ reason: 'Forged' });
-    expectProblem(await again(lineId), 409, { detail: 'ENG 111 has been revoked already.' });
-    expectProblem(await again(unknownId), 404);
-    expect((await registrar.get(`/api/students/${student.id}/transfer-credits`)).body).toEqual([]);
-    const history = await registrar.get(`${path}/${made.id}/history`).expect(200);
-    expect(history.body).toMatchObject([
-      { action: 'transfer_evaluation.revoke', reason: 'Forged' },
-      { action: 'transfer_evaluation.articulate' },
-      { action: 'transfer_evaluation.create' },
-    ]);
-  });
-
-  it('revoke only what was credited', async () => {
-    const made = await drafted([elective(), line({ outcome: 'denied', reason: 'No', externalCode: 'GYM' })]);
-    const revoke = (at: number) =>
-      registrar.post(`${path}/${made.id}/courses/${made.courses[at]!.id}/revoke`).send({ reason: 'No' });
-    expectProblem(await revoke(0), 409, { detail: 'This evaluation has not been articulated yet.' });
-    await articulate(made.id).expect(200);
-    expectProblem(await revoke(1), 409, { detail: 'GYM earned no credits.' });
-    expectProblem(
-      await registrar.post(`${path}/${made.id}/courses/${made.courses[0]!.id}/revoke`).send({ reason: ' ' }),
-      422,
-      { errors: { reason: ['Reason is required'] } },
-    );
-  });
-
-  it('credit a course of ours once for a student, and again when it was revoked', async () => {
-    const student = await records.student();
-    const course = await records.course();
-    const first = await drafted([equivalent(course)], { student });
-    await articulate(first.id).expect(200);
-    const second = await drafted([equivalent(course)], { student, institution: 'Elsewhere' });
-    expectProblem(await articulate(second.id), 422, {
-      errors: {
-        'courses.0.courseId': [
-          `${course.code} is on the record already, by transfer from ${first.institution}.`,
-        ],
-      },
-    });
-    const twice = await drafted([equivalent(course), equivalent(course, { externalCode: 'ENG 112' })]);
-    expectProblem(await articulate(twice.id), 422, {
-      errors: { 'courses.1.courseId': [`${course.code} is credited by another line already.`] },
-    });
-    await registrar
-      .post(`${path}/${first.id}/courses/${first.courses[0]!.id}/revoke`)
-      .send({ reason: 'Wrong person' })
-      .expect(200);
-    await articulate(second.id).expect(200);
-  });
-
-  it('tell the student, of what was added and of what was taken off', async () => {
-    const student = await records.student();
-    const made = await drafted([elective()], { student });
-    await articulate(made.id).expect(200);
-    await registrar
-      .post(`${path}/${made.id}/courses/${made.courses[0]!.id}/revoke`)
-      .send({ reason: 'Forged' })
-      .expect(200);
-    const told = await system.dataSource.query<object[]>(
-      'SELECT kind, link FROM notifications WHERE user_id = $1 ORDER BY created_at',
-      [student.userId],
-    );
-    const link = '/portal/my-record/transcript';
-    expect(told).toEqual([
-      { kind: 'transfer_credit_added', link },
-      { kind: 'transfer_credit_revoked', link },
     ]);
   });
 });

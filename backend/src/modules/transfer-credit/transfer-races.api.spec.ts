@@ -1,37 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import { waitFor } from '../../../test/harness/server-process.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
-import type { Course } from '../courses/course.entity.js';
-import type { Student } from '../students/student.entity.js';
-import type { TransferEvaluationDto } from './transfer-evaluations.dto.js';
+import {
+  admissions,
+  articulate,
+  drafted,
+  elective,
+  equivalent,
+  openTransferCredit,
+  path,
+  records,
+  registrar,
+  system,
+} from '../../../test/harness/transfer-credit.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-let admissions: Client;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-  admissions = await system.as('admissions');
-});
-afterAll(() => system.close());
+openTransferCredit();
 
-const path = '/api/transfer-evaluations';
-const line = (given: object = {}) => ({
-  ...{ externalCode: 'ENG 111', externalTitle: 'Writing and Inquiry', externalCredits: 3, ...given },
-});
-const equivalent = ({ id }: Course) => line({ outcome: 'equivalent', courseId: id, credits: 3 });
-const elective = (given: object = {}) => line({ outcome: 'elective', credits: 2.5, ...given });
-const drafted = async (courses: object[], { id: studentId }: Student, institution = 'Cape Fear') =>
-  (await admissions.post(path).send({ studentId, institution, courses }).expect(201))
-    .body as TransferEvaluationDto;
-const articulate = (id: string) => registrar.post(`${path}/${id}/articulate`).send({});
-
-/** What is answered to who waits for the evaluation, whose course is pending once they have it. */
+/** The answer to a call that waits for the evaluation, whose course is pending when the wait ends. */
 async function whilePending(id: string, ask: () => PromiseLike<Response>): Promise<Response> {
   const holder = system.dataSource.createQueryRunner();
   await holder.startTransaction();
@@ -57,14 +43,14 @@ describe('Of what comes at the same time, articulating should', () => {
   it('let one of two at once through, for one evaluation and for two of the same course', async () => {
     const course = await records.course();
     const student = await records.student();
-    const one = await drafted([equivalent(course)], student);
+    const one = await drafted([equivalent(course)], { student });
     const statuses = async (calls: PromiseLike<{ status: number }>[]) =>
       (await Promise.all(calls)).map(({ status }) => status).sort();
     expect(await statuses([articulate(one.id), articulate(one.id)])).toEqual([200, 409]);
     const other = await records.course();
     const rivals = [
-      await drafted([equivalent(other)], student),
-      await drafted([equivalent(other)], student, 'Elsewhere'),
+      await drafted([equivalent(other)], { student }),
+      await drafted([equivalent(other)], { student, institution: 'Elsewhere' }),
     ];
     expect(await statuses(rivals.map(({ id }) => articulate(id)))).toEqual([200, 422]);
     const [{ credits }] = (await system.dataSource.query(
@@ -77,7 +63,7 @@ describe('Of what comes at the same time, articulating should', () => {
   it('see either none or all of a change that comes at the same time', async () => {
     for (let round = 0; round < 4; round++) {
       const student = await records.student();
-      const made = await drafted([elective()], student);
+      const made = await drafted([elective()], { student });
       const more = [elective(), elective({ externalCode: 'ART 2', credits: 4 })];
       const [change, act] = await Promise.all([
         admissions.put(`${path}/${made.id}`).send({ courses: more }),
@@ -94,7 +80,7 @@ describe('Of what comes at the same time, articulating should', () => {
 
   it('read the courses that it has waited for', async () => {
     const student = await records.student();
-    const { id } = await drafted([elective()], student);
+    const { id } = await drafted([elective()], { student });
     const act = await whilePending(id, () => articulate(id));
     expectProblem(act, 422, { errors: { 'courses.0.outcome': ['ENG 111 has no outcome yet.'] } });
     expect((await registrar.get(`${path}/${id}`)).body).toMatchObject({ status: 'draft' });
@@ -104,7 +90,7 @@ describe('Of what comes at the same time, articulating should', () => {
 describe('Of what comes at the same time, revoking should', () => {
   it('take each course off once, and the evaluation with the last', async () => {
     const student = await records.student();
-    const { id, courses } = await drafted([elective(), elective({ externalCode: 'ART 2' })], student);
+    const { id, courses } = await drafted([elective(), elective({ externalCode: 'ART 2' })], { student });
     await articulate(id).expect(200);
     const answers = await Promise.all(
       [...courses, ...courses].map((course) =>
@@ -125,7 +111,7 @@ describe('Of what comes at the same time, revoking should', () => {
 describe('Of what comes at the same time, a change should', () => {
   it('write what it was sent, though it was so before it waited', async () => {
     const student = await records.student();
-    const { id } = await drafted([elective()], student);
+    const { id } = await drafted([elective()], { student });
     const change = await whilePending(id, () =>
       admissions.put(`${path}/${id}`).send({ courses: [elective()] }),
     );

@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import { unknownId } from '../../../test/harness/lookups.js';
+import { expectProblem } from '../../../test/harness/problem.js';
+import {
+  admissions,
+  articulate,
+  drafted,
+  elective,
+  equivalent,
+  line,
+  openTransferCredit,
+  path,
+  records,
+  registrar,
+  revoke,
+  system,
+} from '../../../test/harness/transfer-credit.js';
+import type { TransferEvaluationDto } from './transfer-evaluations.dto.js';
+
+openTransferCredit();
+
+describe('Articulating should', () => {
+  it('name every course without an outcome, and be refused to admissions', async () => {
+    const made = await drafted([line(), elective(), line({ externalCode: 'GYM' })]);
+    expectProblem(await articulate(made.id), 422, {
+      errors: {
+        'courses.0.outcome': ['ENG 111 has no outcome yet.'],
+        'courses.2.outcome': ['GYM has no outcome yet.'],
+      },
+    });
+    expectProblem(await articulate(made.id, {}, admissions), 403);
+  });
+
+  it('refuse a course that has not been completed yet', async () => {
+    const made = await drafted([
+      elective({ completedOn: '2199-05-03' }),
+      line({ outcome: 'denied', reason: 'No', completedOn: '2199-05-03' }),
+    ]);
+    expectProblem(await articulate(made.id), 422, {
+      errors: { 'courses.0.completedOn': ['ENG 111 has not been completed yet.'] },
+    });
+  });
+
+  it('happen once, and revoke each course once', async () => {
+    const student = await records.student();
+    const made = await drafted([elective()], { student });
+    const { body } = await articulate(made.id).expect(200);
+    expect(body).toMatchObject({ status: 'articulated', articulatedByName: expect.stringMatching(/\w/) });
+    const credits = await registrar.get(`/api/students/${student.id}/transfer-credits`).expect(200);
+    expect(credits.body).toMatchObject([
+      { institution: made.institution, courseCode: null, title: 'Writing and Inquiry', credits: 2.5 },
+    ]);
+    const done = 'This evaluation has been articulated already and can’t be changed.';
+    expectProblem(await articulate(made.id), 409, { detail: done });
+    expectProblem(await registrar.put(`${path}/${made.id}`).send({ notes: 'X' }), 409, { detail: done });
+    expectProblem(await registrar.delete(`${path}/${made.id}`), 409, { detail: done });
+    expectProblem(await registrar.get(`${path}/${unknownId}`), 404);
+    const lineId = (body as TransferEvaluationDto).courses[0]!.id;
+    const revoked = await registrar
+      .post(`${path}/${made.id}/courses/${lineId}/revoke`)
+      .send({ reason: 'Forged' })
+      .expect(200);
+    expect(revoked.body).toMatchObject({
+      ...{ status: 'withdrawn', creditsAwarded: 0 },
+      courses: [{ revokedReason: 'Forged', revokedAt: expect.any(String) }],
+    });
+    const again = (id: string) =>
+      registrar.post(`${path}/${made.id}/courses/${id}/revoke`).send({ reason: 'Forged' });
+    expectProblem(await again(lineId), 409, { detail: 'ENG 111 has been revoked already.' });
+    expectProblem(await again(unknownId), 404);
+    expect((await registrar.get(`/api/students/${student.id}/transfer-credits`)).body).toEqual([]);
+    const history = await registrar.get(`${path}/${made.id}/history`).expect(200);
+    expect(history.body).toMatchObject([
+      { action: 'transfer_evaluation.revoke', reason: 'Forged' },
+      { action: 'transfer_evaluation.articulate' },
+      { action: 'transfer_evaluation.create' },
+    ]);
+  });
+
+  it('revoke only courses that earned credits', async () => {
+    const made = await drafted([elective(), line({ outcome: 'denied', reason: 'No', externalCode: 'GYM' })]);
+    expectProblem(await revoke(made), 409, { detail: 'This evaluation has not been articulated yet.' });
+    await articulate(made.id).expect(200);
+    expectProblem(await revoke(made, 1), 409, { detail: 'GYM earned no credits.' });
+    expectProblem(await revoke(made, 0, ' '), 422, { errors: { reason: ['Reason is required'] } });
+  });
+
+  it('credit a course once for each student, and again after it was revoked', async () => {
+    const student = await records.student();
+    const course = await records.course();
+    const first = await drafted([equivalent(course)], { student });
+    await articulate(first.id).expect(200);
+    const second = await drafted([equivalent(course)], { student, institution: 'Elsewhere' });
+    expectProblem(await articulate(second.id), 422, {
+      errors: {
+        'courses.0.courseId': [
+          `${course.code} is on the record already, by transfer from ${first.institution}.`,
+        ],
+      },
+    });
+    const twice = await drafted([equivalent(course), equivalent(course, { externalCode: 'ENG 112' })]);
+    expectProblem(await articulate(twice.id), 422, {
+      errors: { 'courses.1.courseId': [`${course.code} is credited by another line already.`] },
+    });
+    await revoke(first).expect(200);
+    await articulate(second.id).expect(200);
+  });
+
+  it('notify the student of credit that was added or revoked', async () => {
+    const student = await records.student();
+    const made = await drafted([elective()], { student });
+    await articulate(made.id).expect(200);
+    await revoke(made).expect(200);
+    const told = await system.dataSource.query<object[]>(
+      'SELECT kind, link FROM notifications WHERE user_id = $1 ORDER BY created_at',
+      [student.userId],
+    );
+    const link = '/portal/my-record/transcript';
+    expect(told).toEqual([
+      { kind: 'transfer_credit_added', link },
+      { kind: 'transfer_credit_revoked', link },
+    ]);
+  });
+});
