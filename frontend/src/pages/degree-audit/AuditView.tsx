@@ -37,7 +37,9 @@ interface Props {
 export const yearOf = ({ catalogYear, requirementsYear }: DegreeAuditDto) =>
   dotted([
     catalogYear && `catalog ${catalogYear}`,
-    requirementsYear !== catalogYear && requirementsYear && `requirements of ${requirementsYear}`,
+    requirementsYear !== catalogYear &&
+      requirementsYear &&
+      `requirements in effect since ${requirementsYear}`,
   ]);
 
 /** The audit as it is answered, with the question of another program above it. */
