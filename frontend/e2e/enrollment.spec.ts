@@ -115,9 +115,11 @@ test('a registrar is refused with all blockers, overrides, and drops with the co
   await expect(record.getByText('Agreed with the dean').first()).toBeVisible();
   await record.getByRole('button', { name: 'Drop or withdraw' }).click();
   const drop = page.getByRole('dialog', { name: new RegExp(`${nameOf(second)} from ${name}$`) });
+  // The current term may be in its add/drop period, when only a drop is possible.
+  await expect(drop.getByLabel('Reason')).toBeVisible();
+  const way = drop.getByRole('radio', { name: /^Drop/ });
+  if (await way.isVisible()) await way.check();
   await expect(drop.getByText('Credits in the term')).toBeVisible();
-  const ways = drop.getByRole('radio', { name: /^Drop/ });
-  if (await ways.isVisible()) await ways.check();
   await drop.getByLabel('Reason').fill('Changed plans');
   await drop.getByRole('button', { name: /^Drop / }).click();
   await expect(page.getByText(`${nameOf(second)} is dropped from ${name}`, { exact: true })).toBeVisible();
@@ -137,17 +139,18 @@ test('a registrar withdraws a student after the W date, with the last date of at
   await dialog.getByRole('radio', { name: /^Drop/ }).check();
   await expect(dialog.getByText(/^Add\/drop ended on .*, and withdrawal with a W on /)).toBeVisible();
   await expect(dialog.getByText(/students withdraw with a W/)).toBeHidden();
+  await expect(dialog.getByRole('button', { name: `Drop ${nameOf(student)}` })).toBeVisible();
   await dialog.getByRole('radio', { name: /^Withdraw/ }).check();
   await expect(dialog.getByText(/^Withdrawal with a W ended on /)).toBeVisible();
   await dialog.getByLabel('Last date of attendance').fill(day(3));
-  await dialog.getByRole('button', { name: 'Drop or withdraw' }).click();
+  await dialog.getByRole('button', { name: `Withdraw ${nameOf(student)}` }).click();
   await expect(dialog.getByText('Reason is required').first()).toBeVisible();
   await dialog.getByLabel('Reason').fill('In hospital since October');
   await dialog.getByRole('checkbox', { name: /^Override/ }).check();
-  await dialog.getByRole('button', { name: 'Drop or withdraw' }).click();
+  await dialog.getByRole('button', { name: `Withdraw ${nameOf(student)}` }).click();
   await expect(dialog.getByText('Must not be after today.').first()).toBeVisible();
   await dialog.getByLabel('Last date of attendance').fill(day(-30));
-  await dialog.getByRole('button', { name: 'Drop or withdraw' }).click();
+  await dialog.getByRole('button', { name: `Withdraw ${nameOf(student)}` }).click();
   await expect(
     page.getByText(`${nameOf(student)} is withdrawn from ${name} with a W`, { exact: true }),
   ).toBeVisible();
@@ -156,7 +159,7 @@ test('a registrar withdraws a student after the W date, with the last date of at
   await expect(record.getByText('In hospital since October').first()).toBeVisible();
 });
 
-test('a seat freed long after add/drop goes to nobody, and the waitlist is closed', async ({ page }) => {
+test('a seat freed long after add/drop promotes nobody, because the waitlist is closed', async ({ page }) => {
   await signIn(page);
   const of = await longSince(page);
   const { section, students, enroll } = await prepare(page, { of });
@@ -168,7 +171,7 @@ test('a seat freed long after add/drop goes to nobody, and the waitlist is close
   expect(refused.status()).toBe(409);
   await post(page, `/api/enrollments/${seat.id}/drop`, { reason: 'Moved away' });
   await page.goto(`/portal/enrollment/sections/${section.id}`);
-  await expect(page.getByText('To nobody: the waitlist is closed')).toBeVisible();
+  await expect(page.getByText('To no one: the waitlist is closed')).toBeVisible();
   await expect(page.getByText(/^The waitlist closed after /)).toBeVisible();
 });
 

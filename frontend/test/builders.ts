@@ -114,6 +114,7 @@ export const anEnrollment = (change: Partial<EnrollmentDto> = {}): EnrollmentDto
   enrollmentDate: '2026-08-01T12:00:00.000Z',
   dropDate: null,
   lastAttendanceDate: null,
+  waitlistedAt: null,
   waitlistPosition: null,
   offerExpiresAt: null,
   ...change,

@@ -187,18 +187,42 @@ describe('an enrollment', () => {
       },
     });
     const title = { name: 'Drop or withdraw Maya Lopez from WM 210-01' };
-    const dialog = within(await screen.findByRole('dialog', title));
-    expect(await dialog.findByText('12 (full-time) → 9 (part-time)')).toBeVisible();
-    await person.click(dialog.getByRole('button', { name: 'Drop or withdraw' }));
+    expect(await screen.findByRole('radio', { name: /^Withdraw/ })).toHaveFocus();
+    const dialog = within(screen.getByRole('dialog', title));
+    expect(dialog.queryByText('12 (full-time) → 9 (part-time)')).not.toBeInTheDocument();
+    await person.click(dialog.getByRole('button', { name: 'Drop or withdraw Maya Lopez' }));
     expect((await dialog.findAllByText('Choose an action')).length).toBeGreaterThan(0);
     expect(dialog.getAllByText('Reason is required').length).toBeGreaterThan(0);
     await person.click(dialog.getByRole('radio', { name: /^Drop/ }));
+    expect(await dialog.findByText('12 (full-time) → 9 (part-time)')).toBeVisible();
     await person.type(dialog.getByLabelText('Reason'), 'Wrong section');
-    await person.click(dialog.getByRole('button', { name: 'Drop or withdraw' }));
+    await person.click(dialog.getByRole('button', { name: 'Drop Maya Lopez' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ body: { reason: 'Wrong section' }, ifMatch: '"1"' });
     expect(await screen.findByText('Maya Lopez is dropped from WM 210-01')).toBeVisible();
     await waitFor(() => expect(address()).not.toContain('dialog'));
+  });
+
+  it('should explain why it can’t be dropped or withdrawn, with nothing to send', async () => {
+    const ended = { code: 'window_closed', message: 'Fall 2026 ended on December 18, 2026.', liftedBy: null };
+    const over = {
+      act: null,
+      refundPercent: null,
+      message: ended.message,
+      blockers: [{ ...ended, facts: {} }],
+    };
+    await openEnrollment(`${record}?dialog=leave`, {
+      answers: {
+        [`/api/enrollments/${place.id}/consequences`]: (url) => {
+          const answer = answers[`/api/enrollments/${place.id}/consequences`]!(url) as { body: object };
+          return { ...ok({ ...answer.body, ...over }) };
+        },
+      },
+    });
+    expect(await screen.findByText(ended.message)).toBeVisible();
+    const dialog = within(screen.getByRole('dialog', { name: /^Drop or withdraw Maya Lopez/ }));
+    expect(dialog.getAllByRole('button', { name: 'Close' }).length).toBeGreaterThan(0);
+    expect(dialog.queryByRole('button', { name: /^Drop/ })).not.toBeInTheDocument();
   });
 
   it('should offer overrides of what refuses a move', async () => {

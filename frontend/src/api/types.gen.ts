@@ -2347,7 +2347,11 @@ export type EnrollmentDto = {
      */
     lastAttendanceDate: string | null;
     /**
-     * Counted from 1, for a place on the waitlist.
+     * When the student joined the waitlist; null if the enrollment was never on one. It equals `enrollmentDate` until a promotion.
+     */
+    waitlistedAt: string | null;
+    /**
+     * Counted from 1, for a waitlist entry.
      */
     waitlistPosition: number | null;
     /**
@@ -2436,7 +2440,11 @@ export type EnrollmentActDto = {
      */
     lastAttendanceDate: string | null;
     /**
-     * Counted from 1, for a place on the waitlist.
+     * When the student joined the waitlist; null if the enrollment was never on one. It equals `enrollmentDate` until a promotion.
+     */
+    waitlistedAt: string | null;
+    /**
+     * Counted from 1, for a waitlist entry.
      */
     waitlistPosition: number | null;
     /**
@@ -2552,7 +2560,7 @@ export type ConsequencesDto = {
      */
     today: string;
     /**
-     * The last day on which a drop leaves no trace.
+     * The last day for a drop, which leaves no grade.
      */
     addDropUntil: string;
     /**
@@ -2561,20 +2569,20 @@ export type ConsequencesDto = {
     withdrawUntil: string;
     termEndDate: string;
     /**
-     * The call that is possible now, of those asked about; null where there is none left.
+     * The call that is possible now, among those asked about; null if there is none.
      */
     act: 'drop' | 'withdraw' | 'swap' | null;
     /**
-     * What then stands on the transcript.
+     * The grade on the transcript afterwards.
      */
     grade: 'W' | null;
     message: string;
     /**
-     * Of the course's tuition, for a request today; of a swap, of the tuition that it removes. null where nothing comes back.
+     * Percent of the course's tuition for a request today, or of the tuition that a swap removes. null if nothing is refunded.
      */
     refundPercent: number | null;
     /**
-     * In the term, waitlists left out.
+     * Credits in the term, without waitlisted courses.
      */
     creditsBefore: number;
     /**
@@ -2586,15 +2594,15 @@ export type ConsequencesDto = {
      */
     tuitionAfter?: string;
     /**
-     * Of a swap: what comes back of the difference.
+     * Of a swap: the refund of the difference.
      */
     refundAmount?: string;
     /**
-     * Why it cannot be given up any more.
+     * Why the student can no longer leave the section.
      */
     blockers: Array<BlockerDto>;
     /**
-     * What would bind a student.
+     * Rules that would block a student.
      */
     warnings: Array<BlockerDto>;
     creditsAfter: number;

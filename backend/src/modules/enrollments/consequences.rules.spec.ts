@@ -28,7 +28,7 @@ const property = (check: (given: SwapFacts) => void): void =>
   fc.assert(fc.property(loads, check), { seed, numRuns: 300 });
 
 describe('The consequences of a swap should', () => {
-  it('keep the load of an even swap: full-time stays full-time, and no tuition moves', () => {
+  it('leave credits, full-time status and tuition unchanged when the credits are equal', () => {
     expect(swapConsequencesOf(facts(), student)).toMatchObject({
       ...{ act: 'swap', creditsBefore: 12, creditsAfter: 12, isFullTimeBefore: true, isFullTimeAfter: true },
       ...{ refundPercent: null, refundAmount: '0.00', tuitionBefore: '3950.00', tuitionAfter: '3950.00' },
@@ -36,7 +36,7 @@ describe('The consequences of a swap should', () => {
     });
   });
 
-  it('say what it adds or removes', () => {
+  it('name the tuition that it adds or removes', () => {
     expect(swapConsequencesOf(facts({ credits: 6, newCourseCredits: 4 }), student).message).toBe(
       'The swap adds $200.00 to the tuition for Fall 2026.',
     );
@@ -44,11 +44,12 @@ describe('The consequences of a swap should', () => {
       swapConsequencesOf(facts({ credits: 12, newCourseCredits: 1, refundPercent: 90 }), student),
     ).toMatchObject({
       ...{ creditsAfter: 10, isFullTimeAfter: false, refundPercent: 90, refundAmount: '1755.00' },
-      message: 'The swap removes $1,950.00 from the tuition for Fall 2026; 90% of it ($1,755.00) comes back.',
+      message:
+        'The swap removes $1,950.00 from the tuition for Fall 2026. 90% of it ($1,755.00) is refunded.',
     });
   });
 
-  it('be the drop and the add together', () =>
+  it('equal those of the drop and the add together', () =>
     property((given) => {
       const swap = swapConsequencesOf(given, student);
       const drop = consequencesOf(given, { ...student, act: 'drop' });
@@ -59,7 +60,7 @@ describe('The consequences of a swap should', () => {
       expect(swap.tuitionAfter).toBe(given.tuitionOf(swap.creditsAfter));
     }));
 
-  it('refund the difference only, and all of what drop and add come to at 100%', () =>
+  it('refund only the difference, which at 100% equals dropping and adding', () =>
     property((given) => {
       const { tuitionBefore, tuitionAfter, refundAmount, refundPercent } = swapConsequencesOf(given, student);
       const difference = cents(tuitionBefore) - cents(tuitionAfter);
@@ -75,7 +76,7 @@ describe('The consequences of a swap should', () => {
       expect(cents(refundAmount)).toBe(refunded - charged);
     }));
 
-  it('be none after add/drop for a student, and keep the load then', () => {
+  it('be refused to a student after add/drop, with unchanged credits', () => {
     const late = facts({ today: '2026-09-10' });
     const swap = swapConsequencesOf(late, student);
     expect(swap).toMatchObject({ act: null, creditsAfter: 12, blockers: [{ code: 'window_closed' }] });
@@ -90,14 +91,14 @@ describe('The consequences of leaving should', () => {
   const late = facts({ today: '2026-11-20' });
   const overrides = [{ code: 'window_closed' }];
 
-  it('name no seat for the waitlist once it has closed', () => {
+  it('not mention a seat for another student once the waitlist has closed', () => {
     expect(consequencesOf(facts(), student).message).toMatch(
       /Another student may get the seat immediately\.$/,
     );
     expect(consequencesOf(late, staff).message).not.toMatch(/seat/);
   });
 
-  it('be asked of each act after the W date: a drop with a warning, a W with an override', () => {
+  it('answer each act after the W date: a drop with a warning, a W with an override', () => {
     expect(consequencesOf(late, { ...staff, act: 'drop' })).toMatchObject({
       ...{ act: 'drop', grade: null },
       warnings: [

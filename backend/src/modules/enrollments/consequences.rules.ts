@@ -91,10 +91,11 @@ function inWordsOf(
   act: LeavingAct,
   { status, refundPercent, today, waitlistUntil }: ConsequenceFacts,
 ): string {
-  if (status === 'waitlisted') return 'The place on the waitlist is given up, and is not kept for you.';
-  const record = act === 'withdraw' ? 'A W stays on the transcript' : 'Nothing stays on the transcript';
+  if (status === 'waitlisted')
+    return 'The waitlist position is lost. Joining again starts at the end of the waitlist.';
+  const record = act === 'withdraw' ? 'A W stays on the transcript.' : 'Nothing stays on the transcript.';
   const seat = today > waitlistUntil ? '' : ' Another student may get the seat immediately.';
-  return `${record}; ${refundPercent}% of the tuition comes back.${seat}`;
+  return `${record} ${refundPercent}% of the tuition is refunded.${seat}`;
 }
 
 /**
@@ -135,5 +136,5 @@ function tuitionInWords(
   if (change === 0) return `The tuition for ${termName} stays ${dollars(toCents(facts.tuitionAfter))}.`;
   if (change > 0) return `The swap adds ${dollars(change)} to the tuition for ${termName}.`;
   const refund = `${facts.refundPercent}% of it (${dollars(toCents(facts.refundAmount))})`;
-  return `The swap removes ${dollars(-change)} from the tuition for ${termName}; ${refund} comes back.`;
+  return `The swap removes ${dollars(-change)} from the tuition for ${termName}. ${refund} is refunded.`;
 }

@@ -1,4 +1,4 @@
-import { creditsTaken, nameOf, newYorkToday } from '../../common/sql-parameters.js';
+import { creditsTaken, leftWaitlist, nameOf, newYorkToday } from '../../common/sql-parameters.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 
@@ -11,6 +11,8 @@ const columns = `enrollment.id, enrollment.student_id AS "studentId",
   section.schedule, section.location, enrollment.status, enrollment.grade,
   enrollment.grade_points AS "gradePoints", enrollment.enrollment_date AS "enrollmentDate",
   enrollment.drop_date AS "dropDate", enrollment.last_attendance_date AS "lastAttendanceDate",
+  CASE WHEN enrollment.status = 'waitlisted' OR ${leftWaitlist} THEN enrollment.enrollment_date
+    ELSE enrollment.waitlisted_at END AS "waitlistedAt",
   ${positionOf('enrollment')} AS "waitlistPosition",
   ${offerOf('enrollment')} AS "offerExpiresAt"`;
 

@@ -118,9 +118,18 @@ export class EnrollmentDto {
   lastAttendanceDate: string | null;
 
   @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description:
+      'When the student joined the waitlist; null if the enrollment was never on one. It equals `enrollmentDate` until a promotion.',
+  })
+  waitlistedAt: Date | null;
+
+  @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Counted from 1, for a place on the waitlist.',
+    description: 'Counted from 1, for a waitlist entry.',
   })
   waitlistPosition: number | null;
 

@@ -9,12 +9,12 @@ export const consequencesOfPlace = {
   filters: { act: leavingActs, sectionId: 'uuid' },
 } as const satisfies ListSpec;
 
-/** What giving a place up today, or swapping it, would mean. */
+/** The consequences of dropping, withdrawing or swapping today. */
 export class ConsequencesDto {
   @ApiProperty({ format: 'date', description: 'In New York.' })
   today: string;
 
-  @ApiProperty({ format: 'date', description: 'The last day on which a drop leaves no trace.' })
+  @ApiProperty({ format: 'date', description: 'The last day for a drop, which leaves no grade.' })
   addDropUntil: string;
 
   @ApiProperty({ format: 'date', description: 'The last day for a W.' })
@@ -26,16 +26,16 @@ export class ConsequencesDto {
   @ApiProperty({
     enum: [...leavingActs, 'swap'],
     nullable: true,
-    description: 'The call that is possible now, of those asked about; null where there is none left.',
+    description: 'The call that is possible now, among those asked about; null if there is none.',
   })
   act: LeavingAct | 'swap' | null;
 
-  @ApiProperty({ enum: ['W'], nullable: true, description: 'What then stands on the transcript.' })
+  @ApiProperty({ enum: ['W'], nullable: true, description: 'The grade on the transcript afterwards.' })
   grade: 'W' | null;
 
   @ApiProperty({
     example:
-      'A W stays on the transcript; 50% of the tuition comes back. Another student may get the seat immediately.',
+      'A W stays on the transcript. 50% of the tuition is refunded. Another student may get the seat immediately.',
   })
   message: string;
 
@@ -43,11 +43,11 @@ export class ConsequencesDto {
     type: 'number',
     nullable: true,
     description:
-      "Of the course's tuition, for a request today; of a swap, of the tuition that it removes. null where nothing comes back.",
+      "Percent of the course's tuition for a request today, or of the tuition that a swap removes. null if nothing is refunded.",
   })
   refundPercent: number | null;
 
-  @ApiProperty({ description: 'In the term, waitlists left out.' })
+  @ApiProperty({ description: 'Credits in the term, without waitlisted courses.' })
   creditsBefore: number;
 
   creditsAfter: number;
@@ -62,12 +62,12 @@ export class ConsequencesDto {
   @ApiPropertyOptional({ example: '1800.00', description: 'Of a swap: with the new section counted.' })
   tuitionAfter?: string;
 
-  @ApiPropertyOptional({ example: '360.00', description: 'Of a swap: what comes back of the difference.' })
+  @ApiPropertyOptional({ example: '360.00', description: 'Of a swap: the refund of the difference.' })
   refundAmount?: string;
 
-  @ApiProperty({ type: [BlockerDto], description: 'Why it cannot be given up any more.' })
+  @ApiProperty({ type: [BlockerDto], description: 'Why the student can no longer leave the section.' })
   blockers: BlockerDto[];
 
-  @ApiProperty({ type: [BlockerDto], description: 'What would bind a student.' })
+  @ApiProperty({ type: [BlockerDto], description: 'Rules that would block a student.' })
   warnings: BlockerDto[];
 }

@@ -236,7 +236,7 @@ describe('GET /api/enrollments/{id}/consequences should', () => {
   const of = async (client: Client, { id }: { id: string }) =>
     (await client.get(`/api/enrollments/${id}/consequences`).expect(200)).body as object;
 
-  it('say before the term that nothing stays, what comes back, and what becomes of full time', async () => {
+  it('answer before the term that nothing stays on the transcript, the refund, and full-time status', async () => {
     const { student, own } = await someone();
     const [first] = [await placeIn(term, student)];
     for (let n = 0; n < 3; n++) await placeIn(term, student);
@@ -244,16 +244,16 @@ describe('GET /api/enrollments/{id}/consequences should', () => {
       ...{ today: day(0), addDropUntil: day(17), withdrawUntil: day(78), termEndDate: day(120) },
       ...{ act: 'drop', grade: null, refundPercent: 100, creditsBefore: 12, creditsAfter: 9 },
       ...{ isFullTimeBefore: true, isFullTimeAfter: false, blockers: [], warnings: [] },
-      message: expect.stringMatching(/^Nothing stays on the transcript; 100% of the tuition comes back\./),
+      message: expect.stringMatching(/^Nothing stays on the transcript\. 100% of the tuition is refunded\./),
     });
   });
 
-  it('name the W after add/drop, and that nothing can be done after the term', async () => {
+  it('name the W after add/drop, and a blocker after the term', async () => {
     const { student, own } = await someone();
     const running = await placeIn(await runningTerm(records, 8, 100), student);
     expect(await of(await own(), running)).toMatchObject({
       ...{ act: 'withdraw', grade: 'W', refundPercent: 75, creditsAfter: 0 },
-      message: expect.stringMatching(/^A W stays on the transcript; 75%/),
+      message: expect.stringMatching(/^A W stays on the transcript\. 75% of the tuition is refunded\./),
     });
     const over = await placeIn(await runningTerm(records, 100, -1), student);
     expect(await of(await own(), over)).toMatchObject({

@@ -38,7 +38,13 @@ describe('POST /api/enrollments should', () => {
       ...{ location: 'Hall 1', status: 'enrolled', grade: null, gradePoints: null, dropDate: null },
       lastAttendanceDate: null,
       enrollmentDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-      ...{ waitlistPosition: null, offerExpiresAt: null, skippedAt: null, skipReason: null },
+      ...{
+        waitlistedAt: null,
+        waitlistPosition: null,
+        offerExpiresAt: null,
+        skippedAt: null,
+        skipReason: null,
+      },
       ...{ overrides: [], warnings: [] },
     });
     expect(response.headers.location).toBe(`/api/enrollments/${id}`);

@@ -184,6 +184,7 @@ const answerOf = (
   gradePoints: null,
   dropDate: null,
   lastAttendanceDate: null,
+  waitlistedAt: null,
   waitlistPosition: null,
   offerExpiresAt: null,
   ...(user.role === 'student' && { chance: null }),

@@ -126,6 +126,7 @@ describe('GET /api/students/{id}/enrollments', () => {
         lastAttendanceDate: null,
         enrollmentDate: '2026-03-08T06:30:00.000Z',
         dropDate: null,
+        waitlistedAt: null,
         waitlistPosition: null,
         offerExpiresAt: null,
         skippedAt: null,

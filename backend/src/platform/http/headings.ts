@@ -40,7 +40,12 @@ const headings: Record<string, string> = {
     programNames: 'Programs',
   },
   ...{ studentName: 'Student Name', firstName: 'First Name', lastName: 'Last Name', courseCode: 'Course' },
-  ...{ enrollmentDate: 'Enrolled On', dropDate: 'Dropped On', lastAttendanceDate: 'Last Date of Attendance' },
+  ...{
+    enrollmentDate: 'Enrolled On',
+    dropDate: 'Dropped On',
+    waitlistedAt: 'Waitlisted On',
+    lastAttendanceDate: 'Last Date of Attendance',
+  },
   ...{ isFull: 'Full', hasReturned: 'Returned', hasReturnedAfterYear: 'Returned After One Year' },
   ...{
     returnedAfterYear: 'Returned After One Year',

@@ -18,7 +18,7 @@ export const ButtonRow = ({ children }: { children: ReactNode }) => <Row {...kee
 
 interface Props {
   /** The deed: "Create Course". */
-  submit: string;
+  submit: ReactNode;
   /** While it is on its way. */
   saving?: string;
   cancel?: string;

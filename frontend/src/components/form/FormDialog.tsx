@@ -10,7 +10,7 @@ interface Props<Values extends FieldValues, Answer>
     Omit<FormProps<Values, Answer>, 'buttons' | 'frame' | 'ref' | 'onLeave' | 'aria-label'>,
     Pick<DialogProps, 'title' | 'description' | 'size'> {
   /** The deed: "Create Course". */
-  submit: string;
+  submit: ReactNode;
   saving?: string;
   /** "Cancel", where that is not the deed itself. */
   dismiss?: string;

@@ -39,9 +39,7 @@ export function CourseDetail({ place, workHref }: Props) {
             <OwnTime at={place.offerExpiresAt} />
           </Fact>
         )}
-        {place.waitlistPosition !== null && (
-          <Fact label="Place on the waitlist">{place.waitlistPosition}</Fact>
-        )}
+        {place.waitlistPosition !== null && <Fact label="Waitlist position">{place.waitlistPosition}</Fact>}
         {typeof place.chance === 'number' && (
           <Fact label="Chance of a seat" long>
             {place.chance}%, by past terms
@@ -51,17 +49,25 @@ export function CourseDetail({ place, workHref }: Props) {
         <Fact label="Credits">{place.courseCredits}</Fact>
         <Fact label="Instructor">{place.instructorName ?? 'TBA'}</Fact>
         <Fact label="Modality">{words(place.modality)}</Fact>
-        <Fact label="Registered" long>
-          {formatMoment(place.enrollmentDate)}
-          <OwnTime at={place.enrollmentDate} />
-        </Fact>
+        {place.waitlistedAt && (
+          <Fact label="Waitlisted on" long>
+            {formatMoment(place.waitlistedAt)}
+            <OwnTime at={place.waitlistedAt} />
+          </Fact>
+        )}
+        {place.waitlistedAt !== place.enrollmentDate && (
+          <Fact label="Enrolled on" long>
+            {formatMoment(place.enrollmentDate)}
+            <OwnTime at={place.enrollmentDate} />
+          </Fact>
+        )}
         {place.lastAttendanceDate && (
           <Fact label="Last date of attendance" long>
             {formatDate(place.lastAttendanceDate)}
           </Fact>
         )}
         {place.dropDate && (
-          <Fact label="Given up" long>
+          <Fact label={place.grade === 'W' ? 'Withdrawn on' : 'Dropped on'} long>
             {formatMoment(place.dropDate)}
             <OwnTime at={place.dropDate} />
           </Fact>

@@ -45,17 +45,28 @@ export function EnrollmentRecord({ enrollment: row }: { enrollment: Enrollment }
         <Fact label="Schedule" long>
           {row.schedule ? formatSchedule(row.schedule) : words(row.modality)}
         </Fact>
-        <Fact label="Enrolled on" long>
-          {formatMoment(row.enrollmentDate)}
-        </Fact>
-        {row.dropDate && <Fact label="Given up on">{formatMoment(row.dropDate)}</Fact>}
+        {row.waitlistedAt && (
+          <Fact label="Waitlisted on" long>
+            {formatMoment(row.waitlistedAt)}
+          </Fact>
+        )}
+        {row.waitlistedAt !== row.enrollmentDate && (
+          <Fact label="Enrolled on" long>
+            {formatMoment(row.enrollmentDate)}
+          </Fact>
+        )}
+        {row.dropDate && (
+          <Fact label={row.grade === 'W' ? 'Withdrawn on' : 'Dropped on'} long>
+            {formatMoment(row.dropDate)}
+          </Fact>
+        )}
         {row.lastAttendanceDate && (
           <Fact label="Last date of attendance" long>
             {formatDate(row.lastAttendanceDate)}
           </Fact>
         )}
         {row.grade && <Fact label="Grade">{row.grade}</Fact>}
-        {row.waitlistPosition !== null && <Fact label="Place on the waitlist">{row.waitlistPosition}</Fact>}
+        {row.waitlistPosition !== null && <Fact label="Waitlist position">{row.waitlistPosition}</Fact>}
         {row.offerExpiresAt && (
           <Fact label="A seat is held until" long>
             {formatEnd(row.offerExpiresAt)}

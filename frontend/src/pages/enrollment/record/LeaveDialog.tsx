@@ -1,4 +1,9 @@
 import { useWatch } from 'react-hook-form';
+import type { ConsequencesDto } from '../../../api/types.gen';
+import { Bone } from '../../../components/Bone';
+import { Dialog, DialogBody } from '../../../components/dialog/Dialog';
+import { NoticeDialog } from '../../../components/dialog/NoticeDialog';
+import { Failure } from '../../../components/Failure';
 import { CheckboxField, RadioField } from '../../../components/form/choices';
 import { Fields } from '../../../components/form/FieldFrame';
 import { DateField, TextField } from '../../../components/form/fields';
@@ -10,10 +15,11 @@ import { useMay } from '../../../providers/session';
 import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
 import { registrationKeys } from '../keys';
 import { Consequences } from './Consequences';
-import { type Enrollment, useConsequences } from './queries';
 import { enrollmentRecord } from './enrollmentRecord';
+import { type Enrollment, useConsequences } from './queries';
 
 interface Values {
+  /** Empty until an action is chosen. */
   how: Leaving | '';
   reason: string;
   lastAttendanceDate: string;
@@ -24,102 +30,140 @@ interface Props {
   onClose: () => void;
 }
 
-const ways = [
-  { value: 'withdraw', label: 'Withdraw (W)', note: 'A W stays on the transcript.' },
-  { value: 'drop', label: 'Drop', note: 'Nothing stays on the transcript.' },
-];
+const ways: Record<Leaving, { value: Leaving; label: string; note: string }> = {
+  withdraw: { value: 'withdraw', label: 'Withdraw (W)', note: 'A W stays on the transcript.' },
+  drop: { value: 'drop', label: 'Drop', note: 'Nothing stays on the transcript.' },
+};
 
-/** Drops a student from a seat or a place on the waitlist, or withdraws the student, with what follows said before. */
+/** Drops a student from a seat or from the waitlist, or withdraws the student. It states the consequences first. */
 export function LeaveDialog({ enrollment, onClose }: Props) {
+  const { id, status } = enrollment;
+  const answers = [useConsequences(id, { act: 'drop' }), useConsequences(id, { act: 'withdraw' })];
+  const [drop, withdrawal] = answers.map(({ data }) => data);
+  const student = studentOf(enrollment);
+  const course = courseOf(enrollment);
+  const title =
+    status === 'waitlisted'
+      ? `Take ${student} off the waitlist of ${course}`
+      : `Drop or withdraw ${student} from ${course}`;
+  if (!drop || !withdrawal) {
+    const failed = answers.find(({ error, isFetching }) => error && !isFetching);
+    const retry = () => answers.forEach(({ refetch }) => void refetch());
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <DialogBody>
+          {failed ? (
+            <Failure title="The consequences could not be read" error={failed.error} onRetry={retry} />
+          ) : (
+            <Bone height="240px" />
+          )}
+        </DialogBody>
+      </Dialog>
+    );
+  }
+  if (!drop.act && !withdrawal.act)
+    return (
+      <NoticeDialog title={title} onClose={onClose}>
+        <Consequences id={id} of={{ act: 'drop' }} />
+      </NoticeDialog>
+    );
+  return <LeaveForm title={title} {...{ enrollment, drop, withdrawal, onClose }} />;
+}
+
+interface FormProps extends Props {
+  title: string;
+  drop: ConsequencesDto;
+  withdrawal: ConsequencesDto;
+}
+
+function LeaveForm({ enrollment, title, drop, withdrawal, onClose }: FormProps) {
   const { id, etag, status } = enrollment;
-  const drop = useConsequences(id, { act: 'drop' }).data;
-  const withdrawal = useConsequences(id, { act: 'withdraw' }).data;
   const name = studentOf(enrollment);
   const course = courseOf(enrollment);
-  const waiting = status === 'waitlisted';
-  // After add/drop staff may do both; which of the two is meant is theirs to say.
-  const both = drop?.act === 'drop' && withdrawal?.act === 'withdraw';
-  const isLate = (withdrawal?.warnings.length ?? 0) > 0;
-  const howOf = ({ how }: Pick<Values, 'how'>): Leaving =>
-    both ? how || 'withdraw' : withdrawal?.act === 'withdraw' ? 'withdraw' : 'drop';
+  const isWaitlisted = status === 'waitlisted';
+  const possible = [withdrawal.act === 'withdraw' && ways.withdraw, drop.act === 'drop' && ways.drop].filter(
+    (way) => way !== false,
+  );
+  const isAfterAddDrop = !isWaitlisted && drop.today > drop.addDropUntil;
+  const isLate = withdrawal.warnings.length > 0;
+  const failed = 'Failed to drop or withdraw the student';
 
   const { run } = useAct({
-    act: (values: Values) => {
-      const how = howOf(values);
+    act: ({ how, override, ...values }: Values) => {
       const reason = values.reason.trim() || null;
-      const overrides = how === 'withdraw' &&
-        isLate &&
-        reason && [{ code: 'window_closed' as const, reason }];
-      return leave(
-        id,
-        how,
-        {
-          reason,
-          ...(values.lastAttendanceDate && { lastAttendanceDate: values.lastAttendanceDate }),
-          ...(overrides && { overrides }),
-        },
-        etag,
-      );
+      const overrides =
+        how === 'withdraw' && override && reason ? [{ code: 'window_closed' as const, reason }] : undefined;
+      const lastAttendanceDate = values.lastAttendanceDate || undefined;
+      return leave(id, how || 'drop', { reason, lastAttendanceDate, overrides }, etag);
     },
-    done: (_, values) =>
-      howOf(values) === 'withdraw'
+    done: (_, { how }) =>
+      how === 'withdraw'
         ? `${name} is withdrawn from ${course} with a W`
-        : waiting
+        : isWaitlisted
           ? `${name} is off the waitlist of ${course}`
           : `${name} is dropped from ${course}`,
     record: enrollmentRecord,
-    failed: 'Failed to drop or withdraw the student',
+    failed,
     refreshes: registrationKeys,
   });
   return (
     <FormDialog<Values>
-      title={
-        waiting
-          ? `Take ${name} off the waitlist of ${course}`
-          : both
-            ? `Drop or withdraw ${name} from ${course}`
-            : `Drop ${name} from ${course}`
-      }
+      title={title}
       description={
-        waiting
+        isWaitlisted
           ? 'The waitlist position is lost: registering again starts at the end.'
           : 'This can’t be undone.'
       }
       name={`enrollment/${id}/leave`}
-      values={{ how: '', reason: '', lastAttendanceDate: '', override: false }}
+      values={{
+        how: possible.length > 1 ? '' : possible[0]!.value,
+        ...{ reason: '', lastAttendanceDate: '', override: false },
+      }}
       onSubmit={(values) => run(values)}
       onClose={onClose}
-      failed="Failed to drop or withdraw the student"
-      submit={waiting ? 'Take off the waitlist' : both ? 'Drop or withdraw' : `Drop ${name}`}
+      failed={failed}
+      submit={isWaitlisted ? 'Take off the waitlist' : <Verb name={name} />}
       saving="Working…"
       danger
     >
-      <Leave
-        enrollment={enrollment}
-        both={both}
-        isLate={isLate}
-        needsReason={both || (drop?.warnings.length ?? 0) > 0}
-        howOf={howOf}
-      />
+      <Fields>
+        {possible.length > 1 && (
+          <RadioField name="how" label="Action" choices={possible} rules={required('Choose an action')} />
+        )}
+        <ConsequencesOfChoice id={id} isLate={isLate} />
+        {isAfterAddDrop && (
+          <DateField
+            name="lastAttendanceDate"
+            label="Last date of attendance"
+            hint="Leave blank if the student never attended."
+          />
+        )}
+        <TextField
+          name="reason"
+          label="Reason"
+          hint="Kept in the history of the enrollment."
+          rules={isAfterAddDrop ? required('Reason is required') : undefined}
+          maxLength={500}
+        />
+      </Fields>
     </FormDialog>
   );
 }
 
-interface LeaveProps {
-  enrollment: Enrollment;
-  both: boolean;
-  isLate: boolean;
-  needsReason: boolean;
-  howOf: (values: Pick<Values, 'how'>) => Leaving;
-}
+const useHow = () => useWatch({ name: 'how' }) as Values['how'];
 
-function Leave({ enrollment: { id, status }, both, isLate, needsReason, howOf }: LeaveProps) {
+const verbs = { withdraw: 'Withdraw', drop: 'Drop', '': 'Drop or withdraw' };
+
+/** The label of the button, once an action is chosen. */
+const Verb = ({ name }: { name: string }) => `${verbs[useHow()]} ${name}`;
+
+/** What the chosen action means. A withdrawal after the last day for a W takes an override. */
+function ConsequencesOfChoice({ id, isLate }: { id: string; isLate: boolean }) {
   const mayOverride = useMay()('override', 'enrollments');
-  const how = howOf({ how: useWatch({ name: 'how' }) as Values['how'] });
-  const seated = status === 'enrolled';
+  const how = useHow();
+  if (!how) return null;
   return (
-    <Fields>
-      {both && <RadioField name="how" label="Action" choices={ways} rules={required('Choose an action')} />}
+    <>
       <Consequences id={id} of={{ act: how }} />
       {how === 'withdraw' && isLate && mayOverride && (
         <CheckboxField
@@ -128,20 +172,6 @@ function Leave({ enrollment: { id, status }, both, isLate, needsReason, howOf }:
           rules={required('Select this to withdraw after the last day for a W')}
         />
       )}
-      {seated && needsReason && (
-        <DateField
-          name="lastAttendanceDate"
-          label="Last date of attendance"
-          hint="Leave blank if the student never attended."
-        />
-      )}
-      <TextField
-        name="reason"
-        label="Reason"
-        hint="It is kept in the history of the enrollment."
-        rules={seated && needsReason ? required('Reason is required') : undefined}
-        maxLength={500}
-      />
-    </Fields>
+    </>
   );
 }

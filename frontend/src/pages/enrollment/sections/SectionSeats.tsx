@@ -20,13 +20,13 @@ const Stack = styled.div({
   '& h3': { fontSize: size.section },
 });
 
-/** How a freed seat finds its next holder. */
+/** The rule for a seat that becomes free. */
 const modeOf = ({ waitlistMode, offerHours, isWaitlistOpen }: SectionDetailDto) =>
   !isWaitlistOpen
-    ? 'To nobody: the waitlist is closed'
+    ? 'To no one: the waitlist is closed'
     : waitlistMode === 'immediate'
-      ? 'At once, to the first who may'
-      : `Offered for ${offerHours} h`;
+      ? 'To the first eligible student'
+      : `Offered to the first eligible student for ${offerHours} h`;
 
 export function SectionSeats({ section }: { section: SectionDetailDto }) {
   const reports = useMay()('academic', 'reports');
