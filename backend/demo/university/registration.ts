@@ -143,10 +143,12 @@ function letQueue(
     section.capacity = section.enrolled;
     const queue = others.filter((request) => mayWait(request, section)).slice(0, 2 + (position % 3));
     if (section === first) queue.push(student);
-    for (const { learner } of queue) {
-      mine.set(learner, [...(mine.get(learner) ?? []), section]);
-      result.push(waiting({ learner, section }, yesterday));
-      section.waitlisted++;
+    const entries = queue
+      .map(({ learner }) => waiting({ learner, section }, yesterday))
+      .sort((a, b) => a.enrolledAt.getTime() - b.enrolledAt.getTime());
+    for (const entry of entries) {
+      mine.set(entry.learner, [...(mine.get(entry.learner) ?? []), section]);
+      result.push({ ...entry, joinedPosition: ++section.waitlisted });
     }
   }
   return result;

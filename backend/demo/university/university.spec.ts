@@ -95,6 +95,8 @@ describe.each(days)('the demo university on %s', (today) => {
     const coming = sectionsOfTerm.get(next().id)!;
     const awaited = coming.filter((one) => one.waitlisted > 0);
     expect(awaited.length).toBeGreaterThanOrEqual(4);
+    const entries = university.enrollments.filter(({ status }) => status === 'waitlisted');
+    expect(entries.every(({ joinedPosition }) => joinedPosition !== null)).toBe(true);
     expect(awaited.every((one) => one.enrolled > 0 && one.enrolled + one.offered === one.capacity)).toBe(
       true,
     );
