@@ -155,6 +155,7 @@ test('a registrar withdraws a student after the W date, with the last date of at
     page.getByText(`${nameOf(student)} is withdrawn from ${name} with a W`, { exact: true }),
   ).toBeVisible();
   const record = page.getByRole('region', { name: nameOf(student) });
+  await expect(record.getByText('Withdrawn', { exact: true })).toBeVisible();
   await expect(record.getByText('Last date of attendance', { exact: true })).toBeVisible();
   await expect(record.getByText('In hospital since October').first()).toBeVisible();
 });

@@ -34,8 +34,9 @@ export const enrollmentTone = (status: string): Tone => enrollmentTones[status] 
 
 type Place = Pick<EnrollmentDto, 'status'> & Partial<Pick<EnrollmentDto, 'grade'>>;
 
-/** An enrollment graded IP is still in progress. */
-export const placeLabel = ({ status, grade }: Place) => words(grade === 'IP' ? 'in_progress' : status);
+/** An enrollment graded IP is still in progress; a W tells a withdrawal from a drop. */
+export const placeLabel = ({ status, grade }: Place) =>
+  words(grade === 'IP' ? 'in_progress' : grade === 'W' ? 'withdrawn' : status);
 export const placeTone = ({ status, grade }: Place): Tone =>
   grade === 'IP' ? 'info' : enrollmentTone(status);
 
