@@ -176,6 +176,7 @@ describe('Settings: terms', () => {
   it('should list what is missing before it is closed, and ask for a reason', async () => {
     const { sent, handler } = writes(() => ok({ ...spring, isActive: false }));
     const sections = [{ sectionId: 's1', courseCode: 'FIN 301', sectionNumber: '02', count: 1 }];
+    const many = Array.from({ length: 14 }, (_, at) => ({ ...sections[0]!, sectionId: `s${at + 1}` }));
     const { person } = await open(`${terms}/${spring.id}?dialog=end`, {
       user: registrar,
       answers: {
@@ -183,7 +184,7 @@ describe('Settings: terms', () => {
         [closing]: () =>
           ok({
             missing: [
-              { kind: 'final_grades', count: 31, sectionCount: 14, sections },
+              { kind: 'final_grades', count: 31, sectionCount: 14, sections: many },
               { kind: 'waitlist', count: 1, sectionCount: 1, sections },
               { kind: 'ungraded_work', count: 1, sectionCount: 1, sections },
               { kind: 'unposted_grades', count: 1, sectionCount: 1, sections },
@@ -200,14 +201,16 @@ describe('Settings: terms', () => {
       '1 section with ungraded work (1 submission)',
       '1 section with grades that aren’t posted (1 assignment)',
     ]);
-    expect(dialog.getByText('and 13 further sections')).toBeVisible();
+    expect(dialog.getAllByRole('link')[0]).toHaveFocus();
+    expect(dialog.getAllByRole('link')).toHaveLength(15);
+    await person.click(dialog.getByRole('button', { name: 'Show all 14 sections' }));
+    expect(dialog.getAllByRole('link')[12]).toHaveFocus();
     expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/portal/courses/s1/roster?tab=final-grades',
+      ...many.map(({ sectionId }) => `/portal/courses/${sectionId}/roster?tab=final-grades`),
       '/portal/enrollment/sections/s1',
       '/portal/grading?sectionId=s1',
       '/portal/my-sections/s1/gradebook',
     ]);
-    expect(dialog.getAllByRole('link')[0]).toHaveFocus();
     await person.click(dialog.getByRole('button', { name: 'Close all the same' }));
     expect(await dialog.findAllByText('Reason is required')).not.toHaveLength(0);
     expect(sent).toEqual([]);

@@ -6030,7 +6030,7 @@ export type ClosingSectionDto = {
 
 export type ClosingItemDto = {
     /**
-     * `final_grades`: students without a final grade. `waitlist`: students who still wait. `ungraded_work`: submissions without a score. `unposted_grades`: assignments whose scores students don’t see yet.
+     * `final_grades`: students without a final grade. `waitlist`: students on the waitlist. `ungraded_work`: submissions without a score. `unposted_grades`: assignments whose scores students don’t see yet.
      */
     kind: 'final_grades' | 'waitlist' | 'ungraded_work' | 'unposted_grades';
     /**
@@ -6038,11 +6038,11 @@ export type ClosingItemDto = {
      */
     count: number;
     /**
-     * How many sections are concerned.
+     * Number of sections.
      */
     sectionCount: number;
     /**
-     * At most 12 of them, the highest count first.
+     * At most 1,000 of them, the highest count first.
      */
     sections: Array<ClosingSectionDto>;
 };

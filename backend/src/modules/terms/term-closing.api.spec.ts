@@ -32,7 +32,7 @@ async function unfinished(): Promise<{ id: string; section: string }> {
   return { id: section.termId, section: section.id };
 }
 
-describe('closing a term should', () => {
+describe('Closing a term should', () => {
   it('name what is missing, by kind and section', async () => {
     const { id, section } = await unfinished();
     const item = (kind: string): object => ({
@@ -69,7 +69,7 @@ describe('closing a term should', () => {
     );
   });
 
-  it('need none where nothing is missing', async () => {
+  it('need no reason if nothing is missing', async () => {
     const { id } = await records.term();
     await records.enrollment(await records.student(), await records.section({ termId: id }), {
       status: 'completed',
@@ -83,7 +83,7 @@ describe('closing a term should', () => {
     expect((await trailOf(system, id)).filter(({ action }) => action === 'term.close')).toHaveLength(1);
   });
 
-  it('name 12 sections of each kind, the highest count first', async () => {
+  it('name every section of each kind, the highest count first', async () => {
     const { id: termId } = await records.term();
     for (let index = 0; index < 14; index++) {
       const section = await records.section({ termId });
@@ -92,11 +92,11 @@ describe('closing a term should', () => {
     }
     const [item] = await missingIn(termId);
     expect(item).toMatchObject({ kind: 'final_grades', count: 15, sectionCount: 14 });
-    expect(item!.sections).toHaveLength(12);
+    expect(item!.sections).toHaveLength(14);
     expect(item!.sections.map(({ count }) => count).slice(0, 2)).toEqual([2, 1]);
   });
 
-  it('refuse what is not a reason, an unknown term, and a term that was changed meanwhile', async () => {
+  it('refuse a reason that is too long, an unknown term, and an outdated version', async () => {
     const { id } = await records.term();
     expectProblem(await registrar.post(`/api/terms/${id}/close`).send({ reason: 'x'.repeat(1001) }), 422, {
       errors: { reason: [expect.stringMatching(/1000|1,000/)] },

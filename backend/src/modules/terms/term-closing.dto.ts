@@ -24,7 +24,7 @@ export class ClosingItemDto {
   @ApiProperty({
     enum: closingKinds,
     description:
-      '`final_grades`: students without a final grade. `waitlist`: students who still wait. `ungraded_work`: submissions ' +
+      '`final_grades`: students without a final grade. `waitlist`: students on the waitlist. `ungraded_work`: submissions ' +
       'without a score. `unposted_grades`: assignments whose scores students don’t see yet.',
   })
   kind: ClosingKind;
@@ -32,10 +32,10 @@ export class ClosingItemDto {
   @ApiProperty({ description: 'Students, submissions or assignments in all sections together.' })
   count: number;
 
-  @ApiProperty({ description: 'How many sections are concerned.' })
+  @ApiProperty({ description: 'Number of sections.' })
   sectionCount: number;
 
-  @ApiProperty({ type: [ClosingSectionDto], description: 'At most 12 of them, the highest count first.' })
+  @ApiProperty({ type: [ClosingSectionDto], description: 'At most 1,000 of them, the highest count first.' })
   sections: ClosingSectionDto[];
 }
 

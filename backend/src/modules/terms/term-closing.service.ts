@@ -3,7 +3,7 @@ import { alphabetical, isExcused } from '../../common/sql-parameters.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { type ClosingItemDto, type ClosingKind, closingKinds } from './term-closing.dto.js';
 
-const mostSections = 12;
+const mostSections = 1000;
 /** Section and count of each kind, for the term $1. */
 const missing: Record<ClosingKind, string> = {
   final_grades: `SELECT section_id, count(*) FROM enrollments

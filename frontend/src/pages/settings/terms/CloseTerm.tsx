@@ -1,14 +1,16 @@
 import styled from '@emotion/styled';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ClosingItemDto, TermClosingDto, TermDto } from '../../../api/types.gen';
 import { Bone } from '../../../components/Bone';
+import { Button } from '../../../components/Button';
 import { Dialog, DialogBody } from '../../../components/dialog/Dialog';
 import { Failure } from '../../../components/Failure';
 import { TextArea } from '../../../components/form/fields';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { required } from '../../../components/form/rules';
-import { plural } from '../../../components/format';
+import { formatNumber, plural } from '../../../components/format';
 import { post, put, useAct } from '../../../providers/acts';
 import { fetchSignedIn } from '../../../providers/fetchSignedIn';
 import { path } from '../../../providers/records';
@@ -54,6 +56,8 @@ const List = styled.ul({
   marginTop: space(1),
   '& a': { display: 'inline-block', padding: '4px 0' },
 });
+/** More sections are shown on request. */
+const mostShown = 12;
 const follows =
   'The term is no longer offered or published, and nobody can register in it. Sections, grades and accounts stay as they are. You can open it again.';
 
@@ -135,26 +139,41 @@ function Asked({ term, title, missing, onClose }: Props & { title: string; missi
   );
 }
 
+/** The sections of one kind. */
 function Missing({ kind, count, sectionCount, sections, isFirst }: ClosingItemDto & { isFirst: boolean }) {
   const { counted, href, ...named } = kinds[kind];
-  const more = sectionCount - sections.length;
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? sections : sections.slice(0, mostShown);
+  const firstAdded = useRef<HTMLAnchorElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isWhole) firstAdded.current?.focus();
+  }, [isWhole]);
   return (
     <section>
       <Heading>
         {plural(sectionCount, ...named.sections)} ({plural(count, ...counted)})
       </Heading>
       <List>
-        {sections.map(({ sectionId, courseCode, sectionNumber, count: here }, index) => (
+        {shown.map(({ sectionId, courseCode, sectionNumber, count: here }, index) => (
           <li key={sectionId}>
-            {/* Not at the field below: the list is to be read first. */}
-            <Link to={href(sectionId)} data-autofocus={(isFirst && index === 0) || undefined}>
-              {courseCode} {sectionNumber}
+            {/* The dialog's focus begins at the list, before the field. */}
+            <Link
+              to={href(sectionId)}
+              data-autofocus={(isFirst && index === 0) || undefined}
+              ref={index === mostShown ? firstAdded : undefined}
+            >
+              {courseCode}-{sectionNumber}
             </Link>{' '}
             ({plural(here, ...counted)})
           </li>
         ))}
       </List>
-      {more > 0 && <p>and {plural(more, 'further section', 'further sections')}</p>}
+      {shown.length < sections.length && (
+        <Button type="button" look="quiet" onClick={() => setWhole(true)}>
+          Show all {formatNumber(sections.length)} sections
+        </Button>
+      )}
     </section>
   );
 }
