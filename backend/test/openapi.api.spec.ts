@@ -89,7 +89,7 @@ describe('the committed OpenAPI document', () => {
       for (const code of good) expect(responses[code]!.description).toMatch(/\w+/);
       const content = responses[good[0]!]!.content ?? {};
       // Files, and the stream that never ends.
-      const isText = 'text/event-stream' in content || 'text/calendar' in content;
+      const isText = ['text/event-stream', 'text/calendar', 'text/csv'].includes(Object.keys(content)[0]!);
       const isData = !isText && !hasBytes(Object.values(content));
       if (['200', '201'].includes(good[0]!) && isData)
         expect(content['application/json']).toEqual({
