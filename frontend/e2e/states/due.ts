@@ -10,8 +10,8 @@ const others = kinds.filter((kind) => kind !== 'loaded');
 /** The states that the paths name, all of them. */
 export const said = new Set(Object.values(routes).flatMap((states) => named(states, kinds)));
 
-/** In every run: the first screen of each role, and the state in which planted faults are found. */
-export const pinned = [...roles.map((role) => `dashboard of ${role}`), 'a course'];
+/** In every run: the first screen of each role, and the states in which planted faults are found. */
+export const pinned = [...roles.map((role) => `dashboard of ${role}`), 'a course', 'my record: academic'];
 
 /**
  * The states that a run with this seed judges: of each path one of those in which it shows what it is for, a third of
