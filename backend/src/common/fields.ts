@@ -81,13 +81,16 @@ interface TextOptions extends FieldOptions {
   format?: string;
 }
 
+/** A pattern of the whole value tells clients that the field isn't free text. A blank value matches if it is allowed. */
+const described = ({ source }: RegExp, blank?: boolean): string => (blank ? `^$|${source}` : source);
+
 export function TextField(options: TextOptions): PropertyDecorator {
   const { max, min, tooShort, multiline, pattern, message, format } = options;
   const api = {
     type: String,
     maxLength: max,
     ...((min ?? options.required) && { minLength: min ?? 1 }),
-    ...(format && { format }),
+    ...(format ? { format } : pattern?.source.startsWith('^') && { pattern: described(pattern, options.blank) }),
   };
   return field(options, api as ApiPropertyOptions, (value) => {
     if (typeof value !== 'string') return 'Must be a text.';
@@ -117,8 +120,8 @@ export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
 export function PhoneField({ min = 1, ...options }: FieldOptions & { min?: number } = {}): PropertyDecorator {
   const api = {
     type: String,
-    // Enough for a client to know that it is no free text; what is a phone number, the server decides.
-    pattern: options.blank ? '^$|\\d' : '\\d',
+    // Tells clients that the field isn't free text. The server decides which numbers are valid.
+    pattern: described(/\d/, options.blank),
     maxLength: longestPhone,
     ...(options.required && { minLength: min }),
   };
