@@ -59,7 +59,7 @@ const columns = `hold.id, hold.student_id AS "studentId", hold.kind, hold.reason
   coalesce(hold.placed_by_name, ${nameOf('placer')}) AS "placedBy",
   hold.placed_at AS "placedAt", hold.released_at AS "releasedAt"`;
 const nameColumns = `${nameOf('person')} AS "studentName",
-  student.student_id AS "studentNumber", ${restrictionMark}`;
+  student.student_id AS "studentNumber"`;
 const from = `FROM holds hold JOIN students student ON student.id = hold.student_id
   JOIN users person ON person.id = student.user_id LEFT JOIN users placer ON placer.id = hold.placed_by_id`;
 
@@ -89,7 +89,7 @@ export class HoldsService {
       .words(request.filters.search, inSearchText('student.search_text'))
       .equal('hold.student_id', request.filters.studentId);
     conditions.add(this.students.scope(user, conditions.parameters));
-    const page = await this.page(request, user, conditions, nameColumnsFor(user));
+    const page = await this.page(request, user, conditions, listedNames(user));
     if (user.role === 'student') return page;
     return page.noting((rows) =>
       this.audit.noteList({
@@ -229,7 +229,7 @@ export class HoldsService {
       {
         resource: studentHoldList.resource,
         select: columns + more,
-        names: more ? undefined : nameColumnsFor(user).slice(2) || undefined,
+        names: more ? undefined : listedNames(user).slice(2) || undefined,
         from,
         conditions,
         order,
@@ -285,6 +285,9 @@ const byMachine = ({ role }: SignedInUser): boolean => role === 'machine_client'
 
 const nameColumnsFor = (user: SignedInUser): string =>
   can(user, 'students.identity.read') ? `, ${nameColumns}` : '';
+
+const listedNames = (user: SignedInUser): string =>
+  nameColumnsFor(user) && `${nameColumnsFor(user)}, ${restrictionMark}`;
 
 /** What the person may see of a hold: all of it, or that it stands and its kind. */
 function shown(
