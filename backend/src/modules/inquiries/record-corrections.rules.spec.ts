@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MachineScope } from '../../platform/auth/machine-clients/machine-scopes.js';
-import type { CorrectionField } from './inquiry-details.js';
+import { type CorrectionField, correctionFields } from './inquiry-details.js';
 import {
   correctionProblems,
   sameValueProblems,
@@ -47,29 +47,25 @@ describe('the values of a correction should', () => {
   const client = (...scopes: MachineScope[]) => ({ role: 'machine_client' as const, scopes });
   const asked = (field: CorrectionField) => ({ field, current: 'old', wanted: 'new' });
 
-  it.each<[CorrectionField, MachineScope | undefined]>([
-    ...(['name', 'email'] as const).map((field) => [field, 'students.identity.read'] as const),
-    ['birth_date', 'students.personal.read'],
-    ...(['program', 'catalog_year', 'class_level', 'enrollment_status'] as const).map(
-      (field) => [field, 'students.academic.read'] as const,
-    ),
-    ...(['expected_graduation', 'cumulative_gpa', 'credits_earned'] as const).map(
-      (field) => [field, 'students.academic.read'] as const,
-    ),
-    ['credits_attempted', 'students.academic.read'],
-    ['sap_status', 'students.academic.read'],
-    ['course', 'enrollments.read'],
-    ['other', undefined],
-  ])('be shown to readers of the field only: %s', (field, scope) => {
-    const withheld = scope && { field, withheld: true };
+  const [identity, personal, academic] = [
+    'students.identity.read',
+    'students.personal.read',
+    'students.academic.read',
+  ] as const;
+  const scopes: Record<CorrectionField, MachineScope | null> = {
+    ...{ name: identity, email: identity, birth_date: personal, program: academic },
+    ...{ catalog_year: academic, class_level: academic, enrollment_status: academic },
+    ...{ expected_graduation: academic, cumulative_gpa: academic, credits_earned: academic },
+    ...{ credits_attempted: academic, sap_status: academic, course: 'enrollments.read', other: null },
+  };
+
+  it.each([...correctionFields])('be shown to readers of the field only: %s', (field) => {
+    const scope = scopes[field];
+    const withheld = scope ? { field, withheld: true } : undefined;
     expect(shownCorrection(asked(field), client('inquiries.requests.manage'))).toEqual(
       withheld ?? asked(field),
     );
-    for (const other of [
-      'students.identity.read',
-      'students.personal.read',
-      'students.academic.read',
-    ] as const)
+    for (const other of [identity, personal, academic])
       if (scope && other !== scope) expect(shownCorrection(asked(field), client(other))).toEqual(withheld);
     expect(shownCorrection(asked(field), client(...(scope ? [scope] : [])))).toEqual(asked(field));
     expect(shownCorrection(asked(field), { role: 'registrar' })).toEqual(asked(field));
