@@ -43,7 +43,10 @@ export const cartCheck = (...items: CartCheckDto['items']): CartCheckDto => {
     creditLimit: 18,
   };
 };
-export const clash = blocker('time_conflict', 'FIN 210-01 (Mon, Wed 9:30 AM - 10:45 AM) meets at the same time.');
+export const clash = blocker(
+  'time_conflict',
+  'FIN 210-01 (Mon, Wed 9:30 AM - 10:45 AM) meets at the same time.',
+);
 export const bodyOf = (init: RequestInit) =>
   JSON.parse(String(init.body)) as Record<string, unknown> & { items: { sectionId: string }[] };
 export const opens = (state: 'open' | 'upcoming' | 'closed') => ({
