@@ -1,4 +1,4 @@
-import { expect, openDashboard, pressEscape, signIn, test, toast } from './journey';
+import { expect, openDashboard, signIn, test, toast } from './journey';
 import { prepare } from './roles/registering';
 
 const run = Date.now() % 100_000;
@@ -93,30 +93,6 @@ test('what a deletion would do is known before anything can be done', async ({ p
   await expect(question).toBeHidden();
 });
 
-test('a registrar corrects a misspelled department in all its courses', async ({ page }) => {
-  await signIn(page);
-  const add = async (path: string, data: object) =>
-    expect((await page.request.post(path, { data })).status(), path).toBe(201);
-  const name = `Oceanography ${run}`;
-  await add('/api/departments', { name });
-  await add('/api/departments', { name: `Oceanografi ${run}` });
-  await add('/api/courses', {
-    ...{ code: `OC ${run}`, title: 'Tides', credits: 3, department: `Oceanografi ${run}` },
-  });
-
-  await page.goto(`/portal/settings/departments?search=${run}`);
-  await page.getByRole('link', { name: `Oceanografi ${run}` }).click();
-  await page.getByRole('button', { name: 'Merge' }).click();
-  const merge = page.getByRole('dialog', { name: `Merge Oceanografi ${run}` });
-  await expect(merge.getByText('1 course will move to the department that you choose')).toBeVisible();
-  await merge.getByLabel('Merge into').selectOption({ label: name });
-  await merge.getByRole('button', { name: 'Merge department' }).click();
-  await expect(toast(page, `Oceanografi ${run} merged into ${name}`)).toBeVisible();
-  await expect(page.getByRole('heading', { name })).toBeVisible();
-  await page.getByRole('link', { name: '1 course' }).click();
-  await expect(page.getByText(`OC ${run}`)).toBeVisible();
-});
-
 test('a registrar adds a program and a version of a policy', async ({ page }) => {
   await signIn(page);
   await page.goto('/portal/settings/programs?dialog=add');
@@ -160,17 +136,4 @@ test('an administrator enters a person, changes the role and ends the access', a
   await page.getByRole('button', { name: 'Deactivate' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByRole('button', { name: 'Reactivate' })).toBeVisible();
-});
-
-test('the catalog is filtered by department, and a course opens from the list', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/portal/settings/courses');
-  await expect(page.getByText(/^[\d,]+ courses$/)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Department' }).selectOption({ index: 1 });
-  const first = page.getByRole('rowheader').first().getByRole('link');
-  await expect(first).toHaveAttribute('href', /department=/);
-  await first.click();
-  await expect(page.getByRole('heading', { name: 'Prerequisites' })).toBeVisible();
-  await pressEscape(page);
-  await expect(page).toHaveURL(/\/portal\/settings\/courses\?department=/);
 });
