@@ -90,7 +90,9 @@ export function TextField(options: TextOptions): PropertyDecorator {
     type: String,
     maxLength: max,
     ...((min ?? options.required) && { minLength: min ?? 1 }),
-    ...(format ? { format } : pattern?.source.startsWith('^') && { pattern: described(pattern, options.blank) }),
+    ...(format
+      ? { format }
+      : pattern?.source.startsWith('^') && { pattern: described(pattern, options.blank) }),
   };
   return field(options, api as ApiPropertyOptions, (value) => {
     if (typeof value !== 'string') return 'Must be a text.';

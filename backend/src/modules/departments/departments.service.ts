@@ -21,7 +21,7 @@ import {
   type ListedDepartmentDto,
   type UpdateDepartmentDto,
 } from './departments.dto.js';
-import { listedAs, misspelled } from './departments.rules.js';
+import { listedAs, misspelled } from '../../common/listed-names.js';
 
 type Sort = (typeof departmentList.sort)[number];
 type Filter = keyof typeof departmentList.filters;

@@ -1,5 +1,5 @@
 import type { Transactions } from '../../platform/database/transactions.js';
-import { misspelled } from '../departments/departments.rules.js';
+import { misspelled } from '../../common/listed-names.js';
 import { type Kept, mergeChanges } from './changes.js';
 import type { Report } from './report.js';
 

@@ -38,7 +38,7 @@ import {
   searchText,
   studentColumns,
 } from './inquiry.columns.js';
-import { shownCorrection } from './record-corrections.rules.js';
+import { shownCorrection } from './correction-readers.js';
 
 type Sort = (typeof inquiryList.sort)[number];
 export type InquiryListRequest = ListRequest<Sort, keyof typeof inquiryList.filters>;

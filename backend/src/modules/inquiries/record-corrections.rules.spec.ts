@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MachineScope } from '../../platform/auth/machine-clients/machine-scopes.js';
+import { shownCorrection } from './correction-readers.js';
 import { type CorrectionField, correctionFields } from './inquiry-details.js';
 import {
   correctionProblems,
   sameValueProblems,
-  shownCorrection,
   valueOf,
   valueOfEnrollment,
 } from './record-corrections.rules.js';

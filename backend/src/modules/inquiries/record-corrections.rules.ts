@@ -1,9 +1,7 @@
 import { isDate } from '../../common/calendar.js';
 import type { FieldErrors } from '../../common/errors.js';
-import type { Reader } from '../../platform/auth/fields/field-groups.js';
-import { mayReadField } from '../../platform/auth/fields/read-fields.js';
 import type { CreateRequestDto } from './inquiry-acts.dto.js';
-import type { CorrectionField, RecordCorrectionDetails } from './inquiry-details.js';
+import type { CorrectionField } from './inquiry-details.js';
 
 type Texts = 'firstName' | 'lastName' | 'email' | 'birthDate' | 'programName' | 'catalogYear' | 'classLevel';
 type Codes = 'enrollmentStatus' | 'expectedGraduation' | 'cumulativeGpa' | 'sapStatus';
@@ -29,7 +27,7 @@ export interface EnrollmentOnRecord {
   credits: number;
 }
 
-type RecordField = Exclude<CorrectionField, 'course' | 'other'>;
+export type RecordField = Exclude<CorrectionField, 'course' | 'other'>;
 
 const sentence = (code: string | null | undefined): string | null =>
   code ? code[0]!.toUpperCase() + code.slice(1).replaceAll('_', ' ') : null;
@@ -66,31 +64,6 @@ export function valueOfEnrollment(enrollment: EnrollmentOnRecord): CurrentValue 
   const state = grade === 'W' ? 'Withdrawn' : sentence(status);
   const text = `${state}, ${credits} ${credits === 1 ? 'credit' : 'credits'}, ${grade ? `grade ${grade}` : 'no grade'}`;
   return { label: `${course}, ${termName}`, text, alike: [grade, grade && `grade ${grade}`] };
-}
-
-/** By field, the field of the student's record whose readers may read its values. */
-const columns: Record<RecordField, keyof StudentOnRecord> = {
-  ...{ name: 'lastName', email: 'email', birth_date: 'birthDate', program: 'programName' },
-  ...{ catalog_year: 'catalogYear', class_level: 'classLevel', enrollment_status: 'enrollmentStatus' },
-  ...{ expected_graduation: 'expectedGraduation', cumulative_gpa: 'cumulativeGpa', sap_status: 'sapStatus' },
-  ...{ credits_earned: 'creditsEarned', credits_attempted: 'creditsAttempted' },
-};
-
-const mayRead = (field: CorrectionField, reader: Reader): boolean => {
-  if (field === 'other') return true;
-  return field === 'course'
-    ? mayReadField(reader, 'enrollment', 'grade')
-    : mayReadField(reader, 'student', columns[field]);
-};
-
-/** Both values of the field only for readers of that field of the record: the requested one may be the true one. */
-export function shownCorrection(
-  details: RecordCorrectionDetails,
-  reader: Reader,
-): Omit<RecordCorrectionDetails, 'wanted'> {
-  if (mayRead(details.field, reader)) return details;
-  const { current: _, wanted: __, ...rest } = details;
-  return { ...rest, withheld: true };
 }
 
 const folded = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');

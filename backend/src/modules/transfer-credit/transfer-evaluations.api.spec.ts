@@ -15,6 +15,7 @@ import {
   registrar,
   system,
 } from '../../../test/harness/transfer-credit.js';
+import type { Course } from '../courses/course.entity.js';
 import type { TransferCourseDto, TransferEvaluationDto } from './transfer-evaluations.dto.js';
 
 openTransferCredit();

@@ -1,6 +1,5 @@
 import type { CreateRequestDto, EnrollmentDto, StudentRecordDto } from '../../api/types.gen';
 import { dotted, formatDate, formatGpa, plural, words } from '../../components/format';
-import { fullName } from '../students/student';
 
 export type CorrectionField = NonNullable<CreateRequestDto['field']>;
 
@@ -36,7 +35,7 @@ const inWords = (code: string | null | undefined) => code && words(code);
 
 /** As My Record shows them. */
 const values: Record<Exclude<CorrectionField, 'course' | 'other'>, Show> = {
-  name: fullName,
+  name: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
   email: ({ email }) => email,
   birth_date: ({ birthDate }) => birthDate && formatDate(birthDate),
   program: ({ programName }) => programName,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { listedAs, misspelled } from './departments.rules.js';
+import { listedAs, misspelled } from './listed-names.js';
 
 const names = ['General Education', 'Wealth Management', 'Business and Economics', 'Art', 'Letters'];
 const list = names.map((name) => ({ name }));
