@@ -29,7 +29,7 @@ const order: Record<Sort, string> = {
   courseCode: `course.code ${alphabetical}`,
 };
 
-/** Assignments of a section, and of all sections that a person teaches or takes. */
+/** Lists the assignments of one section, or of all sections that a person teaches or takes. */
 @Injectable()
 export class AssignmentListsService {
   constructor(private readonly transactions: Transactions) {}
@@ -76,7 +76,9 @@ export class AssignmentListsService {
   }
 }
 
-/** What is to be graded, for those who grade; what one has handed in, for students. Others' filters match nothing. */
+/**
+ * Instructors filter by work to grade, students by their own submissions. A filter for the other role matches nothing.
+ */
 function addWork(
   conditions: Conditions,
   filters: AssignmentListRequest['filters'],

@@ -12,7 +12,7 @@ const of = (id: string, people: string, parameters: SqlParameters) => ({
     WHERE assignment.id = ${parameters.add(id)}`,
 });
 
-/** To those who are enrolled. */
+/** Notifies the enrolled students. */
 export const publishedNotice = (id: string, parameters: SqlParameters): NoticeSelect => ({
   kind: 'assignment_published',
   title: `'New assignment in ' || ${label}`,
@@ -23,7 +23,7 @@ export const publishedNotice = (id: string, parameters: SqlParameters): NoticeSe
   ...of(id, `enrollments part ON part.section_id = section.id AND part.status = 'enrolled'`, parameters),
 });
 
-/** To those whose work has a score. */
+/** Notifies the students whose submission has a score. */
 export const gradesNotice = (id: string, parameters: SqlParameters): NoticeSelect => ({
   kind: 'grades_posted',
   title: `'Grades are posted in ' || ${label}`,

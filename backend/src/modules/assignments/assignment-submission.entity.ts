@@ -4,7 +4,7 @@ import { numericAsNumber } from '../../common/numeric.transformer.js';
 import { Student } from '../students/student.entity.js';
 import { Assignment } from './assignment.entity.js';
 
-/** What a student handed in for an assignment, once each, and how it was graded; a trigger keeps scores in range. */
+/** A student's one submission for an assignment, and its grade. A trigger keeps scores in range. */
 @Entity('assignment_submissions')
 @Unique('uq_assignment_submissions_student', ['assignmentId', 'studentId'])
 @Check('ck_assignment_submissions_score', `score >= 0 AND score <> 'NaN'`)
@@ -31,7 +31,7 @@ export class AssignmentSubmission extends VersionedEntity {
   @Column({ type: 'varchar', length: 2048, nullable: true })
   attachmentUrl: string | null;
 
-  /** Of its files, which lists look for only where there are some. */
+  /** The number of its files. Lists read the files only where it isn't 0. */
   @Column({ type: 'smallint', default: 0 })
   fileCount: number;
 

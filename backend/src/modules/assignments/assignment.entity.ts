@@ -6,7 +6,7 @@ import { Section } from '../sections/section.entity.js';
 export const assignmentTypes = ['homework', 'quiz', 'exam', 'project', 'discussion'] as const;
 export type AssignmentType = (typeof assignmentTypes)[number];
 
-/** Work set to a section. A draft is seen by its teachers only. */
+/** An assignment of a section. Only its instructors see a draft. */
 @Entity('assignments')
 @Check('ck_assignments_max_points', `max_points > 0 AND max_points <> 'NaN'`)
 @Check('ck_assignments_late_until', 'late_until >= due_date')
@@ -27,7 +27,7 @@ export class Assignment extends VersionedEntity {
   @Column({ type: 'timestamptz', nullable: true })
   dueDate: Date | null;
 
-  /** Work is taken until then, as late; null: not after the due date. */
+  /** Late submissions are accepted until then; null: nothing is accepted after the due date. */
   @Column({ type: 'timestamptz', nullable: true })
   lateUntil: Date | null;
 
@@ -40,7 +40,7 @@ export class Assignment extends VersionedEntity {
   @Column({ type: 'boolean', default: false })
   isPublished: boolean;
 
-  /** From then on students see the scores and the feedback of their own work. */
+  /** From then on students see the scores and feedback of their own submissions. */
   @Column({ type: 'timestamptz', nullable: true })
   gradesPostedAt: Date | null;
 }

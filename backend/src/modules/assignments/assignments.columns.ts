@@ -1,7 +1,7 @@
 import { instantText, isExcused, nameOf, type SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 
-/** What people write of an assignment. */
+/** The columns that people write. */
 export const writtenColumns = `assignment.id, assignment.section_id AS "sectionId", assignment.title,
   assignment.description, assignment.due_date AS "dueDate", assignment.late_until AS "lateUntil",
   assignment.max_points::float8 AS "maxPoints", assignment.assignment_type AS "assignmentType",
@@ -9,18 +9,18 @@ export const writtenColumns = `assignment.id, assignment.section_id AS "sectionI
 export const writtenFrom =
   'FROM assignments assignment JOIN sections section ON section.id = assignment.section_id';
 
-/** Who grades sees how far that has come; students what they have handed in themselves. */
+/** Graders see the progress of submissions and grading; students see their own submission. */
 export const assignmentColumns = (user: SignedInUser): string =>
   `${writtenColumns}, course.code AS "courseCode", section.section_number AS "sectionNumber",
   course.title AS "courseTitle",
   ${user.role === 'student' ? ownColumns : 'work.submitted, work.graded, work."toGrade"'}`;
 
-/** Whether one can hand in now, or again. */
+/** Whether the student can submit now, for the first time or again. */
 export const takesOwnWork = `own.graded_at IS NULL AND NOT ${isExcused('assignment.id', 'own.by')}
   AND coalesce(now() <= coalesce(assignment.late_until, assignment.due_date), TRUE)
   AND EXISTS (SELECT FROM enrollments place WHERE place.section_id = section.id
     AND place.student_id = own.by AND (place.status = 'enrolled' OR place.grade = 'IP'))`;
-/** Whether one's own work has a grade that was posted in the last 14 days. */
+/** Whether the student's own submission has a grade that was posted in the last 14 days. */
 export const isNewlyGraded = `own.graded_at IS NOT NULL
   AND coalesce(assignment.grades_posted_at > now() - INTERVAL '14 days', FALSE)`;
 
@@ -50,17 +50,17 @@ const ownWork = (student: string): string => `LEFT JOIN LATERAL (
     FROM (SELECT ${student}::uuid AS by) asked LEFT JOIN assignment_submissions submission
       ON submission.assignment_id = assignment.id AND submission.student_id = asked.by) own ON TRUE`;
 
-/** Whether any work of the assignment waits to be graded. */
+/** Whether any submission of the assignment is ungraded. */
 export const waitsForGrade = `EXISTS (SELECT FROM assignment_submissions waiting
   WHERE waiting.assignment_id = assignment.id AND waiting.graded_at IS NULL
     AND NOT ${isExcused('assignment.id', 'waiting.student_id')})`;
 
-/** How a statement has the columns of a submission's assignment: joined to it, or read once for all of them. */
+/** How a statement reads columns of a submission's assignment: from a join, or once for all rows. */
 export type AssignmentColumn = (column: string) => string;
 export const joined: AssignmentColumn = (column) => `assignment.${column}`;
 export const readOnce: AssignmentColumn = (column) => `(SELECT ${column} FROM assignment)`;
 
-/** What a student sees of the grade of their own work. */
+/** What students see of their own grade. */
 const posted = (user: SignedInUser, column: string, of: AssignmentColumn): string =>
   user.role === 'student' ? `CASE WHEN ${of('grades_posted_at')} IS NOT NULL THEN ${column} END` : column;
 
@@ -68,14 +68,14 @@ export const shownScore = (user: SignedInUser, of = joined): string => posted(us
 export const shownGradedAt = (user: SignedInUser, of = joined): string =>
   posted(user, 'submission.graded_at', of);
 
-/** In the order in which they were sent. Most submissions have none, and cost nothing then. */
+/** In the order in which they were sent. Most submissions have no files, and the CASE skips the subquery for them. */
 const submissionFiles = `CASE WHEN submission.file_count = 0 THEN '[]'::json ELSE (
   SELECT json_agg(json_build_object('id', file.id, 'name', file.name, 'mediaType', file.media_type,
     'size', file.size) ORDER BY part.position)
   FROM submission_files part JOIN stored_files file ON file.id = part.file_id
   WHERE part.submission_id = submission.id) END AS files`;
 
-/** Instants are texts already: the longest of these lists are turned into JSON by the database. */
+/** Instants are formatted here as text, because the database turns the longest of these lists into JSON. */
 export const submissionColumns = (user: SignedInUser, of = joined): string =>
   `submission.id, submission.assignment_id AS "assignmentId", submission.student_id AS "studentId",
   student.student_id AS "studentNumber", ${nameOf('person')} AS "studentName",

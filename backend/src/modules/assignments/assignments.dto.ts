@@ -38,7 +38,7 @@ export const sectionAssignmentList = {
   filters,
 } as const satisfies ListSpec;
 
-/** What a student has handed in for an assignment. */
+/** A student's own submission for an assignment. */
 export class OwnSubmissionDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -46,7 +46,7 @@ export class OwnSubmissionDto {
   @ApiProperty({ format: 'date-time' })
   submittedAt: string;
 
-  /** Handed in after the due date. */
+  /** Submitted after the due date. */
   isLate: boolean;
 
   @ApiProperty({ type: Number, nullable: true, example: 42.5, description: 'null until grades are posted.' })
@@ -56,7 +56,7 @@ export class OwnSubmissionDto {
   gradedAt: string | null;
 }
 
-/** Work set to a section. */
+/** An assignment of a section. */
 export class AssignmentDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -95,7 +95,7 @@ export class AssignmentDto {
   @ApiProperty({ enum: assignmentTypes, nullable: true })
   assignmentType: AssignmentType | null;
 
-  /** A draft, which is not published, is seen by its teachers only. */
+  /** Only the section's instructors see a draft. */
   isPublished: boolean;
 
   @ApiProperty({

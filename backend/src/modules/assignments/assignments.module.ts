@@ -17,7 +17,7 @@ import { SubmissionListsService } from './submission-lists.service.js';
 import { SubmissionsController } from './submissions.controller.js';
 import { SubmissionsService } from './submissions.service.js';
 
-/** Assignments, what is handed in for them, and its grades. */
+/** Assignments, submissions and their grades. */
 @Module({
   imports: [NotificationsModule],
   controllers: [

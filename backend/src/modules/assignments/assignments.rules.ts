@@ -5,7 +5,7 @@ export interface AssignmentValues {
   maxPoints: number | null;
 }
 
-/** What the work that was handed in already forbids. */
+/** Facts about existing submissions that limit changes to the assignment. */
 export interface WorkFacts {
   submitted: number;
   highestScore: number | null;
@@ -13,7 +13,7 @@ export interface WorkFacts {
 
 const time = (instant: Date | string): number => new Date(instant).getTime();
 
-/** What is wrong with an assignment's values, by field. `before` is null for a new one. */
+/** Validation errors by field. `before` is null for a new assignment. */
 export function assignmentErrors(
   values: AssignmentValues,
   before: Pick<AssignmentValues, 'sectionId'> | null,
@@ -29,7 +29,7 @@ export function assignmentErrors(
   return errors;
 }
 
-/** Until when work is taken; null: without end. */
+/** The last instant for submissions; null: no limit. */
 const cutOffOf = ({ dueDate, lateUntil }: Pick<AssignmentValues, 'dueDate' | 'lateUntil'>) =>
   lateUntil ?? dueDate ?? null;
 
@@ -38,6 +38,6 @@ export const isClosed = (assignment: Pick<AssignmentValues, 'dueDate' | 'lateUnt
   return cutOff !== null && now.getTime() > time(cutOff);
 };
 
-/** Why a score cannot be given; null: it can. */
+/** Why the score is invalid; null if it is valid. */
 export const scoreError = (score: number, maxPoints: number | null): string | null =>
   maxPoints !== null && score > maxPoints ? `Score must be at most ${maxPoints}.` : null;

@@ -19,7 +19,7 @@ import { taughtSections } from '../sections/sections.service.js';
 import { visibleAssignments } from './assignments.policy.js';
 import { assignmentErrors, type WorkFacts } from './assignments.rules.js';
 
-/** What people write: how far handing in and grading have come is no part of it. */
+/** The fields that people write, without the counts of submissions and grades. */
 type Written = Omit<
   AssignmentDto,
   | 'courseCode'
@@ -98,7 +98,7 @@ export class AssignmentsService {
     );
   }
 
-  /** Students' work is never deleted with its assignment. */
+  /** Submissions are never deleted with their assignment. */
   remove(id: string, user: SignedInUser, expected: Expected): Promise<void> {
     return this.writes.delete(this.subject(user), { id, expected }, async () => {
       const { submitted } = await this.lockWork(id);
@@ -110,7 +110,7 @@ export class AssignmentsService {
     });
   }
 
-  /** Shows students the scores and the feedback of their work, or no longer. */
+  /** Shows or hides scores and feedback for students. */
   setPosted(
     id: string,
     posted: boolean,
@@ -142,7 +142,7 @@ export class AssignmentsService {
     };
   }
 
-  /** Answers the whole record, with what others do meanwhile. */
+  /** Returns the whole record, including concurrent changes by others. */
   private writing(
     user: SignedInUser,
     write: (subject: Subject<Written>) => Promise<Versioned<Written>>,
@@ -178,7 +178,7 @@ export class AssignmentsService {
     if (!section) throw new InvalidError({ sectionId: ['There is no such section.'] });
   }
 
-  /** With the assignment locked, nothing is handed in; with its work locked, nothing is graded. */
+  /** Locking the assignment blocks submissions; locking its submissions blocks grading. */
   private async lockWork(id: string): Promise<WorkFacts> {
     const [facts] = await this.transactions.query<WorkFacts>(
       `SELECT count(*)::int AS submitted, max(score)::float8 AS "highestScore" FROM (
@@ -189,7 +189,7 @@ export class AssignmentsService {
   }
 }
 
-/** As the database has them, so that the same instant in another zone is no change. */
+/** Normalizes instants as the database does, so that the same instant in another time zone is no change. */
 function withInstants<Body extends UpdateAssignmentDto>(body: Body): WithInstants<Body> {
   const { dueDate, lateUntil } = body;
   return {

@@ -15,7 +15,7 @@ let missed: Assignment;
 let waiting: Assignment;
 let open: Assignment;
 
-/** Something that was graded, something that was missed, something that waits for a grade, and something that is open. */
+/** One graded, one missed, one ungraded and one open assignment. */
 beforeAll(async () => {
   system = await startTestApp();
   room = await openClassroom(system);

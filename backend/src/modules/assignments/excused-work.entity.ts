@@ -3,7 +3,7 @@ import { BaseEntity } from '../../common/base.entity.js';
 import { Student } from '../students/student.entity.js';
 import { Assignment } from './assignment.entity.js';
 
-/** An assignment that a student needn't do: it doesn't count in the calculated grade. */
+/** An assignment that a student is excused from. It doesn't count in the calculated grade. */
 @Entity('excused_work')
 @Unique('uq_excused_work_assignment_id_student_id', ['assignmentId', 'studentId'])
 @Index(['studentId'])
@@ -20,7 +20,7 @@ export class ExcusedWork extends BaseEntity {
   @ManyToOne(() => Student, { nullable: false, onDelete: 'RESTRICT' })
   student: Relation<Student>;
 
-  /** The student reads it too. */
+  /** The student can read it. */
   @Column({ type: 'text', nullable: true })
   note: string | null;
 }

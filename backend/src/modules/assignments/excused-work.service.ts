@@ -13,7 +13,7 @@ interface Work {
   studentId: string;
 }
 
-/** Excuses students from assignments, and takes that back. */
+/** Excuses students from assignments, and removes the excuse. */
 @Injectable()
 export class ExcusedWorkService {
   constructor(
@@ -22,7 +22,7 @@ export class ExcusedWorkService {
   ) {}
 
   excuse(work: Work, { note }: ExcuseDto, user: SignedInUser): Promise<ExcusedWorkDto> {
-    // An empty text says nothing.
+    // An empty note is stored as null.
     const after = { note: note || null };
     return this.transactions.run(async () => {
       const submissionId = await this.submissionOf(work, user);
@@ -38,7 +38,7 @@ export class ExcusedWorkService {
     });
   }
 
-  /** Nothing happens if the student isn't excused. */
+  /** Does nothing if the student isn't excused. */
   async remove(work: Work, user: SignedInUser): Promise<void> {
     await this.transactions.run(async () => {
       const submissionId = await this.submissionOf(work, user);
@@ -52,7 +52,10 @@ export class ExcusedWorkService {
     });
   }
 
-  /** null: nothing was submitted. The student's enrollment stays locked, so that two calls come one after the other. */
+  /**
+   * null: nothing was submitted. The student's enrollment stays locked, so that concurrent calls run one after the
+   * other.
+   */
   private async submissionOf({ assignmentId, studentId }: Work, user: SignedInUser): Promise<string | null> {
     const parameters = new SqlParameters();
     const [assignment] = await this.transactions.query<{ sectionId: string }>(

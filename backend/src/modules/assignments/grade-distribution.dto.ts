@@ -3,7 +3,7 @@ import { type Grade, grades } from '../enrollments/enrollments.dto.js';
 
 export { type Grade, grades };
 
-/** How many students have a final grade. */
+/** The number of students with each final grade. */
 export class GradeCountDto {
   @ApiProperty({ enum: grades })
   grade: Grade;
@@ -12,7 +12,7 @@ export class GradeCountDto {
   count: number;
 }
 
-/** How many students have earned such a part of the points so far. */
+/** The number of students in a range of calculated percentages. */
 export class StandingBandDto {
   @ApiProperty({ example: 80, description: 'In percent; included.' })
   from: number;
@@ -24,7 +24,7 @@ export class StandingBandDto {
   count: number;
 }
 
-/** The grades of a section, counted. */
+/** The distribution of a section's grades. */
 export class GradeDistributionDto {
   @ApiProperty({ example: 28, description: 'Those who are in the section or have completed it.' })
   students: number;

@@ -1,6 +1,6 @@
 import type { StandingBandDto } from './grade-distribution.dto.js';
 
-/** Tens from 60 on, as letters mostly go; what is below is one. */
+/** Tens from 60 up, as letter grades usually are; everything lower is one band. */
 const bands: Omit<StandingBandDto, 'count'>[] = [
   { from: 90, below: null },
   { from: 80, below: 90 },
@@ -18,7 +18,7 @@ export interface Standings {
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** How the percents of a section are spread; null is a student for whom nothing counts yet. */
+/** The distribution of a section's percentages; null is a student for whom nothing counts yet. */
 export function standingsOf(percents: readonly (number | null)[]): Standings {
   const known = percents.filter((percent) => percent !== null).sort((one, other) => one - other);
   const middle = known.length / 2;

@@ -9,7 +9,7 @@ type Finals = Pick<GradeDistributionDto, 'withoutFinalGrade' | 'averagePoints'> 
   counts: Partial<Record<Grade, number>>;
 };
 
-/** How the grades of a section are spread, those that are final and those that come of the work so far. */
+/** The distribution of a section's final grades and of its calculated grades. */
 @Injectable()
 export class GradeDistributionService {
   constructor(

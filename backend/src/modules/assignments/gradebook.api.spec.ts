@@ -13,7 +13,7 @@ let section: Section;
 let path: string;
 let ids: Record<'notes' | 'quiz' | 'draft' | 'open' | 'work' | 'waiting' | 'absent', string>;
 
-/** Two assignments that are over, one that is open and a draft; Byron did both, Abel nothing. */
+/** Two closed assignments, an open one and a draft. Byron submitted both closed ones, Abel none. */
 beforeAll(async () => {
   system = await startTestApp();
   room = await openClassroom(system);

@@ -3,7 +3,7 @@ import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { ExcusedDto } from './excused-work.dto.js';
 
-/** It takes no parameters, and Accept as lists do. */
+/** The endpoint has no parameters and accepts the same media types as lists. */
 export const gradebookOf = { resource: 'gradebook', sort: [], filters: {} } as const satisfies ListSpec;
 
 export class GradebookAssignmentDto {

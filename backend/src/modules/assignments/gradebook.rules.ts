@@ -11,8 +11,8 @@ export interface Standing {
 const cents = (points: number): number => Math.round(points * 100);
 
 /**
- * A student's points. What is graded counts; what was not handed in while one could counts as nothing earned; what waits
- * to be graded does not count yet, nor does what has no points. What the student is excused from never counts.
+ * A student's points. Graded work counts. A missed assignment counts as zero. Ungraded work, assignments without points
+ * and excused assignments don't count.
  */
 export function standingOf(
   assignments: Counted[],
@@ -34,12 +34,12 @@ export function standingOf(
   return {
     earnedPoints: earned / 100,
     possiblePoints: possible / 100,
-    // Half up to two decimals, from whole numbers.
+    // Rounded half up to two decimals, from whole numbers.
     percent: possible ? Math.floor((earned * 20_000 + possible) / (2 * possible)) / 100 : null,
   };
 }
 
-/** Two assignments may have one title; a column has its own. */
+/** Two assignments may share a title; columns need unique ones. */
 export function columnTitles(titles: string[]): string[] {
   const counts = new Map<string, number>();
   return titles.map((title) => {

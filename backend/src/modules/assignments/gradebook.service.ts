@@ -52,7 +52,7 @@ const excusedJson = `SELECT excused.student_id,
   FROM assignments assignment JOIN excused_work excused ON excused.assignment_id = assignment.id
   WHERE assignment.section_id = (SELECT id FROM section) GROUP BY excused.student_id`;
 
-/** All scores of a section at once. */
+/** All scores of a section. */
 @Injectable()
 export class GradebookService {
   constructor(private readonly transactions: Transactions) {}
@@ -66,12 +66,12 @@ export class GradebookService {
     return format === 'csv' ? csvTable('gradebook', tableOf(book, headings)) : book;
   }
 
-  /** Where each of the students stands, without saying who: nobody's record is shown. */
+  /** Each student's calculated percentage. No student is named, so no disclosure is recorded. */
   async percents(sectionId: string, user: SignedInUser): Promise<(number | null)[]> {
     return (await this.read(sectionId, user)).students.map(({ percent }) => percent);
   }
 
-  /** One statement, which also writes down whose records were read where they are shown in a format. */
+  /** A single statement. It also records the disclosure when the gradebook is shown or exported. */
   private async read(sectionId: string, user: SignedInUser, format?: string): Promise<GradebookDto> {
     const parameters = new SqlParameters();
     const noted = format
@@ -115,7 +115,7 @@ export class GradebookService {
   }
 }
 
-/** A row for each student, a column for each assignment. */
+/** One row per student, one column per assignment. */
 function tableOf({ assignments, students }: GradebookDto, headings: Headings = 'plain'): unknown[][] {
   const titles = columnTitles(assignments.map(({ title }) => title));
   const rows = students.map(

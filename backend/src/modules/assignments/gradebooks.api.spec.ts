@@ -81,7 +81,7 @@ describe('GET /api/sections/{id}/grade-distribution should', () => {
       { grade: 'A-', count: 1 },
       { grade: 'W', count: 1 },
     ]);
-    // 90 of 100 and nothing of 100; 151 of 200; and one whose work all waits.
+    // 90 of 100 and 0 of 100; 151 of 200; and one student with only ungraded work.
     expect(standings.map(({ count }) => count)).toEqual([0, 0, 1, 0, 1]);
     expect(rest).toEqual({
       ...{ students: 3, withoutFinalGrade: 2, averagePoints: '3.70', withoutStanding: 1 },

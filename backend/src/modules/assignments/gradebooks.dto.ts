@@ -15,7 +15,7 @@ export const gradebookList = {
   },
 } as const satisfies ListSpec;
 
-/** What is to be graded in a section. */
+/** The grading work of a section. */
 export class SectionGradingDto {
   @ApiProperty({ format: 'uuid', description: "The section's id." })
   id: string;

@@ -19,7 +19,7 @@ const toGrade = `(SELECT count(*)::int ${waiting})`;
 const waitingSince = `(SELECT min(submission.submitted_at) ${waiting})`;
 const finalGradesMissing = `(SELECT count(*)::int FROM enrollments enrollment
   WHERE enrollment.section_id = section.id AND enrollment.status = 'enrolled' AND enrollment.grade IS NULL)`;
-/** Final grades are missing although the term is over. */
+/** The term has ended and final grades are missing. */
 const gradesOverdue = `EXISTS (SELECT FROM enrollments enrollment JOIN terms term ON term.id = enrollment.term_id
   WHERE enrollment.section_id = section.id AND ${gradeOverdue})`;
 const toPost = `(SELECT count(*)::int FROM assignments assignment
@@ -33,7 +33,7 @@ const order: Record<Sort, string> = {
   ...{ toGrade, waitingSince, finalGradesMissing },
 };
 
-/** The sections that a person grades, with what is left to do. Nobody is named. */
+/** The sections that a person grades, with the work that remains. No student is named. */
 @Injectable()
 export class GradebooksService {
   constructor(private readonly transactions: Transactions) {}
@@ -64,7 +64,7 @@ export class GradebooksService {
           ${finalGradesMissing} AS "finalGradesMissing"`,
         from: `${from} JOIN terms term ON term.id = section.term_id
           LEFT JOIN users instructor ON instructor.id = section.instructor_id`,
-        // Counted by itself, so that only the sections of the page are looked into.
+        // Counted separately, so that only the page's sections are read in detail.
         ...{ countFrom: from, conditions, order },
         otherwise: `term.start_date DESC, ${order.courseCode}, section.section_number ${alphabetical}, section.id`,
       },

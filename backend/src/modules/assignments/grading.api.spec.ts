@@ -220,7 +220,7 @@ describe('PUT /api/assignments/{id}/grades should', () => {
       [work.id],
     );
     expect(count).toBe(500);
-    // The same again changes nothing.
+    // Sending the same grades again changes nothing.
     const again = grades.map((one) => ({ ...one, version: 2 }));
     const same = (await put({ grades: again }, room.teacher, work).expect(200)).body as GradesResultDto;
     expect(same).toEqual(answer);

@@ -3,13 +3,13 @@ import type { GivenGradeDto } from './submissions.dto.js';
 
 type Errors = Record<string, string[]>;
 
-/** What the database has of a submission that is to be graded. */
+/** The stored facts of a submission to grade. */
 export interface GradedFacts {
   version: number;
   maxPoints: number | null;
 }
 
-/** What is wrong with a list of grades by itself: each submission is graded once. */
+/** Errors of the list itself: each submission may appear once. */
 export function listErrors(grades: GivenGradeDto[]): Errors {
   const errors: Errors = {};
   const seen = new Set<string>();
@@ -20,7 +20,7 @@ export function listErrors(grades: GivenGradeDto[]): Errors {
   return errors;
 }
 
-/** Why these grades cannot be given to these submissions; those that are not known are not of this assignment. */
+/** Why these grades are refused. A submission that isn't in `known` belongs to another assignment. */
 export function gradeErrors(grades: GivenGradeDto[], known: Map<string, GradedFacts>): Errors {
   const errors: Errors = {};
   for (const [index, { submissionId, score, version }] of grades.entries()) {

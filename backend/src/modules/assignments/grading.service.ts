@@ -22,10 +22,10 @@ import type {
 } from './submissions.dto.js';
 import { noSuchSubmission, SubmissionsService } from './submissions.service.js';
 
-/** Another one may change a record between the statement that refused it and the look at why. */
+/** Someone else may change a record between the refused statement and the query for the reason. */
 const attempts = 3;
 
-/** Grades: one statement each, and only where it changes nothing a second one that finds out why. */
+/** Grades in one statement. A second one runs only after a refusal, to find the reason. */
 @Injectable()
 export class GradingService {
   constructor(
@@ -53,7 +53,7 @@ export class GradingService {
     });
   }
 
-  /** All of them, or none. */
+  /** Saves all grades or none. */
   gradeAll(assignmentId: string, grades: GivenGradeDto[], user: SignedInUser): Promise<GradesResultDto> {
     refuse(listErrors(grades));
     return this.trying(async () => {
@@ -67,7 +67,7 @@ export class GradingService {
     });
   }
 
-  /** Takes a grade back; nothing happens where there is none. */
+  /** Removes a grade; does nothing if there is none. */
   async remove(id: string, user: SignedInUser, expected: Expected): Promise<void> {
     await this.transactions.run(async () => {
       const { record, version } = await this.submissions.read(id, user, 'FOR UPDATE OF submission');
@@ -137,7 +137,7 @@ export class GradingService {
   }
 
   private run<Row>(sql: string, { values }: SqlParameters, field: string): Promise<Row[]> {
-    // The points of the assignment were lowered at this very moment.
+    // The assignment's points were lowered at the same time.
     const above = (): Error => new InvalidError({ [field]: ["Must be at most the assignment's points."] });
     return onConstraint({ ck_assignment_submissions_max_points: above }, () =>
       this.transactions.query<Row>(sql, values, { prepared: true }),

@@ -4,7 +4,7 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { taughtSections } from '../sections/sections.service.js';
 import type { GivenGradeDto } from './submissions.dto.js';
 
-/** What a grade changes, in the form of `changesBetween`. */
+/** The changes of a grade, in the form of `changesBetween`. */
 const changes = `
   CASE WHEN old_score IS DISTINCT FROM score THEN
     jsonb_build_object('score', jsonb_build_array(old_score::float8, score::float8)) ELSE '{}' END
@@ -12,9 +12,10 @@ const changes = `
     jsonb_build_object('feedback', jsonb_build_array(old_feedback, feedback)) ELSE '{}' END`;
 
 /**
- * Grades in one statement, to stand before a SELECT: who may, which version, how many points and all or nothing are its
- * conditions, and the audit rows are in it. `target` has the submissions that may be graded as given, locked and as they
- * were; `graded` those of them that were changed, which is none unless all may be. Grading alike again changes nothing.
+ * The CTEs that grade in a single statement; put them before a SELECT. They check permission, version, points and
+ * all-or-nothing, and insert the audit rows. `target` has the submissions that may be graded, locked and with their old
+ * values; `graded` has those that changed, or no rows if any submission is refused. The same grade again changes
+ * nothing.
  */
 export function gradeSql(
   parameters: SqlParameters,
@@ -33,7 +34,7 @@ export function gradeSql(
       'numeric',
     ),
     list(
-      // An empty text says nothing.
+      // Empty feedback is stored as null.
       grades.map(({ feedback }) => feedback || null),
       'text',
     ),

@@ -12,7 +12,7 @@ import {
 import { StoredFile } from '../../platform/files/stored-file.entity.js';
 import { AssignmentSubmission } from './assignment-submission.entity.js';
 
-/** A file that a newer submission replaced. It counts for the student's quota until it is deleted. */
+/** A file that a newer submission replaced. It counts toward the student's quota until it is deleted. */
 @Entity('replaced_submission_files')
 @Check('ck_replaced_submission_files_delete_after', 'delete_after > replaced_at')
 @Index(['submissionId'])

@@ -12,7 +12,7 @@ import {
 import { StoredFile } from '../../platform/files/stored-file.entity.js';
 import { AssignmentSubmission } from './assignment-submission.entity.js';
 
-/** A file that was handed in. */
+/** A submitted file. */
 @Entity('submission_files')
 @Unique('uq_submission_files_position', ['submissionId', 'position'])
 @Check('ck_submission_files_position', 'position >= 0')
@@ -30,7 +30,7 @@ export class SubmissionFile {
   @ManyToOne(() => AssignmentSubmission, { nullable: false, onDelete: 'RESTRICT' })
   submission: Relation<AssignmentSubmission>;
 
-  /** In the order in which they were sent. */
+  /** The order in which the files were sent. */
   @Column({ type: 'smallint' })
   position: number;
 

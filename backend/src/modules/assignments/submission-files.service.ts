@@ -11,7 +11,7 @@ import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { assignmentJoins } from './assignments.columns.js';
 import { visibleSubmissions } from './assignments.policy.js';
 
-/** Leaves a weekend to notice that the wrong file was sent. */
+/** Gives the student a weekend to notice that the wrong file was sent. */
 const hoursAfterReplacement = 72;
 const mostAtOnce = 500;
 
@@ -30,7 +30,7 @@ export class SubmissionFilesService implements OnModuleInit {
     this.jobs.schedule('submissions.replaced', '5 * * * *');
   }
 
-  /** Of those who may see the submission; that somebody else has read it is written down. */
+  /** Only for people who may see the submission. A read by anyone but the student is recorded. */
   async send(id: string, fileId: string, user: SignedInUser, response: Response): Promise<StreamableFile> {
     const parameters = new SqlParameters();
     const [file] = await this.transactions.query<{ name: string; studentId: string; assignmentId: string }>(
@@ -54,7 +54,7 @@ export class SubmissionFilesService implements OnModuleInit {
     return sent;
   }
 
-  /** In the ambient transaction: the names of the files that a submission has. */
+  /** The names of a submission's files, in the ambient transaction. */
   async names(submissionId: string): Promise<string[]> {
     const rows = await this.transactions.query<{ name: string }>(
       `SELECT file.name FROM submission_files part JOIN stored_files file ON file.id = part.file_id
@@ -64,7 +64,7 @@ export class SubmissionFilesService implements OnModuleInit {
     return rows.map(({ name }) => name);
   }
 
-  /** In the ambient transaction: stores these files in place of the former ones, which are deleted later. */
+  /** Replaces a submission's files in the ambient transaction. The old files are deleted later. */
   async replace(submissionId: string, uploads: Upload[]): Promise<void> {
     await this.transactions.query(
       `WITH former AS (DELETE FROM submission_files WHERE submission_id = $1 RETURNING file_id, was_graded)

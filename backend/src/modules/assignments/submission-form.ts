@@ -3,7 +3,7 @@ import { CreateSubmissionDto } from './submissions.dto.js';
 
 const megabyte = 1024 * 1024;
 
-/** What can be handed in. */
+/** The multipart form of a submission. */
 export const handingIn = {
   body: CreateSubmissionDto,
   files: {

@@ -31,7 +31,7 @@ export type AssignmentSubmissionListRequest = ListRequest<
 
 const from = 'FROM assignment_submissions submission';
 
-/** What was handed in, as those who grade it see it, and students their own. */
+/** Lists of submissions, for graders and for students (their own only). */
 @Injectable()
 export class SubmissionListsService {
   constructor(private readonly lists: NotedLists) {}
@@ -43,7 +43,7 @@ export class SubmissionListsService {
       .equal('assignment.section_id', filters.sectionId);
     const visible = () => visibleSubmissions(user, conditions.parameters);
     conditions.add(visible());
-    // By the paper itself, not by how many there were: a queue goes on where it was, whatever was graded meanwhile.
+    // The page continues after a submission's id, not after a count, so grading in between doesn't shift it.
     if (filters.after)
       conditions.add(`(submission.submitted_at, submission.id) > (
         SELECT submission.submitted_at, submission.id ${from} ${assignmentJoins}
@@ -58,10 +58,7 @@ export class SubmissionListsService {
     return (await this.page(statement, request, user, filters))!;
   }
 
-  /**
-   * In the order in which they came in: an index has it, and it is fair. Whether one may see them is asked once, of
-   * their assignment.
-   */
+  /** Oldest first, which is fair and has an index. Permission is checked once, on the assignment. */
   async ofAssignment(
     assignmentId: string,
     request: AssignmentSubmissionListRequest,
@@ -88,7 +85,7 @@ export class SubmissionListsService {
     return page;
   }
 
-  /** Students' own work is no disclosure. */
+  /** Students reading their own submissions isn't a disclosure. */
   private page(
     statement: JsonListStatement<Sort>,
     request: ListRequest<Sort>,
@@ -110,7 +107,7 @@ function conditionsOf(filters: Filters, user: SignedInUser, of: AssignmentColumn
     .equal('submission.student_id', filters.studentId)
     .equal('submission.id', filters.id)
     .equal(`(${shownGradedAt(user, of)} IS NOT NULL)`, filters.graded);
-  // Excused work doesn't wait for a grade.
+  // Excused submissions don't need a grade.
   if (filters.graded === false)
     conditions.add(`NOT ${isExcused('submission.assignment_id', 'submission.student_id')}`);
   return conditions;

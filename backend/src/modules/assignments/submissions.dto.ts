@@ -26,7 +26,7 @@ export const assignmentSubmissionList = {
   filters: { studentId: 'uuid', graded: 'boolean', id: 'uuid' },
 } as const satisfies ListSpec;
 
-/** What a student handed in for an assignment, and its grade. Students see theirs once the grades are posted. */
+/** A student's submission for an assignment, and its grade. Students see the grade once grades are posted. */
 export class SubmissionDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -62,7 +62,7 @@ export class SubmissionDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   gradedAt: string | null;
 
-  /** Handed in after the due date. */
+  /** Submitted after the due date. */
   isLate: boolean;
 
   @ApiProperty({ type: ExcusedDto, nullable: true, description: 'null: the student is not excused.' })
@@ -117,7 +117,7 @@ export class GradesDto {
   grades: GivenGradeDto[];
 }
 
-/** A grade as it stands now, with the version for the next change. */
+/** A saved grade, with the version for the next change. */
 export class GivenGradeResultDto {
   @ApiProperty({ format: 'uuid' })
   submissionId: string;

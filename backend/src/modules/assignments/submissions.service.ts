@@ -20,7 +20,7 @@ import type { CreateSubmissionDto, SubmissionDto } from './submissions.dto.js';
 interface OpenAssignment {
   dueDate: Date | null;
   lateUntil: Date | null;
-  /** Completed, and not in progress: an IP leaves the work open. */
+  /** Completed and not in progress: an IP leaves the coursework open. */
   isCompleted: boolean;
   isExcused: boolean;
 }
@@ -29,7 +29,7 @@ interface Attempt {
   submittedAt: Date;
   submissionText: string | null;
   gradedAt: Date | null;
-  /** Their names. */
+  /** The file names. */
   files: string[];
 }
 type AttemptRow = Omit<Attempt, 'files'> & { id: string };
@@ -37,7 +37,7 @@ type AttemptRow = Omit<Attempt, 'files'> & { id: string };
 const columns =
   'id, submitted_at AS "submittedAt", submission_text AS "submissionText", graded_at AS "gradedAt"';
 
-/** Single submissions, and handing in. */
+/** Single submissions, and submitting. */
 @Injectable()
 export class SubmissionsService {
   constructor(
@@ -65,7 +65,7 @@ export class SubmissionsService {
     return this.histories.of('submission', id, request, { studentId });
   }
 
-  /** Without a line in the trail: for answers to those who write. */
+  /** Reads without an audit event, to answer a write. */
   async read(id: string, user: SignedInUser, lock = ''): Promise<Versioned<SubmissionDto>> {
     const parameters = new SqlParameters();
     const [row] = await this.transactions.query<SubmissionDto>(
@@ -77,7 +77,7 @@ export class SubmissionsService {
     return new Versioned(row, row.version);
   }
 
-  /** A student hands in, or again until it is graded: the newer text and files take the place of the older ones. */
+  /** Submits, or submits again until graded: the new text and files replace the old ones. */
   async handIn(
     assignmentId: string,
     { text }: CreateSubmissionDto,
@@ -113,8 +113,8 @@ export class SubmissionsService {
   }
 
   /**
-   * The student's place in the section stays locked, so that one of two calls at once waits for the other and a drop
-   * comes before or after; the assignment too, so that it does not become a draft meanwhile.
+   * Locks the enrollment, so that concurrent submissions run one after the other and a drop comes before or after.
+   * Locks the assignment too, so that it can't become a draft in between.
    */
   private async lockPlace(assignmentId: string, studentId: string): Promise<OpenAssignment> {
     const [place] = await this.transactions.query<OpenAssignment>(

@@ -44,11 +44,11 @@ export class AthleticsSignup extends VersionedEntity {
   @Column({ type: 'enum', enum: signupStatuses, enumName: 'athletics_signup_status', default: 'new' })
   status: SignupStatus;
 
-  /** The office's own words; the person never sees them. */
+  /** The office's own note; the person never sees it. */
   @Column({ type: 'text', nullable: true })
   staffNote: string | null;
 
-  /** The receipt's mail, which may have been withheld; null for sign-ups that the office entered. */
+  /** The receipt email, which may have been withheld; null for sign-ups that the office added. */
   @Column({ type: 'uuid', nullable: true })
   receiptMailId: string | null;
 }

@@ -9,7 +9,7 @@ import { NotificationsService } from '../notifications/notifications.service.js'
 import type { CreateSignupDto, SignupReceiptDto } from './athletics.dto.js';
 import { signupIdOf, sportNames } from './athletics.rules.js';
 
-/** What a visitor sends in. */
+/** Receives sign-ups from the public site. */
 @Injectable()
 export class AthleticsSignupService {
   constructor(
@@ -20,7 +20,7 @@ export class AthleticsSignupService {
     private readonly mail: MailService,
   ) {}
 
-  /** The same person and sport twice on one day: the first stands, and both are answered alike. */
+  /** The same person, sport and day again: the first sign-up is kept, and the answer is the same. */
   async receive(body: Omit<CreateSignupDto, 'website'>): Promise<SignupReceiptDto> {
     const { email, sport } = body;
     const id = signupIdOf(this.environment.idempotencySecrets[0], { email, sport, day: todayInNewYork() });

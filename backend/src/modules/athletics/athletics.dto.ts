@@ -53,7 +53,7 @@ export class SignupDto {
 
 export const invalidPhone = 'Please enter a valid phone number';
 
-/** What the visitor fills in; the messages are those of the public site. */
+/** The visitor's fields. Their messages are those of the public site. */
 class SignupFields {
   @TextField({
     required: 'First name must be at least 2 characters',
@@ -125,7 +125,7 @@ export class UpdateSignupDto extends Partial(SignupFields) {
   staffNote?: string | null;
 }
 
-/** What a visitor is told; nothing of what was typed. */
+/** The answer to a visitor. It repeats nothing that was typed. */
 export class SignupReceiptDto {
   @ApiProperty({
     format: 'uuid',
@@ -162,7 +162,7 @@ export class SignupSummaryDto {
   @ApiProperty({ example: 12 })
   total: number;
 
-  /** Each of the seven sports, in the order of the public form. */
+  /** All seven sports, in the order of the public form. */
   @ApiProperty({ type: [SportCountsDto] })
   sports: SportCountsDto[];
 }

@@ -6,7 +6,7 @@ import { AthleticsSignupService } from './athletics-signup.service.js';
 import { AthleticsController } from './athletics.controller.js';
 import { AthleticsService } from './athletics.service.js';
 
-/** Who would like to play: what visitors send in, and the office's work on it. */
+/** Athletics sign-ups: the public form, and the office's work on them. */
 @Module({
   imports: [FormsModule, NotificationsModule],
   controllers: [AthleticsSignupController, AthleticsController],

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { foldAddress } from '../../common/addresses.js';
 import { type Sport, sports, type SignupStatus, signupStatuses } from './athletics-signup.entity.js';
 
-/** Who signs up for what, on which New York day. */
+/** The person, sport and New York day of a sign-up. */
 export interface SignupKey {
   email: string;
   sport: Sport;
@@ -10,8 +10,8 @@ export interface SignupKey {
 }
 
 /**
- * The id of a sign-up: one for a person, sport and day, so that a form sent twice is one record and is answered the
- * same. Nobody can make it out without the server's secret, nor learn from the answer whether it was there already.
+ * The id of a sign-up: one per person, sport and day, so that a form sent twice is one record with the same answer.
+ * Without the server's secret, the id can't be computed, and the answer doesn't tell whether the record existed.
  */
 export function signupIdOf(secret: string, { email, sport, day }: SignupKey): string {
   const hex = createHmac('sha256', secret)
@@ -46,7 +46,7 @@ export interface SignupCount {
 
 export type SportCounts = { sport: Sport; total: number } & Record<SignupStatus, number>;
 
-/** Every sport, also one that nobody asked for, with its sign-ups by status. */
+/** Every sport, including those without sign-ups, with counts by status. */
 export const countsBySport = (counts: SignupCount[]): SportCounts[] =>
   sports.map((sport) => {
     const own = counts.filter((one) => one.sport === sport);

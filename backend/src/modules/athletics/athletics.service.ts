@@ -42,7 +42,7 @@ const searched = `search_fold(concat_ws(' ', signup.first_name, signup.last_name
 /** The office's work on sign-ups. */
 @Injectable()
 export class AthleticsService {
-  /** Who signed up can ask to be forgotten, and the trail forgets nothing: it holds no word about the person. */
+  /** People can ask for deletion, but the audit trail is permanent, so it holds nothing about the person. */
   private readonly subject: Subject<Omit<SignupDto, 'receiptState'>> = {
     type: 'athletics_signup',
     read: (id, lock) => this.row(id, columns, lock),
@@ -57,7 +57,7 @@ export class AthleticsService {
     private readonly mail: MailService,
   ) {}
 
-  /** The newest first. */
+  /** Newest first. */
   async list(request: ListRequest<Sort, Filter>): Promise<Page<SignupDto>> {
     const { search, sport, status, id } = request.filters;
     const page = await queryPage<SignupDto, Sort>(
@@ -119,7 +119,7 @@ export class AthleticsService {
     });
   }
 
-  /** Somebody asks to be forgotten: the record is gone, whatever its status, and with it what was written to them. */
+  /** Deletes the record in any status, with its emails, when a person asks for it. */
   remove(id: string, expected: Expected): Promise<void> {
     return this.writes.delete(this.subject, { id, expected }, async ({ email }) => {
       await this.transactions.manager.delete(AthleticsSignup, id);
@@ -131,7 +131,7 @@ export class AthleticsService {
     return Versioned.of(await this.row(id, `${columns}, ${receipt}`));
   }
 
-  /** The audit trail doesn't compare the receipt's state, which changes when the mail is sent. */
+  /** The audit trail doesn't compare the receipt's state, which changes when the email is sent. */
   private async row(id: string, select: string, lock = ''): Promise<SignupDto & { version: number }> {
     const [row] = await this.transactions.query<SignupDto & { version: number }>(
       `SELECT ${select}, signup.version FROM athletics_signups signup WHERE signup.id = $1 ${lock}`,

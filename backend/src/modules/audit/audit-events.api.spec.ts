@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => system?.close());
 
-/** The subjects of a test are its own, so that it finds its rows again. */
+/** The test has its own subjects, so that it finds its rows. */
 let subjectId: string;
 beforeEach(() => {
   subjectId = randomUUID();

@@ -88,7 +88,7 @@ export const auditActorList = {
   filters: { search: 'text', role: [...roles, 'machine_client'] as readonly string[], id: 'uuid' },
 } as const satisfies ListSpec;
 
-/** Somebody, or a machine client, of whom the trail has a row. */
+/** A person or machine client with rows in the audit trail. */
 export class AuditActorDto {
   @ApiProperty({ format: 'uuid', description: 'As `actorId` of the rows.' })
   id: string;
@@ -100,7 +100,7 @@ export class AuditActorDto {
   role: Role | 'machine_client';
 }
 
-/** What an act is called. */
+/** The name of an action. */
 export class AuditActionDto {
   @ApiProperty({ example: 'student.read' })
   action: string;
@@ -109,7 +109,7 @@ export class AuditActionDto {
   kind: EventKind;
 }
 
-/** What the trail can be narrowed to: what stands in it. */
+/** The values that the audit trail can be filtered by. */
 export class AuditFacetsDto {
   @ApiProperty({ type: [AuditActionDto], description: 'By name.' })
   actions: AuditActionDto[];

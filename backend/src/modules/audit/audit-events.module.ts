@@ -7,7 +7,7 @@ import { StudentHistoryController } from './student-history.controller.js';
 import { StudentReadsController } from './student-reads.controller.js';
 import { StudentTrailService } from './student-trail.service.js';
 
-/** The trail as people read it. */
+/** The audit log, as people read it. */
 @Module({
   imports: [StudentsModule],
   controllers: [AuditEventsController, StudentHistoryController, StudentReadsController],

@@ -32,7 +32,7 @@ function shown<Given extends Row>({ subjectKind, ...row }: Given, user: SignedIn
   return { ...row, details: shownDetails(row.details, { ...row, subjectKind }, user) };
 }
 
-/** The whole trail, for those who watch over it; that they look is written down as well. */
+/** The whole audit log. Viewing it is recorded. */
 @Injectable()
 export class AuditEventsService {
   constructor(
@@ -45,7 +45,7 @@ export class AuditEventsService {
     const { parameters } = conditions;
     const count = `SELECT count(*)::int AS total FROM audit_events event WHERE ${conditions}`;
     const counted = [...parameters.values];
-    // Numbers first, off an index: of a million rows those that are not shown are neither read nor sorted.
+    // Selects the ids first, from an index: of a million rows, only the page's rows are read and sorted.
     const wanted = `SELECT event.id FROM audit_events event
       WHERE ${conditions} ORDER BY ${orderOf(request)} ${limit(request, parameters)}`;
     const page = await runList<Row>(
@@ -92,7 +92,7 @@ function conditionsOf({ filters }: Request): Conditions {
     .equal('event.subject_type', subjectType)
     .equal('event.subject_id', subjectId)
     .equal('event.action', action);
-  // The acts of a kind are looked up first, so that their index serves.
+  // Looks up the actions of a kind first, so that their index is used.
   if (kind)
     conditions.add(`event.action = ANY (ARRAY(SELECT value FROM ${valuesOf('action')} known
       WHERE ${kindOf('value')} = ${conditions.parameters.add(kind)}))`);
@@ -101,7 +101,7 @@ function conditionsOf({ filters }: Request): Conditions {
   return conditions;
 }
 
-/** As the indexes have it ("NULLS LAST" would not be): numbers are in the order of time, but for some milliseconds. */
+/** Matches the indexes ("NULLS LAST" wouldn't). Ids are in the order of time, give or take some milliseconds. */
 function orderOf({ sort, filters: { from, to } }: Request): string {
   if (!sort && !from && !to) return 'event.id DESC';
   const direction = sort && !sort.descending ? 'ASC' : 'DESC';

@@ -18,7 +18,7 @@ const actors = `(
   UNION ALL
   SELECT id, name, 'machine_client', NULL FROM machine_clients)`;
 
-/** By what the trail can be narrowed. */
+/** The values that the audit log can be filtered by. */
 @Injectable()
 export class AuditFacetsService {
   constructor(
@@ -35,7 +35,7 @@ export class AuditFacetsService {
     return facets!;
   }
 
-  /** By name; the students among them are told of it. */
+  /** Sorted by name. Students among them get a row in the audit trail for this read. */
   async actors(request: ListRequest<Sort, Filter>, user: SignedInUser): Promise<Page<AuditActorDto>> {
     const { search, role, id } = request.filters;
     const conditions = new Conditions()

@@ -4,7 +4,7 @@ import type { Conditions } from '../../platform/database/list-query.js';
 
 const zone = `'America/New_York'`;
 
-/** Both ends are part of it; a date is the whole day where the university is. */
+/** Both ends are included; a date is the whole day in the university's time zone. */
 export function addPeriod(conditions: Conditions, column: string, from: unknown, to: unknown): void {
   const add = (
     value: unknown,

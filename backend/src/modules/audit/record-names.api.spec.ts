@@ -118,7 +118,7 @@ describe('a history should', () => {
       [student.userId]: 'Ada Qnamed',
       [enrollment.id]: `Ada Qnamed (QNAME1), ${sectionText}`,
     });
-    // Their instructor reads rows of their own: an id in a change opens nobody's name.
+    // The instructor reads rows about their own section: an id inside a change reveals no name.
     expect(await namesFor('faculty')).toEqual(known);
   });
 

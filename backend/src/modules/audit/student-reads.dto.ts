@@ -8,7 +8,7 @@ export const studentReadList = {
   filters: { action: 'text', actorId: 'uuid', from: 'text', to: 'text', id: 'uuid' },
 } as const satisfies ListSpec;
 
-/** Somebody has seen something of a student's record. */
+/** A read of a student's record. */
 export class StudentReadDto {
   @ApiProperty({ format: 'uuid' })
   id: string;

@@ -17,7 +17,7 @@ type Filter = keyof typeof studentReadList.filters;
 
 const order: Record<Sort, string> = { at: '(event.occurred_at, event.id)', action: 'event.action' };
 
-/** What the trail tells about one student. */
+/** The audit trail of one student. */
 @Injectable()
 export class StudentTrailService {
   constructor(
@@ -31,7 +31,7 @@ export class StudentTrailService {
     return this.histories.of('student', id, request, { noted: true });
   }
 
-  /** Two indexes: what was opened goes by the subject, what lists showed by `details.ids`. */
+  /** Two indexes: reads of records by subject, reads of lists by `details.ids`. */
   async reads(
     studentId: string,
     request: ListRequest<Sort, Filter>,

@@ -2,7 +2,7 @@ import { inWords } from '../../common/calendar.js';
 import { moneyInWords } from '../../common/money.js';
 import type { Notice } from '../notifications/notifications.service.js';
 
-/** The student's own account, with what it is about open. */
+/** A link to the student's own account with the record open. */
 const linkTo = (kind: 'charge' | 'plan', id: string): string => `/portal/my-account?${kind}=${id}`;
 
 export const chargeNotice = (charge: {

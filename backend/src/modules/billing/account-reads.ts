@@ -7,7 +7,7 @@ import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in
 import { type ListStatement, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 
-/** What lists and records of charges, plans and payments have in common. */
+/** The joins of the lists and records of charges, plans and payments. */
 export const studentJoins = (
   record: string,
 ): string => `JOIN students student ON student.id = ${record}.student_id
@@ -19,7 +19,7 @@ export const studentOrder = {
   studentNumber: 'student.student_id',
 };
 
-/** What a `plan` is today: days pass without anybody writing it. */
+/** A plan's status today, which changes with the date alone. */
 export const planStatus = 'plan_status(plan.remaining_balance, plan.is_confirmed, plan.next_payment_date)';
 
 type Part = 'charges' | 'plans' | 'payments';
@@ -38,19 +38,19 @@ export class AccountReads {
   ) {}
 
   /**
-   * As queryPage; without a search the rows are counted without their joins, each of which brings one row, so that a
-   * page of many reads little more than it shows.
+   * Like queryPage; without a search, rows are counted without the joins, which never add or remove rows. A long list
+   * then reads little more than the page.
    */
   page<Row extends object, Sort extends string>(
     { table, ...statement }: ListStatement<Sort> & { table: string },
     request: ListRequest<Sort>,
   ): Promise<Page<Row>> {
     const countFrom = request.filters.search ? undefined : `FROM ${table}`;
-    // How much of the table a filter leaves decides which plan is right.
+    // Not prepared: the best plan depends on how selective the filter is.
     return queryPage(this.transactions, { ...statement, countFrom, prepared: false }, request);
   }
 
-  /** Shows the trail whose accounts a list brought to whom. */
+  /** Records in the audit trail whose accounts a list showed. */
   noting<Row extends { studentId: string }>(page: Page<Row>, { filters }: ListRequest): Page<Row> {
     return page.noting((rows) =>
       this.audit.noteList({
@@ -61,18 +61,18 @@ export class AccountReads {
     );
   }
 
-  /** Writes down that an account was opened; students reading their own leave no row. */
+  /** Records that an account was read; a student's own reads aren't recorded. */
   async noteRead(part: Part, studentId: string, user: SignedInUser): Promise<void> {
     if (readsAsStudent(user, studentId)) return;
     await this.audit.record(readOf(part, studentId));
   }
 
-  /** The same for a list, whose row is written within a second. */
+  /** The same for a list; its row is written within a second. */
   noteList(part: Part, studentId: string, user: SignedInUser): void {
     if (!readsAsStudent(user, studentId)) this.audit.noteList(readOf(part, studentId));
   }
 
-  /** Which ids of a body nothing has. */
+  /** Errors for ids in a body that don't exist. */
   async unknownIds({ studentId, termId }: { studentId: string; termId: string }): Promise<FieldErrors> {
     const [found] = await this.transactions.query<{ student: boolean; term: boolean }>(
       `SELECT EXISTS (SELECT FROM students WHERE id = $1) AS student,
@@ -85,7 +85,7 @@ export class AccountReads {
     };
   }
 
-  /** The day in New York. */
+  /** Today in New York. */
   async today(): Promise<string> {
     const [row] = await this.transactions.query<{ today: string }>(`SELECT ${newYorkToday} AS today`);
     return row!.today;

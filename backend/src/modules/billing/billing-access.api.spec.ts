@@ -30,7 +30,7 @@ afterAll(() => system?.close());
 const at = (path: string): string => path.replace(/:(\w+)/g, (_, name: string) => ids[name]!);
 const staff = ['super_admin', 'registrar', 'bursar', 'financial_aid'] as const;
 
-/** What may be read, and the roles that read the rows of everybody; a student reads the own ones. */
+/** The readable paths, and the roles that read everyone's rows; a student reads their own. */
 const readable = [
   '/api/students/:student/charges',
   '/api/charges/:charge',
@@ -39,7 +39,7 @@ const readable = [
   '/api/payments/:payment',
   '/api/students/:student/financial-summary',
 ];
-/** Empty bodies: who may write is told that fields are missing, everybody else that they may not. */
+/** Empty bodies: roles that may write get 422 for the missing fields, all others 403. */
 const writable: [method: 'post' | 'put', path: string, allowed: readonly Role[], status: number][] = [
   ['post', '/api/charges', ['super_admin', 'registrar', 'bursar'], 422],
   ['post', '/api/students/:student/charges', ['super_admin', 'registrar', 'bursar'], 422],
@@ -91,7 +91,7 @@ describe.each(roles)('A %s', (role) => {
       ['/api/payment-plans/:plan', ['super_admin', 'registrar', 'bursar']],
     ] as [string, readonly Role[]][]) {
       const response = await (await system.as(role)).delete(at(path));
-      // Payments stand on both.
+      // Both have payments.
       expectProblem(response, allowed.includes(role) ? 409 : 403);
     }
     if (role !== 'super_admin' && role !== 'bursar')

@@ -19,7 +19,7 @@ export class BillingOverviewController {
     private readonly reports: BillingReportsService,
   ) {}
 
-  /** Together these are the offices that read plans; students, who read their own, have no business with the whole. */
+  /** These are the offices that read plans. Students read their own and must not see the totals. */
   @Get('overview')
   @RequirePermission('plans.write', 'reports.financial')
   @ApiOperation({ summary: 'What has been collected and is outstanding by plan, in the whole university' })

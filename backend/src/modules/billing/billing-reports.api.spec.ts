@@ -12,7 +12,7 @@ let records: Records;
 let bursar: Client;
 let today: string;
 
-/** A university of the spec's own: what the demo has, is void, cancelled or gone. */
+/** The spec has the university for itself: the demo's records are voided, canceled or deleted. */
 beforeAll(async () => {
   system = await startTestApp();
   records = new Records(system.dataSource);
@@ -54,7 +54,7 @@ describe('GET /api/billing/receivables should', () => {
     await charge(90, '64.64');
     await charge(91, '128.10');
     await records.charge(two, term, { amount: '500.00', dueDate: addDays(today, -100), isPaid: true });
-    // Twelve installments of 100: the first one paid, the second ten days past due.
+    // Twelve installments of $100.00: the first is paid, the second is ten days past due.
     await records.plan(two, term, {
       ...{ planType: '12-Month 0%', totalAmount: '1200.00', remainingBalance: '1100.00', status: 'late' },
       ...{ monthlyPayment: '100.00', nextPaymentDate: addDays(today, -10) },

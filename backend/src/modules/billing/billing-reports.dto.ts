@@ -1,14 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ListSpec } from '../../common/list-request.js';
 
-/** They take no parameters, and Accept as lists do. */
+/** The endpoints have no parameters and accept the same media types as lists. */
 export const receivablesOf = { resource: 'receivables', sort: [], filters: {} } as const satisfies ListSpec;
 export const revenueOf = { resource: 'revenue', sort: [], filters: {} } as const satisfies ListSpec;
 
 export const ages = ['not_due', 'days_1_30', 'days_31_60', 'days_61_90', 'over_90'] as const;
 export type Age = (typeof ages)[number];
 
-/** What is open and as long past due. Amounts are US dollars as numeric strings. */
+/** Open amounts by age past due. Amounts are US dollars as numeric strings. */
 export class ReceivablesByAgeDto {
   @ApiProperty({
     enum: ages,
@@ -33,7 +33,7 @@ export class ReceivablesByAgeDto {
   students: number;
 }
 
-/** What came in and what was left in a month. Amounts are US dollars as numeric strings. */
+/** Payments received in a month, and the amount still open. Amounts are US dollars as numeric strings. */
 export class RevenueMonthDto {
   @ApiProperty({ example: '2026-11', description: 'By the New York calendar.' })
   month: string;

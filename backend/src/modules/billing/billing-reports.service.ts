@@ -14,7 +14,7 @@ const zone = `'America/New_York'`;
 const monthOf = (day: string): string => `date_trunc('month', ${day})::date`;
 const received = `(received_at AT TIME ZONE ${zone})`;
 
-/** Of charges that stand, and of plans that were not cancelled: every open part with the day on which it was due. */
+/** Every open part of charges that aren't void and plans that aren't canceled, with its due date. */
 const open = `SELECT student_id, due_date, amount - paid_amount AS charge, 0.00 AS installment FROM student_charges
     WHERE NOT is_paid AND voided_at IS NULL
   UNION ALL
@@ -26,7 +26,7 @@ const age = `CASE WHEN due_date IS NULL OR due_date >= ${newYorkToday} THEN 'not
   WHEN due_date >= ${newYorkToday} - 30 THEN 'days_1_30' WHEN due_date >= ${newYorkToday} - 60 THEN 'days_31_60'
   WHEN due_date >= ${newYorkToday} - 90 THEN 'days_61_90' ELSE 'over_90' END`;
 
-/** Pictures of the money of the whole university, in exact decimals. Nobody is named. */
+/** Charts of the university's money, in exact decimals. No student is named. */
 @Injectable()
 export class BillingReportsService {
   constructor(private readonly transactions: Transactions) {}
@@ -44,8 +44,8 @@ export class BillingReportsService {
   }
 
   /**
-   * The last twelve months, the oldest first. A plan counts from the day on which it was made, or from its first
-   * installment or payment where these are older, as of a plan that was entered later.
+   * The last twelve months, oldest first. A plan counts from the day it was created, or from its first installment or
+   * payment if that is earlier, as with a plan recorded later.
    */
   async revenue(request: ListRequest): Promise<Page<RevenueMonthDto>> {
     const rows = await this.transactions.query<RevenueMonthDto>(

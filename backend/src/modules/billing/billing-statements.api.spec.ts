@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => system?.close());
 
-/** Statements behind a request; that of the session, which every request has, is not the module's. */
+/** The statements behind a request, without the session's, which every request has. */
 const count = async (path: string): Promise<number> => {
   const at = path.replace(/:(\w+)/g, (_, name: string) => ids[name]!);
   const statements = await statementsOf(async () => {

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
 
-/** A charge, a plan or a payment is a student's. */
+/** The fields that charges, plans and payments share. */
 export class AccountRecordDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -19,7 +19,7 @@ export class AccountRecordDto {
   directoryRestricted?: boolean;
 }
 
-/** What a student owes and pays by plan. Amounts are US dollars as numeric strings. */
+/** A student's charges, and payments by plan. Amounts are US dollars as numeric strings. */
 export class FinancialSummaryDto {
   @ApiProperty({ format: 'uuid' })
   studentId: string;
@@ -59,7 +59,7 @@ export class FinancialSummaryDto {
   nextPaymentAmount: string | null;
 }
 
-/** The plans of the whole university, added up; cancelled ones never count. */
+/** The totals of all plans; canceled plans never count. */
 export class BillingOverviewDto {
   @ApiProperty({ example: '184250.75', description: 'What has been paid by plan.' })
   revenueCollected: string;

@@ -29,7 +29,7 @@ import { StudentChargesController } from './student-charges.controller.js';
     FinancialReportsController,
     FinancialSummaryController,
     PaymentsController,
-    // The fixed address stands before the one with an id.
+    // The fixed path must come before the one with an id.
     PlanQuoteController,
     PlansController,
     StudentChargesController,

@@ -2,7 +2,7 @@ import type { SqlParameters } from '../../common/sql-parameters.js';
 import { openStudents } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 
-/** Whose charges, plans and payments a person may see, as a condition on the column of the student; none by default. */
+/** A condition on the student's column: whose charges, plans and payments a person may see. None by default. */
 export function visibleAccounts(user: SignedInUser, studentId: string, parameters: SqlParameters): string {
   switch (user.role) {
     case 'super_admin':

@@ -6,7 +6,7 @@ import { StudentsService } from '../students/students.service.js';
 import { planStatus } from './account-reads.js';
 import type { BillingOverviewDto, FinancialSummaryDto } from './billing.dto.js';
 
-/** Sums over charges and plans, added up from the rows by the database, in exact decimals. */
+/** Totals over charges and plans, computed by the database in exact decimals. */
 @Injectable()
 export class BillingService {
   constructor(
@@ -14,7 +14,7 @@ export class BillingService {
     private readonly students: StudentsService,
   ) {}
 
-  /** Of all plans that were not cancelled (the portal document, section 9). */
+  /** Totals of all plans that aren't canceled (portal document, section 9). */
   async overview(): Promise<BillingOverviewDto> {
     const [overview] = await this.transactions.query<BillingOverviewDto>(
       `SELECT coalesce(sum(total_amount - remaining_balance), 0.00) AS "revenueCollected",
@@ -26,7 +26,7 @@ export class BillingService {
     return overview!;
   }
 
-  /** Void charges and cancelled plans are owed by nobody. */
+  /** Void charges and canceled plans aren't owed. */
   async summary(studentId: string, user: SignedInUser): Promise<FinancialSummaryDto> {
     await this.students.openPart('financial', studentId, user);
     const [summary] = await this.transactions.query<FinancialSummaryDto>(

@@ -54,7 +54,7 @@ export class ChargeDto extends AccountRecordDto {
   /** Whether the payments cover it. */
   isPaid: boolean;
 
-  /** Whether something is left to pay after the due date, by the New York calendar. */
+  /** Whether a balance is left after the due date, by the New York calendar. */
   isOverdue: boolean;
 
   @ApiProperty({ format: 'date-time' })
@@ -92,16 +92,16 @@ export class CreateChargeDto extends ChargeBody {
   studentId: string;
 }
 
-/** A charge below a student: the address names the student already. */
+/** A charge created under a student's path, which names the student. */
 export class CreateStudentChargeDto extends ChargeBody {
   @IdField({ description: 'May be left out; else the student of the address.' })
   studentId?: string;
 }
 
-/** A field left out keeps its value. Student and term stay what they are. */
+/** A field left out keeps its value. Student and term can't be changed. */
 export class UpdateChargeDto extends Partial(CreateChargeDto) {}
 
-/** Why something that was recorded shall no longer count. */
+/** The reason for voiding a record. */
 export class VoidDto {
   @TextField({ required: 'Reason is required', max: 500, example: 'Entered twice' })
   reason: string;

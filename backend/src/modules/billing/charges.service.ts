@@ -65,7 +65,7 @@ export class ChargesService {
     private readonly notifications: NotificationsService,
   ) {}
 
-  /** Void ones are listed only where `isVoided` or their ids ask for them. */
+  /** Void charges are listed only with the filter `isVoided` or by id. */
   async list(request: ChargeListRequest, user: SignedInUser): Promise<Page<ChargeDto>> {
     return this.reads.noting(await this.page(request, user), request);
   }
@@ -100,7 +100,7 @@ export class ChargesService {
     });
   }
 
-  /** Below a student: the address says whose charge it is, and the body does not contradict it. */
+  /** The path names the student, and the body must not contradict it. */
   async createFor(
     studentId: string,
     body: Omit<CreateChargeDto, 'studentId'> & { studentId?: string },
@@ -126,7 +126,7 @@ export class ChargesService {
     });
   }
 
-  /** A charge on which payments stand cannot be taken back. */
+  /** A charge with payments can't be voided. */
   async void(
     id: string,
     reason: string | null,
@@ -143,7 +143,7 @@ export class ChargesService {
     });
   }
 
-  /** One charge in the person's scope; with a lock, as it is once the others who pay it are done. */
+  /** One charge in the person's scope. With a lock, it waits for concurrent payments of the charge. */
   async find(id: string, user: SignedInUser, lock?: 'FOR UPDATE'): Promise<ChargeRow | undefined> {
     const parameters = new SqlParameters();
     const [row] = await this.transactions.query<ChargeRow>(

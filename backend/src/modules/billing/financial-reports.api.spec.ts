@@ -24,7 +24,7 @@ let student: Student;
 const get = async <T>(path: string): Promise<T[]> =>
   (await bursar.get(`/api/reports/${path}`).expect(200)).body as T[];
 const receivables = (query = ''): Promise<ReceivablesByTypeDto[]> => get(`receivables${query}`);
-/** Page by page. */
+/** Reads page by page. */
 async function every<T>(filters: Record<string, string>, report: 'receivables' | 'revenue'): Promise<T[]> {
   const query = new URLSearchParams(filters).toString();
   for (const rows: T[] = []; ;) {
@@ -102,7 +102,7 @@ describe('GET /api/reports/receivables should', () => {
       return [rows.length, sum(rows.map(({ amount }) => amount)), sum(rows.map((row) => row.paidAmount))];
     };
     const yesterday = addDays(today, -1);
-    // What was due by then counts though it was entered today; what was paid today had not been.
+    // A charge due by then counts even if it was recorded today; a payment made today doesn't.
     expect(await of(yesterday, 'housing')).toEqual([1, '12.34', '0.00']);
     expect(await of(today, 'housing')).toEqual([3, '162.44', '50.00']);
     expect(await of(yesterday, '36-Month 0%')).toEqual([36, '3600.00', '0.00']);
@@ -184,7 +184,7 @@ describe('GET /api/reports/revenue should', () => {
          VALUES ($1, $2, $3, 'check', $4, $5, $6)`,
         [student.id, charge.id, amount, at, isVoid ? new Date() : null, isVoid ? 'Mistyped' : null],
       );
-    await pay(1, '2001-03-01T04:59:59Z'); // still February in New York
+    await pay(1, '2001-03-01T04:59:59Z'); // Still February in New York.
     await pay(2, '2001-03-01T05:00:00Z');
     await pay(4, '2001-04-01T03:59:59Z');
     await pay(8, '2001-03-10T12:00:00Z', true);

@@ -5,10 +5,10 @@ import { planTypes } from './payment-plan.entity.js';
 import { type PaymentMethod, paymentMethods } from './payment.entity.js';
 import { chargeTypes } from './student-charge.entity.js';
 
-/** What money is owed and paid for: a charge by its type, a plan by its length. */
+/** What money is owed and paid for: a charge by type, a plan by length. */
 export const moneyTypes = [...chargeTypes, ...planTypes] as const;
 export type MoneyType = (typeof moneyTypes)[number];
-/** All charges, or all plans, together. */
+/** All charges together, or all plans. */
 export const moneyGroups = ['charges', 'plans'] as const;
 export type MoneyGroup = (typeof moneyGroups)[number];
 
@@ -49,7 +49,7 @@ export const revenueRowList = {
   },
 } as const satisfies ListSpec;
 
-/** What was billed of a type and what is left. Amounts are US dollars as numeric strings. */
+/** The billed and the open amount of a type. Amounts are US dollars as numeric strings. */
 export class ReceivablesByTypeDto {
   @ApiProperty({
     enum: [...moneyTypes, 'total'],
@@ -128,11 +128,11 @@ export class ReceivableRowDto extends AccountRecordDto {
   @ApiProperty({ example: '229.17' })
   balance: string;
 
-  /** Whether something is left that was due before the day. */
+  /** Whether a balance is left that was due before the day. */
   isPastDue: boolean;
 }
 
-/** What came in within a month, in New York, by what it was paid for. Void payments never count. */
+/** Payments received within a month, in New York, by what they paid for. Void payments never count. */
 export class RevenueByTypeDto {
   @ApiProperty({ example: '2026-11' })
   month: string;
@@ -174,7 +174,7 @@ export class RevenueByTypeDto {
   payments: number;
 }
 
-/** A payment that stands, and what it was for. */
+/** A payment that isn't void, and what it paid for. */
 export class RevenueRowDto extends AccountRecordDto {
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   chargeId: string | null;

@@ -1,4 +1,4 @@
-/** Two months, both counted. */
+/** A range of months, both ends included. */
 export interface Months {
   from: string;
   to: string;
@@ -10,7 +10,7 @@ interface Asked {
   to?: unknown;
 }
 
-/** A year by default; ten years are what a picture can still show. */
+/** One year by default; a chart can show at most ten. */
 const usual = 12;
 const most = 120;
 
@@ -18,14 +18,14 @@ const numberOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Num
 const monthAt = (number: number): string =>
   `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
 
-/** One month, or from one to another; what is left out is the year up to `to`, and to the month of `today`. */
+/** One month or a range. The default is the year up to `to`, or to the month of `today`. */
 export function monthsOf({ month, from, to }: Asked, today: string): Months {
   if (month) return { from: month as string, to: month as string };
   const last = (to ?? (from && (from as string) > today.slice(0, 7) ? from : today.slice(0, 7))) as string;
   return { from: (from ?? monthAt(numberOf(last) - usual + 1)) as string, to: last };
 }
 
-/** Why these are no months to report on, as a sentence. */
+/** Why the range is invalid, as a sentence. */
 export function monthsErrors(asked: Asked, today: string): string | null {
   if (asked.month && (asked.from ?? asked.to))
     return 'Filter "month" cannot be given together with "from" or "to".';

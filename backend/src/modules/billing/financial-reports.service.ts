@@ -33,15 +33,15 @@ type PaymentFilter = keyof typeof revenueRowList.filters;
 const zone = `'America/New_York'`;
 const dayOf = (instant: string): string => `(${instant} AT TIME ZONE ${zone})::date`;
 
-/** What had come in by the end of the day, of what stands. */
+/** Payments received by the end of the day, without void ones. */
 const paidBy = (of: string, day: string): string => `(SELECT coalesce(sum(amount), 0.00) FROM payments
   WHERE ${of} AND voided_at IS NULL AND ${dayOf('received_at')} <= ${day})`;
-/** A charge or plan counts from its first trace, so that one that was entered later does not bend past days. */
+/** A charge or plan counts from its earliest date, so that one recorded late doesn't change past days. */
 const begun = (record: string, of: string, due: string, day: string): string =>
   `(${dayOf(`${record}.created_at`)} <= ${day} OR ${due} OR EXISTS (SELECT FROM payments
     WHERE ${of} AND voided_at IS NULL AND ${dayOf('received_at')} <= ${day}))`;
 
-/** Every charge that stands and every installment of a plan that was not cancelled, as of a day; without one, as it is now. */
+/** Every charge that isn't void and every installment of plans that aren't canceled, as of a day, or now. */
 function items(day: string | null): string {
   const charge = day ? paidBy('charge_id = charge.id', day) : 'charge.paid_amount';
   const plan = day ? paidBy('plan_id = plan.id', day) : 'plan.total_amount - plan.remaining_balance';
@@ -89,7 +89,7 @@ const paymentOrder: Order<PaymentSort> = {
   amount: 'payment.amount',
   method: 'payment.method',
 };
-/** Payments that stand and came within these months, by an index over the instants. */
+/** Payments that aren't void, received within these months. Uses an index over the instants. */
 const within = ({ from, to }: Months, conditions: Conditions): Conditions => {
   const first = (month: string): string => `(${conditions.parameters.add(`${month}-01`)}::date)::timestamp`;
   return conditions
@@ -98,7 +98,7 @@ const within = ({ from, to }: Months, conditions: Conditions): Conditions => {
     .add(`payment.received_at < (${first(to)} + INTERVAL '1 month') AT TIME ZONE ${zone}`);
 };
 
-/** What is owed and what came in by type, in exact decimals; every figure has its rows, under the same conditions. */
+/** Receivables and revenue by type, in exact decimals. Each figure and its rows use the same conditions. */
 @Injectable()
 export class FinancialReportsService implements OnModuleInit {
   constructor(
@@ -155,7 +155,7 @@ export class FinancialReportsService implements OnModuleInit {
     return Page.all(receivablesByTypeOf.resource, rows, request);
   }
 
-  /** What was due first comes first. */
+  /** Earliest due date first. */
   async receivableRows(
     request: ListRequest<ItemSort, ItemFilter>,
     user: SignedInUser,
@@ -220,7 +220,7 @@ export class FinancialReportsService implements OnModuleInit {
     return Page.all(revenueByTypeOf.resource, rows, request);
   }
 
-  /** The latest first. */
+  /** Newest first. */
   async revenueRows(
     request: ListRequest<PaymentSort, PaymentFilter>,
     user: SignedInUser,
@@ -254,7 +254,7 @@ export class FinancialReportsService implements OnModuleInit {
     return this.reads.noting(page, request);
   }
 
-  /** What a filter's kind does not say: a day that has come, and months in their order. */
+  /** Checks that the filter's types can't express: a day that isn't in the future, and months in order. */
   check({ asOf, month, from, to }: ListRequest['filters']): void {
     if (asOf !== undefined && (asOf as string) > todayInNewYork())
       throw new BadRequestError('Filter "asOf" must not be in the future.');

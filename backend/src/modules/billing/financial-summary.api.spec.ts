@@ -20,7 +20,7 @@ const zeros = {
   nextPaymentAmount: null,
 };
 
-/** At every hour one of these two zones has another date than New York; the answer must not follow them. */
+/** At any hour, one of these two time zones has another date than New York; the answer must not follow them. */
 describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
   'GET /api/students/{id}/financial-summary, server in %s',
   (zone) => {

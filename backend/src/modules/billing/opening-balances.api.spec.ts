@@ -15,7 +15,7 @@ interface Part {
 let database: TestDatabase;
 let owner: DataSource;
 
-/** The migrations up to one, on what is there. */
+/** Runs the migrations up to one of them, on the existing data. */
 async function migrateTo(end?: unknown): Promise<void> {
   const options = dataSourceOptions({ url: database.ownerUrl, poolSize: 1, entities: [] });
   const upTo = end
@@ -29,7 +29,7 @@ async function migrateTo(end?: unknown): Promise<void> {
   await source.destroy();
 }
 
-/** Rows as they stood before there were payments: name, total, left, next date, status, day of creation. */
+/** Rows from before payments existed: name, total, balance, next date, status, day of creation. */
 const plans: [string, string, string, string, string | null, string, string][] = [
   ['new', '12-Month 0%', '1000.00', '1000.00', '2091-01-31', 'current', '2026-01-15'],
   ['begun', '12-Month 0%', '1000.00', '666.63', '2091-03-31', 'current', '2026-01-15'],

@@ -2,7 +2,7 @@ import { Check, Column, Entity, ManyToOne, type Relation, Unique } from 'typeorm
 import { BaseEntity } from '../../common/base.entity.js';
 import { PaymentPlan } from './payment-plan.entity.js';
 
-/** One of the amounts into which a plan's total is split. What is paid of it follows from the plan's payments. */
+/** One of the amounts that a plan's total is split into. Its paid amount follows from the plan's payments. */
 @Entity('payment_plan_installments')
 @Unique('uq_payment_plan_installments_number', ['planId', 'number'])
 @Check('ck_payment_plan_installments_number', 'number > 0')
@@ -14,7 +14,7 @@ export class PaymentPlanInstallment extends BaseEntity {
   @ManyToOne(() => PaymentPlan, { nullable: false, onDelete: 'CASCADE' })
   plan: Relation<PaymentPlan>;
 
-  /** From 1. */
+  /** Starts at 1. */
   @Column({ type: 'integer' })
   number: number;
 

@@ -44,7 +44,7 @@ export class PaymentPlan extends VersionedEntity {
   @Column({ type: 'numeric', precision: 10, scale: 2 })
   totalAmount: string;
 
-  /** The total less the payments that stand; kept by the database, like the next date and the status. */
+  /** The total less the payments that aren't void. The database maintains it, the next date and the status. */
   @Column({ type: 'numeric', precision: 10, scale: 2 })
   remainingBalance: string;
 
@@ -55,11 +55,11 @@ export class PaymentPlan extends VersionedEntity {
   @Column({ type: 'date', nullable: true })
   nextPaymentDate: string | null;
 
-  /** As of the last write. A plan becomes late as days pass: ask `plan_status(...)`, not this column. */
+  /** As of the last write. A plan becomes late as days pass: read `plan_status(...)`, not this column. */
   @Column({ type: 'enum', enum: paymentStatuses, enumName: 'payment_status' })
   status: PaymentStatus;
 
-  /** false: the outside provider's confirmation is awaited, and the plan is pending. */
+  /** false: the plan is pending until the outside provider confirms it. */
   @Column({ type: 'boolean', default: true })
   isConfirmed: boolean;
 

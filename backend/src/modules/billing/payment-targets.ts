@@ -12,11 +12,11 @@ export type Target = ChargeDto | PaymentPlanDto;
 export const openOf = (target: Target): string =>
   'balance' in target ? target.balance : target.remainingBalance;
 
-/** Whether it was taken back, so that nothing can be paid on it. */
+/** Whether it is void or canceled, so that it can't be paid. */
 export const isEnded = (target: Target): boolean =>
   ('balance' in target ? target.voidedAt : target.cancelledAt) !== null;
 
-/** What a payment is for: the record that it is an act on. */
+/** The record that a payment is for: a charge or a plan. */
 @Injectable()
 export class PaymentTargets {
   constructor(

@@ -6,7 +6,7 @@ import { StudentCharge } from './student-charge.entity.js';
 export const paymentMethods = ['card', 'bank_transfer', 'check', 'cash', 'other'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Money that came in, for a charge or for a plan. A mistake is voided, never changed in amount or deleted. */
+/** Money received for a charge or a plan. A mistake is voided; the amount never changes, and no payment is deleted. */
 @Entity('payments')
 @Check('ck_payments_amount', `amount > 0 AND amount <> 'NaN'`)
 @Check('ck_payments_target', 'num_nonnulls(charge_id, plan_id) = 1')
@@ -22,7 +22,7 @@ export class Payment extends VersionedEntity {
   @Column({ type: 'uuid', nullable: true })
   chargeId: string | null;
 
-  /** One key over both columns: nobody pays the charge of another student. */
+  /** One key over both columns: a payment can't be for another student's charge. */
   @ManyToOne(() => StudentCharge, { onDelete: 'RESTRICT' })
   @JoinColumn([
     { name: 'charge_id', referencedColumnName: 'id' },
@@ -49,7 +49,7 @@ export class Payment extends VersionedEntity {
   @Column({ type: 'timestamptz', default: () => 'now()' })
   receivedAt: Date;
 
-  /** The number of the check, the transaction at the bank or the like. */
+  /** The check number, the bank's transaction or similar. */
   @Column({ type: 'varchar', length: 100, nullable: true })
   reference: string | null;
 

@@ -19,7 +19,7 @@ export const paymentList = {
   },
 } as const satisfies ListSpec;
 
-/** Money that came in, for a charge or for a plan. Amounts are US dollars as numeric strings. */
+/** Money received for a charge or a plan. Amounts are US dollars as numeric strings. */
 export class PaymentDto extends AccountRecordDto {
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   chargeId: string | null;
@@ -83,5 +83,7 @@ export class CreatePaymentDto {
   reference?: string | null;
 }
 
-/** A field left out keeps its value. Student, target and amount stay: void the payment and record another. */
+/**
+ * A field left out keeps its value. Student, target and amount can't be changed: void the payment and record another.
+ */
 export class UpdatePaymentDto extends Partial(CreatePaymentDto) {}

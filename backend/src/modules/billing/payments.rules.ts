@@ -10,7 +10,7 @@ interface PaymentBody {
   receivedAt?: string;
 }
 
-/** A payment is for one thing, and it has been received. */
+/** A payment is for exactly one charge or plan, and isn't dated in the future. */
 export const paymentErrors = ({ chargeId, planId, receivedAt }: PaymentBody, now: number): FieldErrors => ({
   ...(!chargeId && !planId && { chargeId: ['A charge or a plan is required'] }),
   ...(chargeId && planId && { planId: ['A payment is for a charge or for a plan, not for both.'] }),
@@ -24,11 +24,11 @@ export const receiptErrors = (receivedAt: string | undefined, now: number): Fiel
 
 export interface Payable {
   studentId: string;
-  /** What is left to pay. */
+  /** The open amount. */
   open: string;
 }
 
-/** Nobody pays for another student, or more than is left. */
+/** The payment must be for a record of the same student and at most the open amount. */
 export const targetErrors = (
   { studentId, amount }: { studentId?: string; amount: number },
   target: Payable,
@@ -49,7 +49,7 @@ export interface PaymentState {
   amount: string;
 }
 
-/** What was received for what stays: a mistake is voided and recorded anew. */
+/** The amount and target can't be changed: void the payment and record another. */
 export function fixedPaymentErrors(
   body: { studentId?: string; chargeId?: string | null; planId?: string | null; amount?: string },
   before: PaymentState,

@@ -60,7 +60,7 @@ export class PaymentsService {
     private readonly notifications: NotificationsService,
   ) {}
 
-  /** The newest first. Void ones are listed only where `isVoided` or their ids ask for them. */
+  /** Newest first. Void payments are listed only with the filter `isVoided` or by id. */
   async list(request: PaymentListRequest, user: SignedInUser): Promise<Page<PaymentDto>> {
     const { search, studentId, chargeId, planId, method, isVoided, receivedOn, id } = request.filters;
     const conditions = new Conditions()
@@ -99,7 +99,7 @@ export class PaymentsService {
     return this.histories.of('payment', id, request, { studentId });
   }
 
-  /** The charge or plan is locked until the payment is written, so that no two pay the same dollar. */
+  /** The charge or plan stays locked until the payment is written, so that no dollar is paid twice. */
   record(body: CreatePaymentDto, user: SignedInUser): Promise<Versioned<PaymentDto>> {
     refuse(paymentErrors(body, Date.now()));
     return this.on(body, 'payment', user, async (target) => {
@@ -121,7 +121,7 @@ export class PaymentsService {
     });
   }
 
-  /** What describes a payment can be put right; what it pays, and how much, cannot. */
+  /** Descriptive fields can be corrected; target and amount can't. */
   update(
     id: string,
     { amount, receivedAt, ...body }: UpdatePaymentDto,
@@ -141,7 +141,7 @@ export class PaymentsService {
     });
   }
 
-  /** As if it had never come in: the charge is open again, and of a plan the installments that were filled last. */
+  /** Undoes the payment's effect: the charge is open again, or the plan's installments that it paid last. */
   async void(
     id: string,
     reason: string | null,
@@ -168,7 +168,7 @@ export class PaymentsService {
     return row;
   }
 
-  /** An act on the charge or plan, whose history then tells what the payment made of it. */
+  /** Runs as an act on the charge or plan, whose history then shows the payment's effect. */
   private async on<T>(
     payment: { chargeId?: string | null; planId?: string | null },
     verb: string,

@@ -8,7 +8,7 @@ export const quoteOf = {
   filters: { termId: 'uuid', planType: planTypes, totalAmount: 'text' },
 } as const satisfies ListSpec;
 
-/** What a plan would ask for. Amounts are US dollars as numeric strings. */
+/** The terms of a possible plan. Amounts are US dollars as numeric strings. */
 export class PlanQuoteDto {
   @ApiProperty({ enum: planTypes, enumName: 'PlanType' })
   planType: PlanType;

@@ -33,7 +33,7 @@ const order: Record<InstallmentSort, string> = {
 };
 const next = `min(part.number) FILTER (WHERE part.paid_amount < part.amount AND part.due_date >= ${newYorkToday}) OVER ()`;
 
-/** Writes plans together with their installments, by the policy of the term. */
+/** Writes plans with their installments, by the policy of the term. */
 @Injectable()
 export class PlanSchedules {
   constructor(
@@ -67,7 +67,7 @@ export class PlanSchedules {
     );
   }
 
-  /** What a plan of this total would be, by the policy of the term. */
+  /** Quotes a plan for this total, by the policy of the term. */
   async quote({ filters }: QuoteRequest): Promise<PlanQuoteDto> {
     const { termId, planType, totalAmount } = filters;
     if (!termId || !planType || !totalAmount)
@@ -87,7 +87,7 @@ export class PlanSchedules {
     };
   }
 
-  /** Answers the id of a new plan, whose first installment is due on the given day. */
+  /** Returns the id of a new plan whose first installment is due on the given day. */
   async create(body: CreatePaymentPlanDto): Promise<string> {
     const { studentId, termId, planType, nextPaymentDate, tfcPlanId = null } = body;
     const totalAmount = moneyOf(toCents(body.totalAmount));
@@ -114,7 +114,7 @@ export class PlanSchedules {
     return id;
   }
 
-  /** What a change sets of the plan as it is; refuses what must stay and figures that disagree. */
+  /** The columns that a change sets. Refuses changes to fixed fields and figures that disagree. */
   async changes(before: PaymentPlanDto, body: UpdatePaymentPlanDto): Promise<PlanValues> {
     const planType = body.planType ?? before.planType;
     const totalAmount =
@@ -181,6 +181,6 @@ export class PlanSchedules {
 const notOffered: FieldErrors = { planType: ['This plan type is not offered for this term.'] };
 const past: FieldErrors = { nextPaymentDate: ['Next payment date must not be before today.'] };
 
-/** The provider names a plan when it confirms it. */
+/** The provider's plan id confirms the plan. */
 const confirms = (before: PaymentPlanDto, { tfcPlanId }: { tfcPlanId?: string | null }): boolean =>
   Boolean(tfcPlanId) && tfcPlanId !== before.tfcPlanId;

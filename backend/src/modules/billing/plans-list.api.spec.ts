@@ -77,7 +77,7 @@ describe('GET /api/payment-plans should', () => {
       [plan.id],
     );
     expect(before).toEqual({ status: 'current' });
-    // A day passes: only the calendar moves, so everything is laid a day earlier behind the triggers' back.
+    // Simulates that a day passes: moves every date a day earlier, without the triggers.
     const shifts = {
       payment_plan_installments: `due_date = due_date - 1 WHERE plan_id = '${plan.id}'`,
       payment_plans: `next_payment_date = next_payment_date - 1 WHERE id = '${plan.id}'`,

@@ -22,7 +22,7 @@ export const planList = {
   },
 } as const satisfies ListSpec;
 
-/** A student's agreement to pay over months at 0 %. Amounts are US dollars as numeric strings. */
+/** A student's agreement to pay over months at 0%. Amounts are US dollars as numeric strings. */
 export class PaymentPlanDto extends AccountRecordDto {
   @ApiProperty({ format: 'uuid' })
   termId: string;
@@ -136,7 +136,7 @@ export class CreatePaymentPlanDto {
   tfcPlanId?: string | null;
 }
 
-/** A field left out keeps its value. Once something is paid, type, total and dates stay what they are. */
+/** A field left out keeps its value. After the first payment, type, total and dates can't be changed. */
 export class UpdatePaymentPlanDto extends Partial(OmitType(CreatePaymentPlanDto, ['nextPaymentDate'])) {
   @DateField({
     nullable: true,
@@ -154,7 +154,7 @@ export const installmentList = {
   filters: { status: installmentStatuses, id: 'uuid' },
 } as const satisfies ListSpec;
 
-/** One of the amounts into which a plan's total is split. */
+/** One of the amounts that a plan's total is split into. */
 export class InstallmentDto {
   @ApiProperty({ format: 'uuid' })
   id: string;

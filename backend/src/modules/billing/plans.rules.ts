@@ -2,7 +2,7 @@ import type { FieldErrors } from '../../common/errors.js';
 import { moneyOf, toCents } from '../../common/money.js';
 import type { PaymentStatus, PlanType } from './payment-plan.entity.js';
 
-/** The same day so many months later, or the month's last day where it has no such day. */
+/** The same day that many months later, or the month's last day if it has no such day. */
 export function addMonths(date: string, months: number): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const last = new Date(Date.UTC(year, month + months, 0));
@@ -16,7 +16,7 @@ export interface Installment {
   amount: string;
 }
 
-/** Monthly from the first date, each counted from it: after 28 February comes 31 March again. */
+/** Monthly, each counted from the first date: February 28 is followed by March 31. */
 export const scheduleFrom = (firstDate: string, amounts: string[]): Installment[] =>
   amounts.map((amount, position) => ({
     number: position + 1,
@@ -24,7 +24,7 @@ export const scheduleFrom = (firstDate: string, amounts: string[]): Installment[
     amount,
   }));
 
-/** What a plan is on a day; the database's plan_status says the same. */
+/** A plan's status on a day; the database's plan_status follows the same rule. */
 export function statusOf(
   plan: { remainingBalance: string; nextPaymentDate: string | null; isPending: boolean },
   today: string,
@@ -34,7 +34,7 @@ export function statusOf(
   return plan.nextPaymentDate !== null && plan.nextPaymentDate < today ? 'late' : 'current';
 }
 
-/** What a client says of a plan; amounts as numbers. */
+/** A plan as the client sends it, with amounts as numbers. */
 export interface PlanBody {
   studentId?: string;
   termId?: string;
@@ -47,7 +47,7 @@ export interface PlanBody {
   tfcPlanId?: string | null;
 }
 
-/** What the server makes of it. */
+/** The figures that the server computes. */
 export interface PlanFigures {
   totalAmount: string;
   remainingBalance: string;
@@ -55,7 +55,7 @@ export interface PlanFigures {
   status: PaymentStatus;
 }
 
-/** What the client's figures say is compared with the server's, never taken over (rules.md, "Money"). */
+/** The client's figures are compared with the server's and never used (rules.md, "Money"). */
 export function figureErrors(
   { remainingBalance, monthlyPayment, status }: PlanBody,
   made: PlanFigures,
@@ -74,7 +74,7 @@ export function figureErrors(
   };
 }
 
-/** A cent for each installment at least. */
+/** At least one cent per installment. */
 export const totalErrors = (total: string, months: number): FieldErrors =>
   toCents(total) < months
     ? { totalAmount: [`Total amount must be at least ${moneyOf(months)}, a cent for each month.`] }
@@ -87,7 +87,7 @@ export interface PlanState extends PlanFigures {
   nextPaymentDate: string | null;
 }
 
-/** Fields that stay: whose plan it is and for which term, and all that payments have been made on. */
+/** Fields that can't be changed: student, term, and all figures that payments are based on. */
 export function fixedErrors(body: PlanBody, before: PlanState): FieldErrors {
   const differs = (field: 'studentId' | 'termId' | 'planType' | 'nextPaymentDate'): boolean =>
     body[field] !== undefined && body[field] !== before[field];

@@ -65,7 +65,7 @@ export class PlansService {
     private readonly notifications: NotificationsService,
   ) {}
 
-  /** What is due first comes first. Cancelled ones are listed only where `isCancelled` or their ids ask for them. */
+  /** Earliest due date first. Canceled plans are listed only with the filter `isCancelled` or by id. */
   async list(request: PlanListRequest, user: SignedInUser): Promise<Page<PaymentPlanDto>> {
     const { search, studentId, termId, planType, status, isCancelled, id } = request.filters;
     const conditions = new Conditions()
@@ -116,7 +116,7 @@ export class PlansService {
     });
   }
 
-  /** Until something is paid all of it can be laid anew. */
+  /** Before the first payment, the whole schedule can be changed. */
   update(
     id: string,
     body: UpdatePaymentPlanDto,
@@ -134,7 +134,7 @@ export class PlansService {
     });
   }
 
-  /** A plan on which payments stand cannot be taken back. */
+  /** A plan with payments can't be canceled. */
   cancel(
     id: string,
     reason: string | null,
@@ -155,7 +155,7 @@ export class PlansService {
     });
   }
 
-  /** One plan in the person's scope; with a lock, as it is once the others who pay it are done. */
+  /** One plan in the person's scope. With a lock, it waits for concurrent payments of the plan. */
   async find(id: string, user: SignedInUser, lock?: 'FOR UPDATE'): Promise<PlanRow | undefined> {
     const parameters = new SqlParameters();
     const [row] = await this.transactions.query<PlanRow>(

@@ -44,7 +44,7 @@ export class StudentCharge extends VersionedEntity {
   @Column({ type: 'date', nullable: true })
   dueDate: string | null;
 
-  /** The payments that stand; kept by the database, like `isPaid`. */
+  /** The sum of the payments that aren't void. The database maintains it and `isPaid`. */
   @Column({ type: 'numeric', precision: 10, scale: 2, default: 0 })
   paidAmount: string;
 

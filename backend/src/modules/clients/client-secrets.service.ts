@@ -6,11 +6,11 @@ import { hashOf, newCredential } from '../../platform/auth/machine-clients/crede
 import { Transactions } from '../../platform/database/transactions.js';
 import type { ClientSecretDto } from './clients.dto.js';
 
-/** One in use, and the one that takes its place. */
+/** One active secret, and its replacement. */
 const mostSecrets = 2;
 const columns = 'id, hint, created_at AS "createdAt", last_used_at AS "lastUsedAt"';
 
-/** The secrets of machine clients, and the end of tokens that were got with them. */
+/** The secrets of machine clients. Revoking one ends the tokens that it issued. */
 @Injectable()
 export class ClientSecretsService {
   constructor(
@@ -18,7 +18,7 @@ export class ClientSecretsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Those that are not revoked, the oldest first. */
+  /** Active secrets, oldest first. */
   of(clientId: string): Promise<ClientSecretDto[]> {
     return this.transactions.query<ClientSecretDto>(
       `SELECT ${columns} FROM machine_client_secrets
@@ -27,7 +27,7 @@ export class ClientSecretsService {
     );
   }
 
-  /** Answers the secret itself, of which only the hash is kept. */
+  /** Returns the secret itself; only its hash is stored. */
   add(clientId: string): Promise<string> {
     return this.transactions.run(async () => {
       await this.lock(clientId);
@@ -44,7 +44,7 @@ export class ClientSecretsService {
     });
   }
 
-  /** At once: its tokens go with it. */
+  /** Takes effect immediately, with all of its tokens. */
   revoke(clientId: string, secretId: string, expected: Expected): Promise<void> {
     return this.transactions.run(async () => {
       expected.check(await this.lock(clientId));
@@ -65,7 +65,7 @@ export class ClientSecretsService {
     await this.transactions.query('DELETE FROM machine_client_tokens WHERE client_id = $1', [clientId]);
   }
 
-  /** Against another secret, and against a token that is being given now. */
+  /** Waits for concurrent changes of secrets and for tokens being issued. */
   private async lock(clientId: string): Promise<number> {
     const [client] = await this.transactions.query<{ version: number }>(
       'SELECT version FROM machine_clients WHERE id = $1 FOR UPDATE',
@@ -75,7 +75,7 @@ export class ClientSecretsService {
     return client.version;
   }
 
-  /** The trail has the last four characters, as administrators see them. */
+  /** The audit trail has the last four characters, which administrators also see. */
   private note(action: string, clientId: string, hint: [string | null, string | null]): Promise<void> {
     return this.audit.record({
       action,

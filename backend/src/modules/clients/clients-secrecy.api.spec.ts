@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => system?.close());
 
-/** Every row of every table as text, bytes also as what they spell. */
+/** Every row of every table as text; bytes also in decoded form. */
 async function everythingStored(): Promise<string> {
   const tables = await system.dataSource.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.tables
@@ -79,6 +79,6 @@ it('secrets and tokens should stand in their one answer, and neither in the log,
   expect(places.log).toContain('/api/terms/active');
   for (const [place, text] of Object.entries(places))
     for (const credential of [client.secret, second, token])
-      // The random part alone, so that no cut-off prefix hides it.
+      // The random part alone, so that a truncated prefix doesn't hide it.
       expect([place, text.includes(credential.slice(-43, -4))]).toEqual([place, false]);
 });

@@ -121,7 +121,7 @@ describe('GET /api/clients should', () => {
       .get(terms)
       .expect(200);
     const read = async () => (await admin.get(`/api/clients/${client.id}`).expect(200)).body as NewClientDto;
-    // Written beside the call.
+    // Written asynchronously.
     await waitFor(async () => (await read()).lastUsedAt !== null);
     const body = await read();
     const { lastUsedAt, secrets } = body;

@@ -10,10 +10,10 @@ export const clientList = {
   filters: { search: 'text', isActive: 'boolean', id: 'uuid' },
 } as const satisfies ListSpec;
 
-/** It takes no parameters, and Accept as lists do. */
+/** The endpoint has no parameters and accepts the same media types as lists. */
 export const scopesOf = { resource: 'client-scopes', sort: [], filters: {} } as const satisfies ListSpec;
 
-/** What a machine client may be given. */
+/** A scope that a machine client may have. */
 export class ClientScopeDto {
   @ApiProperty({ enum: machineScopes, enumName: 'MachineScope' })
   scope: MachineScope;
@@ -28,7 +28,7 @@ export class ClientScopeDto {
   external: boolean;
 }
 
-/** A program that calls the API in its own name. */
+/** A program that calls the API with its own credentials. */
 export class ClientDto {
   @ApiProperty({ format: 'uuid', description: 'The OAuth `client_id`.' })
   id: string;
@@ -47,7 +47,7 @@ export class ClientDto {
   })
   isExternal: boolean;
 
-  /** One that is not gets no token, and those that it had are worth nothing. */
+  /** An inactive client gets no tokens, and its existing tokens are invalid. */
   isActive: boolean;
 
   @ApiProperty({ format: 'date-time' })
@@ -62,7 +62,7 @@ export class ClientDto {
   lastUsedAt: Date | null;
 }
 
-/** A secret that a client can get tokens with. The secret itself is not kept. */
+/** A secret for requesting tokens. Only its hash is stored. */
 export class ClientSecretDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -77,7 +77,7 @@ export class ClientSecretDto {
   lastUsedAt: Date | null;
 }
 
-/** One machine client with the secrets that are not revoked. */
+/** One machine client with its active secrets. */
 export class ClientRecordDto extends ClientDto {
   @ApiProperty({ type: [ClientSecretDto] })
   secrets: ClientSecretDto[];

@@ -3,7 +3,7 @@ import { ClientSecretsService } from './client-secrets.service.js';
 import { ClientsController } from './clients.controller.js';
 import { ClientsService } from './clients.service.js';
 
-/** What administrators do with machine clients; their tokens are `platform/auth/machine-clients`. */
+/** Administration of machine clients; their tokens are in `platform/auth/machine-clients`. */
 @Module({
   controllers: [ClientsController],
   providers: [ClientsService, ClientSecretsService],

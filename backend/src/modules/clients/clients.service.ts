@@ -28,7 +28,7 @@ import {
 
 type Sort = (typeof clientList.sort)[number];
 type Filter = keyof typeof clientList.filters;
-/** What administrators write. */
+/** The fields that administrators write. */
 type Written = Omit<ClientDto, 'lastUsedAt'>;
 
 const lastUsedAt = `(SELECT max(secret.last_used_at) FROM machine_client_secrets secret
@@ -98,7 +98,7 @@ export class ClientsService {
     return this.histories.of('client', id, request);
   }
 
-  /** With a first secret. The answer shows it; nothing else ever does. */
+  /** Creates a client with its first secret, which only this answer shows. */
   create(body: CreateClientDto): Promise<Versioned<NewClientDto>> {
     return this.transactions.run(async () => {
       const { record } = await this.writes.create(this.subject, async () => {
@@ -129,7 +129,7 @@ export class ClientsService {
     });
   }
 
-  /** Its history stays, and so does it: inactive. */
+  /** The client is deactivated instead, because its history is kept. */
   remove(id: string, expected: Expected): Promise<Outcome> {
     return this.writes.remove(this.subject, { id, expected }, async ({ isActive }) => {
       if (isActive) await this.repository.update(id, { isActive: false });
@@ -152,7 +152,7 @@ export class ClientsService {
   }
 }
 
-/** An external client has only scopes whose lists, searches and records leave restricted students out. */
+/** External clients may only have scopes whose lists, searches and records exclude restricted students. */
 function externalErrors({
   isExternal,
   scopes,

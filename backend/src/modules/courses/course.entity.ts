@@ -21,11 +21,11 @@ export class Course extends VersionedEntity {
   @Column({ type: 'numeric', precision: 5, scale: 2, transformer: numericAsNumber })
   credits: number;
 
-  /** The credits as an imported file has them, such as "2 or 4", where they are not just the number. */
+  /** The credits as an imported file has them, such as "2 or 4", if they aren't just the number. */
   @Column({ type: 'text', nullable: true })
   creditsText: string | null;
 
-  /** Made by an import from its code alone: title or credits are not known yet. */
+  /** Created by an import from its code alone; title or credits aren't known yet. */
   @Column({ type: 'boolean', default: false })
   needsReview: boolean;
 

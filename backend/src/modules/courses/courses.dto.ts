@@ -12,10 +12,10 @@ export const courseList = {
   },
 } as const satisfies ListSpec;
 
-/** It takes no parameters, and Accept as lists do. */
+/** The endpoint has no parameters and accepts the same media types as lists. */
 export const departmentsOf = { resource: 'departments', sort: [], filters: {} } as const satisfies ListSpec;
 
-/** A department as courses name it. */
+/** A department name used by courses. */
 export class DepartmentDto {
   @ApiProperty({ example: 'Wealth Management' })
   department: string;
@@ -61,19 +61,19 @@ export class CourseDto {
 
   department: string | null;
 
-  /** As the catalog writes them. */
+  /** In the catalog's wording. */
   prerequisites: string | null;
 
   @ApiProperty(readBy)
   prerequisitesChecked: RuleReader | null;
 
-  /** What is taken at the same time, or was before; as the catalog writes it. */
+  /** Courses to take at the same time or earlier, in the catalog's wording. */
   corequisites: string | null;
 
   @ApiProperty(readBy)
   corequisitesChecked: RuleReader | null;
 
-  /** Made by an import from its code alone: title or credits are to be checked. */
+  /** Created by an import from its code alone; someone must check title and credits. */
   needsReview: boolean;
 
   isActive: boolean;
@@ -113,7 +113,7 @@ export class CreateCourseDto {
   isActive?: boolean;
 }
 
-/** A field left out keeps its value. Saving what an import flagged clears `needsReview` when it is set to false. */
+/** A field left out keeps its value. `needsReview: false` clears the flag that an import set. */
 export class UpdateCourseDto extends Partial(CreateCourseDto) {
   @BooleanField()
   needsReview?: boolean;

@@ -87,7 +87,7 @@ export class CoursesService {
     );
   }
 
-  /** Every name that a course has for its department, in the order of a dictionary. */
+  /** The distinct department names of courses, in alphabetical order. */
   async departments(request: ListRequest): Promise<Page<DepartmentDto>> {
     const rows = await this.transactions.query<DepartmentDto>(
       `SELECT department, count(*) FILTER (WHERE is_active)::int AS courses FROM courses
@@ -114,11 +114,11 @@ export class CoursesService {
   }
 
   update(id: string, body: UpdateCourseDto, expected: Expected): Promise<Versioned<CourseDto>> {
-    // What a course asks, and whether it is offered, decides who of those who wait may have a free seat.
+    // A course's requirements and status decide which waitlisted students are eligible for an open seat.
     return this.seats.filling({ courses: [id] }, () =>
       this.writes.update(this.subject, { id, body, expected }, async (values, before) => {
         const { department } = values;
-        // An old name stays until it is changed.
+        // An unknown department name is accepted as long as it isn't changed.
         const isNew = !!department && department !== before.department;
         await this.repository.update(id, {
           ...values,
@@ -126,13 +126,13 @@ export class CoursesService {
         });
         if (values.credits === undefined || values.credits === before.credits) return;
         await this.recount(id, before);
-        // Those who are in it may have room for other courses now.
+        // Its students may have credits left for other courses now.
         await this.jobs.enqueue('seats.sweep', {});
       }),
     );
   }
 
-  /** A course that nothing refers to is deleted; one with a history is taken out of the catalog. */
+  /** Deletes a course without references; deactivates one with history. */
   remove(id: string, expected: Expected): Promise<Outcome> {
     return this.writes.remove(this.subject, { id, expected }, async () =>
       endRecord(this.repository, id, await this.deletion(id)),
@@ -148,7 +148,7 @@ export class CoursesService {
     return deletionBy(await referencesTo(this.transactions, 'course_id', references, id));
   }
 
-  /** What has been graded stays worth what it was; those who are in the course now have their credits counted again. */
+  /** Graded enrollments keep their credits; current enrollments get the new credits. */
   private async recount(id: string, { code, credits }: CourseDto): Promise<void> {
     const places = await this.transactions.query<{ studentId: string; isGraded: boolean }>(
       `SELECT enrollment.student_id AS "studentId", bool_or(enrollment.grade IS NOT NULL) AS "isGraded"

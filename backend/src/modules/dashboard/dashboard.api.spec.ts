@@ -15,7 +15,7 @@ const day = (offset: number): string => new Date(Date.now() + offset * 86_400_00
 beforeAll(async () => {
   system = await startTestApp();
   records = new Records(system.dataSource);
-  // A university of the spec's own: what the demo has, is of other terms and no more.
+  // The spec has the university for itself: the demo's records belong to other terms.
   await system.dataSource.query(`UPDATE terms SET is_active = false, start_date = start_date - 3650,
     end_date = end_date - 3650, registration_start_date = registration_start_date - 3650,
     registration_end_date = registration_end_date - 3650`);
@@ -30,7 +30,7 @@ afterAll(() => system?.close());
 const statsAs = async (role: Role): Promise<DashboardStatsDto> =>
   (await (await system.as(role)).get('/api/dashboard/stats').expect(200)).body as DashboardStatsDto;
 
-/** One measure on both sides: the students registered in a term. */
+/** Both sides use the same measure: the students registered in a term. */
 const compared = (
   registeredStudents: number | null,
   registeredStudentsBefore: number | null,
@@ -77,7 +77,7 @@ describe('GET /api/dashboard/stats should', () => {
     expect(await statsAs('registrar')).toEqual(stats);
     expect(await statsAs('super_admin')).toEqual(stats);
     expect(await statsAs('admissions')).toEqual(stats);
-    // Their own sections, and the students in them.
+    // Only their own sections, and the students in them.
     expect(await statsAs('faculty')).toEqual({
       ...{ totalStudents: 3, activeCourses: 1, pendingEnrollments: 1, graduationAudits: 2 },
       changes: { ...compared(2, 0, null), activeCoursesNew: 1, graduationAuditsCompleted: 0 },
@@ -105,7 +105,7 @@ describe('GET /api/dashboard/stats should', () => {
     const suspended = await records.student({ enrollmentStatus: 'inactive' });
     await records.enrollment(suspended, section);
     await records.enrollment(suspended, seats);
-    // Two seats, one student, who isn't active.
+    // Two seats and one student, who isn't active.
     expect(await statsAs('registrar')).toMatchObject({ totalStudents: active, changes: compared(4, 2, 100) });
   });
 

@@ -55,7 +55,9 @@ export class DashboardChangesDto {
   graduationAuditsCompleted: number | null;
 }
 
-/** The four tiles of the dashboard. What a role may not see is null; faculty see the figures of their own sections. */
+/**
+ * The four tiles of the dashboard. Figures that a role may not see are null; faculty see those of their own sections.
+ */
 export class DashboardStatsDto {
   @ApiProperty({ type: 'integer', nullable: true, description: 'Students whose status is active.' })
   totalStudents: number | null;

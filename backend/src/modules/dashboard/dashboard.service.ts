@@ -12,7 +12,7 @@ import type { DashboardChangesDto, DashboardStatsDto } from './dashboard.dto.js'
 type Figures = Omit<DashboardStatsDto, 'changes'> & DashboardChangesDto;
 type Counts = Omit<Figures, 'termBefore'>;
 
-/** What a person must be allowed to read for each figure. */
+/** The permission that each figure needs. */
 const neededFor: Record<keyof Counts, Permission> = {
   totalStudents: 'students.search',
   totalStudentsPercent: 'enrollments.read',
@@ -34,7 +34,7 @@ export class DashboardService {
     private readonly terms: TermsService,
   ) {}
 
-  /** All figures in one statement; those that the role may not see are taken out. */
+  /** Reads all figures in a single statement, then removes those that the role may not see. */
   async stats(user: SignedInUser): Promise<DashboardStatsDto> {
     const parameters = new SqlParameters();
     const students = this.students.scope(user, parameters);

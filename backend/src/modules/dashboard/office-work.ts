@@ -3,7 +3,7 @@ import { dueSoon } from '../billing/plans.service.js';
 import { gradeOverdue } from '../enrollments/enrollments.service.js';
 import { freeWithWaitlist } from '../sections/sections.service.js';
 
-/** Each of these is a part of the answer, as JSON; `term` is the current one. */
+/** Each function returns one part of the answer, as JSON; `term` is the current term. */
 
 export const holdWork = (kinds: string): string => `(
   SELECT json_build_object('kind', CASE WHEN cardinality(${kinds}::hold_kind[]) = 1 THEN (${kinds}::hold_kind[])[1] END,
@@ -76,7 +76,7 @@ export const finalGradeWork = (scope: string): string => `(
 export const gradeChangeWork = `(
   SELECT json_build_object('pending', count(*)::int) FROM grade_changes WHERE status = 'pending')`;
 
-/** Whole days, as the trail is asked for them. */
+/** Whole days, because the audit log filters by days. */
 const since = `(${newYorkToday} - 1)`;
 const lately = `occurred_at >= ${since}::timestamp AT TIME ZONE 'America/New_York'`;
 

@@ -1,6 +1,6 @@
 import { instantText, isExcused, newYorkToday } from '../../common/sql-parameters.js';
 
-/** What can still be handed in. */
+/** Assignments that the student can still submit. */
 const due = (student: string): string => `FROM assignments assignment
   JOIN enrollments place ON place.section_id = assignment.section_id
     AND place.student_id = ${student} AND (place.status = 'enrolled' OR place.grade = 'IP')
@@ -30,7 +30,7 @@ const offers = (student: string): string => `FROM seat_offers offer
 const charges = (student: string): string => `FROM student_charges
   WHERE student_id = ${student} AND NOT is_paid AND voided_at IS NULL`;
 
-/** The first open installment of all plans, and what is open of those that are due with it. */
+/** The first open installment of all plans, with the total open amount due on that date. */
 const nextPayment = (
   student: string,
 ): string => `SELECT part.due_date, sum(part.amount - part.paid_amount) AS amount
@@ -43,7 +43,7 @@ const nextPayment = (
 const places = (student: string, status: string): string => `SELECT count(*)::int FROM enrollments
   WHERE student_id = ${student} AND status = '${status}' AND term_id = (SELECT id FROM term)`;
 
-/** What a student has before them, as JSON. */
+/** A student's own tasks, as JSON. */
 export const ownWork = (student: string): string => `(
   SELECT json_build_object(
     'assignmentsDue', (SELECT count(*)::int ${due(student)}),

@@ -2,14 +2,14 @@ import { instantText, newYorkToday } from '../../common/sql-parameters.js';
 
 const zone = `'America/New_York'`;
 
-/** Without windows of its own, a term is open on the days of its record, in New York: the last one to its end. */
+/** A term without windows is open on its own registration dates, in New York, including the whole last day. */
 const byDays = `SELECT term.registration_start_date::timestamp AT TIME ZONE ${zone},
     (term.registration_end_date + 1)::timestamp AT TIME ZONE ${zone}
   WHERE NOT EXISTS (SELECT FROM registration_windows WHERE term_id = term.id)`;
 
 const ofAnybody = 'SELECT opens_at, closes_at FROM registration_windows WHERE term_id = term.id';
 
-/** The windows that admit the student, and of those that ask for a ticket what the student's leaves open. */
+/** The windows that admit the student. Those that require a time ticket are cut to the student's ticket. */
 const ofStudent = (student: string): string => `
   SELECT greatest(one.opens_at, ticket.opens_at), least(one.closes_at, ticket.closes_at)
   FROM students me JOIN registration_windows one ON one.term_id = term.id
@@ -22,7 +22,10 @@ const ofStudent = (student: string): string => `
 const state = `CASE WHEN span.opens_at <= now() AND now() < span.closes_at THEN 'open'
   WHEN span.opens_at > now() THEN 'upcoming' ELSE 'closed' END`;
 
-/** Of each active term that is not over the span that is open now, else the next, else the last; for a student, or anybody. */
+/**
+ * For each active term that hasn't ended: the span that is open now, else the next, else the last; for one student or
+ * for anyone.
+ */
 export const termRegistration = (student: string | null): string => `(
   SELECT coalesce(json_agg(json_build_object('termId', term.id, 'termName', term.name,
       'state', coalesce(span.state, 'closed'), 'opensAt', ${instantText('span.opens_at')},

@@ -10,7 +10,7 @@ import type { WorkDto } from './work.dto.js';
 
 let system: TestApp;
 let today: string;
-/** Rows that each line counts, and beside each one that it does not. */
+/** For each line, records that it counts and records that it doesn't. */
 beforeAll(async () => {
   system = await startTestApp();
   const records = new Records(system.dataSource);
@@ -76,7 +76,7 @@ afterAll(() => system?.close());
 
 type Listed = [figure: number, path: string, filter: object];
 
-/** Each figure with the list that its line in the portal leads to (`workLines.ts`), as that list asks for its rows. */
+/** Each figure with the list that its line in the portal opens (`workLines.ts`), and that list's filters. */
 const listsOf = (
   role: Role,
   {

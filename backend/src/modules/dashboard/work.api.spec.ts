@@ -19,7 +19,7 @@ beforeAll(async () => {
   system = await startTestApp();
   records = new Records(system.dataSource);
   today = await newYorkDate(system, 0);
-  // A university of the spec's own: what the demo has, is long past.
+  // The spec has the university for itself: the demo's records are moved far into the past.
   await system.dataSource.query(`UPDATE terms SET is_active = false, start_date = start_date - 3650,
     end_date = end_date - 3650, registration_start_date = registration_start_date - 3650,
     registration_end_date = registration_end_date - 3650`);

@@ -12,7 +12,7 @@ const oldest = (what: string) => ({
 export const registrationStates = ['open', 'upcoming', 'closed'] as const;
 export type RegistrationState = (typeof registrationStates)[number];
 
-/** When one registers for a term: now, next, or when one did last. */
+/** When registration for a term is open: now, next or last. */
 export class TermRegistrationDto {
   @ApiProperty({ format: 'uuid' })
   termId: string;
@@ -161,7 +161,7 @@ export class MailWorkDto {
   parked: number;
 }
 
-/** An assignment that can still be handed in and is not. */
+/** An open assignment that the student hasn't submitted. */
 export class DueWorkDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -182,7 +182,7 @@ export class DueWorkDto {
   lateUntil: string | null;
 }
 
-/** What a student has before them. */
+/** A student's own tasks. */
 export class OwnWorkDto {
   @ApiProperty({ example: 3, description: 'Assignments that can still be handed in and are not.' })
   assignmentsDue: number;
@@ -224,7 +224,7 @@ export class OwnWorkDto {
   nextPaymentAmount: string | null;
 }
 
-/** What waits for a person, by office; a part that is no matter of theirs is left out. */
+/** Tasks for a person, by office; parts of other offices are left out. */
 export class WorkDto {
   @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The current term.' })
   termId: string | null;
@@ -281,7 +281,7 @@ export const todayOf = {
   filters: { date: 'date' },
 } as const satisfies ListSpec;
 
-/** A meeting of a section that one teaches or sits in. Times are New York wall time. */
+/** A meeting of a section that the person teaches or takes. Times are New York wall time. */
 export class TodayMeetingDto {
   @ApiProperty({ format: 'uuid', description: "The meeting's id." })
   id: string;

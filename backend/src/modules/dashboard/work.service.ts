@@ -13,7 +13,7 @@ import { ownWork } from './own-work.js';
 import { termRegistration } from './term-registration.js';
 import { type TodayMeetingDto, todayOf, type WorkDto } from './work.dto.js';
 
-/** What waits for a person: counts, so nobody is named and nothing goes to the trail. */
+/** Tasks for a person: only counts, so no student is named and no audit event is recorded. */
 @Injectable()
 export class WorkService {
   constructor(
@@ -22,7 +22,7 @@ export class WorkService {
     private readonly terms: TermsService,
   ) {}
 
-  /** All parts that are the person's matter, in one statement; the others are not asked for. */
+  /** Reads only the parts for the person's role, in a single statement. */
   async of(user: SignedInUser): Promise<WorkDto> {
     const parameters = new SqlParameters();
     const parts = Object.entries(this.parts(user, parameters)).filter(([, sql]) => sql);
@@ -35,7 +35,7 @@ export class WorkService {
     return work!;
   }
 
-  /** The meetings of a day in what one teaches or sits in, in the order of the day. */
+  /** A day's meetings that the person teaches or takes, in order of time. */
   async today(request: ListRequest, user: SignedInUser): Promise<Page<TodayMeetingDto>> {
     const parameters = new SqlParameters();
     const { date } = request.filters as { date?: string };
@@ -77,7 +77,7 @@ export class WorkService {
       inquiries: manages && office.inquiryWork(this.inquiries.scope(user, parameters), add(user.id)),
       signups: can(user, 'athletics.signups.manage') && office.signupWork,
       payments: (can(user, 'plans.write') || can(user, 'reports.financial')) && office.paymentWork,
-      // Offices grade on behalf of others: only teachers have it before them.
+      // Offices may grade on behalf of others, but grading is a task only for instructors.
       grading: user.role === 'faculty' && office.gradingWork(taughtSections(user, parameters)),
       finalGrades: can(user, 'grades.submit') && office.finalGradeWork(taughtSections(user, parameters)),
       gradeChanges: can(user, 'grades.change.approve') && office.gradeChangeWork,
@@ -88,7 +88,7 @@ export class WorkService {
   }
 }
 
-/** As a condition on `section`: what one teaches; for students, where they have a seat. */
+/** A condition on `section`: the sections that a person teaches or, for students, has a seat in. */
 function attended(user: SignedInUser, parameters: SqlParameters): string {
   if (user.role !== 'student') return `section.instructor_id = ${parameters.add(user.id)}`;
   return `section.id IN (SELECT section_id FROM enrollments

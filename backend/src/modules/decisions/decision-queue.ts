@@ -9,18 +9,18 @@ interface Waiting {
 const mostAtOnce = 500;
 
 /**
- * Writes rows in groups: all that came while the last group was being written are the next one. Nobody waits for a
- * clock, and a crowd that is refused at once costs a few commits.
+ * Writes rows in groups: those that arrive while a group is being written form the next one. No timer is involved, and
+ * many simultaneous refusals cost only a few commits.
  */
 export class DecisionQueue {
   private waiting: Waiting[] = [];
   private isWriting = false;
-  /** A group is nobody's request: it runs in no transaction and is not given up with one of them. */
+  /** A group belongs to no request, so it runs in none of their transactions and isn't aborted with one of them. */
   private readonly outside = AsyncLocalStorage.snapshot();
 
   constructor(private readonly write: (rows: object[]) => Promise<void>) {}
 
-  /** Comes back when the row is durable. */
+  /** Resolves when the row is durable. */
   add(row: object): Promise<void> {
     return new Promise((written, failed) => {
       this.waiting.push({ row, written, failed });

@@ -4,23 +4,23 @@ import { tracedContext } from '../../platform/context/request-context.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { DecisionQueue } from './decision-queue.js';
 
-/** What a decision tells of itself; all of it is kept. */
+/** All that is stored of a decision. */
 interface Decided {
   asked: { act: string };
   facts: { studentId: string; sectionId: string };
   outcome: string;
 }
 
-/** A decision, and the enrollment that it made or was about. */
+/** A decision, and the enrollment that it created or was about. */
 export interface MadeDecision {
   decision: Decided;
   enrollmentId: string | null;
 }
 
-/** Keeps decisions: accepted ones in the statement of the act, refused ones for themselves. */
+/** Stores decisions: accepted ones in the statement of the act, refused ones separately. */
 @Injectable()
 export class DecisionWriter {
-  /** Of a row that is to be kept, as a recordset names them. */
+  /** The columns of a stored row, as a recordset names them. */
   static readonly columns = `act text, "studentId" uuid, "sectionId" uuid, "actorId" uuid, "actorRole" text,
     "requestId" text, "isAccepted" boolean, "enrollmentId" uuid, decision jsonb`;
 
@@ -29,8 +29,8 @@ export class DecisionWriter {
   constructor(private readonly transactions: Transactions) {}
 
   /**
-   * For the act's own statement: the INSERT to stand in a WITH. With `placed`, the name of a subquery whose `id` is the
-   * enrollment's, only what it has done is kept.
+   * The INSERT for the WITH clause of the act's statement. With `placed`, the name of a subquery whose `id` is the
+   * enrollment's, it stores only decisions that took effect.
    */
   insertion(parameters: SqlParameters, made: readonly MadeDecision[], placed?: string): string {
     if (made.length === 1) return insertOne(parameters, rowOf(made[0]!), placed);
@@ -38,24 +38,27 @@ export class DecisionWriter {
     return insertSql(`${parameters.add(JSON.stringify(made.map(rowOf)))}::jsonb`, joined);
   }
 
-  /** A decision as a row of `columns`, for a statement that keeps those of several requests: one of this one. */
+  /**
+   * A decision as a row of `columns`, for a statement that stores those of several requests; the actor is that of this
+   * request.
+   */
   entry(made: MadeDecision): object {
     return rowOf(made);
   }
 
-  /** The same INSERT from rows that have `columns`. */
+  /** The same INSERT, from rows with `columns`. */
   insertionFrom(from: string): string {
     return insertFrom(from);
   }
 
-  /** In the ambient transaction, or by itself. */
+  /** In the ambient transaction, or in its own. */
   write(made: readonly MadeDecision[]): Promise<void> {
     return made.length ? this.insert(made.map(rowOf)) : Promise.resolve();
   }
 
   /**
-   * For a refusal that is about to be thrown. Inside a transaction it is written after that has been rolled back, in
-   * the one around it where there is one.
+   * For a refusal about to be thrown. Inside a transaction, it is written after the rollback, in the enclosing
+   * transaction if there is one.
    */
   async refused(decisions: readonly Decided[]): Promise<void> {
     const rows = decisions.map((decision) => rowOf({ decision, enrollmentId: null }));
@@ -77,7 +80,10 @@ const insertFrom = (from: string): string =>
 const insertSql = (rows: string, joined: string): string =>
   insertFrom(`jsonb_to_recordset(${rows}) AS entry (${DecisionWriter.columns}) ${joined}`);
 
-/** One decision without a recordset and a join, which cost as much as the rest of a registration's statement. */
+/**
+ * Inserts one decision without a recordset and a join, which would cost as much as the rest of a registration's
+ * statement.
+ */
 function insertOne(parameters: SqlParameters, row: Row, placed?: string): string {
   const value = (name: keyof Row, type: string): string => `${parameters.add(row[name])}::${type}`;
   const decision = `${parameters.add(JSON.stringify(row.decision))}::jsonb`;

@@ -17,7 +17,7 @@ export const decisionList = {
   },
 } as const satisfies ListSpec;
 
-/** One attempt to get a place, what it was decided on, and what came of it. It is never changed. */
+/** One attempt to enroll, its facts and its outcome. It never changes. */
 export class RegistrationDecisionDto {
   @ApiProperty({ format: 'uuid' })
   id: string;

@@ -1,8 +1,8 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * One attempt to get a place and what became of it, with all that it was decided on, so that it can be decided again.
- * The app can insert and read these rows, never change or delete them.
+ * One attempt to enroll and its outcome, with all facts, so that it can be decided again. The app can insert and read
+ * these rows, but not change or delete them.
  */
 @Entity('registration_decisions')
 @Check('ck_registration_decisions_decision', `jsonb_typeof(decision) = 'object'`)
@@ -15,18 +15,18 @@ export class RegistrationDecision {
   @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' })
   decidedAt: Date;
 
-  /** register, cart, swap, move, promote, offer, accept. */
+  /** register, cart, swap, move, promote, offer or accept. */
   @Column({ type: 'varchar', length: 20 })
   act: string;
 
-  /** No foreign keys: the record outlives what it names. */
+  /** No foreign keys: the row outlives the records that it names. */
   @Column({ type: 'uuid' })
   studentId: string;
 
   @Column({ type: 'uuid' })
   sectionId: string;
 
-  /** null for the system itself. */
+  /** null: the system itself. */
   @Column({ type: 'uuid', nullable: true })
   actorId: string | null;
 
