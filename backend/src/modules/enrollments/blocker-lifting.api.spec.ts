@@ -26,7 +26,7 @@ interface Blocked {
   student: Student;
   section: Section;
   status?: 'waitlisted';
-  /** The student, where the rule binds students alone. */
+  /** The student's client, for rules that bind only students. */
   client?: Client;
 }
 
@@ -222,7 +222,7 @@ describe('A blocker should name only a role that can lift it', () => {
         .expect(200);
       await registrar.post('/api/enrollments').send(sent).expect(201);
     } else if (client !== registrar) {
-      // Windows and tickets bind students alone: the office registers the student without an override.
+      // Windows and time tickets bind only students: the office registers the student without an override.
       const { body: answer } = await office.post('/api/enrollments').send(sent).expect(201);
       expect(answer).toMatchObject({ warnings: [{ code }] });
     } else await office.post('/api/enrollments').send(overridden).expect(201);

@@ -43,7 +43,7 @@ describe('The rules should', () => {
     ['an hour waited for', { places: [place({ meetings: [monday], status: 'waitlisted' })] }, 'enrolled', []],
     ['18 credits', { places: [place({ credits: 15 })] }, 'enrolled', []],
     ['18.01 credits', { places: [place({ credits: 15.01 })] }, 'enrolled', ['credit_limit']],
-    // 0.1 + 0.2 and their like add up exactly.
+    // Sums such as 0.1 + 0.2 must be exact.
     [
       '18 in tenths',
       { courseCredits: 0.1, places: [place({ credits: 17.7 }), place({ credits: 0.2 })] },

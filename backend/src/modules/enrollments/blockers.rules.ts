@@ -18,10 +18,10 @@ const { registrar } = officeOf;
 const nameOf = ({ courseCode, sectionNumber }: { courseCode: string; sectionNumber: string }): string =>
   `${courseCode}-${sectionNumber}`;
 
-/** A hold on aid concerns money that is paid out, not the right to study. */
+/** A hold on aid blocks disbursements, not registration. */
 const blocksRegistration = (kind: HoldKind): boolean => kind !== 'aid';
 
-/** Everything of one kind that stands against a registration, whoever asks. */
+/** All blockers of one kind, for any requester. */
 export type Rule = (facts: RegistrationFacts, asked: Asked) => Blocker[];
 
 const when = (stands: boolean, blocker: () => Blocker): Blocker[] => (stands ? [blocker()] : []);
@@ -54,7 +54,7 @@ const seatCounts: Rule = (facts, { status }) => {
   ];
 };
 
-/** A closed waitlist binds staff as well: nobody is promoted from it. */
+/** A closed waitlist binds staff too: nobody is promoted from it. */
 const seats: Rule = (facts, asked) => {
   const { today, waitlistUntil } = facts;
   const isClosed = asked.status === 'waitlisted' && waitlistUntil !== undefined && today > waitlistUntil;
@@ -93,7 +93,7 @@ const holds: Rule = (facts) =>
       liftedBy: officeOf[kind],
     }));
 
-/** The places beside which the new one would stand. */
+/** The student's other enrollments in the term, which the new one must fit. */
 const beside = ({ places, sectionId }: RegistrationFacts, { instead }: Asked): HeldPlace[] =>
   places.filter(
     (place) =>
@@ -124,10 +124,10 @@ const timeConflictsSaid =
       });
     });
 
-/** Sums of credits such as 0.1 + 0.2 are compared as hundredths. */
+/** Credits are compared as hundredths, so that sums such as 0.1 + 0.2 are exact. */
 const hundredths = (credits: number): number => Math.round(credits * 100);
 
-/** The credits of seats; entries on waitlists have none. */
+/** The credits of seats; waitlist entries have none. */
 export const seatCredits = (places: readonly HeldPlace[]): number =>
   places.reduce(
     (total, { status, credits }) => total + (status === 'waitlisted' ? 0 : hundredths(credits)),
@@ -145,7 +145,7 @@ const creditLimit: Rule = (facts, { instead }) => {
   }));
 };
 
-/** null: the blocker is a fact, and no override lifts it. */
+/** null: the blocker is a fact that no override can change. */
 const offeredLiftedBy =
   (liftedBy: string | null): Rule =>
   (facts) => {
@@ -174,7 +174,7 @@ const standingLiftedBy =
       liftedBy,
     }));
 
-/** In the order of the contract's list, so that the answer to the same facts is the same. */
+/** In the order of the contract's list, so that the same facts give the same answer. */
 export const rules: Readonly<Record<string, Rule>> = {
   seats,
   duplicate,
@@ -190,30 +190,30 @@ export const rules: Readonly<Record<string, Rule>> = {
   standing: standingLiftedBy(null),
 };
 
-/** Versions 1 to 4 knew no closed waitlist. */
+/** Versions 1 to 4 had no closed waitlist. */
 export const rulesOfVersion4: typeof rules = { ...rules, seats: seatCounts };
 
-/** Versions 1 to 3 took an IP for a passing grade. */
+/** Versions 1 to 3 counted an IP as a passing grade. */
 export const rulesOfVersion3: typeof rules = {
   ...rulesOfVersion4,
   prerequisites: prerequisiteBlockersBefore,
   corequisites: corequisiteBlockersBefore,
 };
 
-/** Versions 1 and 2 named the registrar for an inactive section or student, whose override is refused. */
+/** Versions 1 and 2 named the registrar for an inactive section or student, although that override is refused. */
 export const rulesOfVersion2: typeof rules = {
   ...rulesOfVersion3,
   offered: offeredLiftedBy(registrar),
   standing: standingLiftedBy(registrar),
 };
 
-/** Version 1 said the times of a clash as "Mon Wed 09:00-10:15". */
+/** Version 1 wrote the times of a conflict as "Mon Wed 09:00-10:15". */
 export const rulesOfVersion1: typeof rules = {
   ...rulesOfVersion2,
   timeConflicts: timeConflictsSaid(meetingInWords),
 };
 
-/** What staff may let pass for a reason. The others are facts that no decision changes. */
+/** Blockers that staff may override with a reason. The others are facts. */
 export const overridableCodes = [
   'section_full',
   'waitlist_full',

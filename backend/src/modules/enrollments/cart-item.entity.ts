@@ -21,7 +21,7 @@ export class CartItemRecord extends BaseEntity {
   @ManyToOne(() => Section, { nullable: false, onDelete: 'CASCADE' })
   section: Relation<Section>;
 
-  /** The status to request: a seat, or a place on the waitlist. */
+  /** The status to request: enrolled or waitlisted. */
   @Column({ type: 'enum', enum: askedStates, enumName: 'cart_item_status', default: 'enrolled' })
   status: AskedState;
 }

@@ -3,7 +3,7 @@ import { asked, facts, monday } from '../../../test/harness/registration-facts.j
 import { type CartItem, type CartMode, decideCart } from './cart.rules.js';
 import type { RegistrationFacts } from './registration-facts.types.js';
 
-/** Without meetings, so that items do not clash unless they are to. */
+/** Without meetings, so that items conflict only on purpose. */
 const item = (courseCode: string, given: Partial<RegistrationFacts> = {}, more = {}): CartItem => ({
   enrollmentId: `e-${courseCode}`,
   facts: facts({ sectionId: `s-${courseCode}`, courseCode, meetings: [], ...given }),

@@ -5,13 +5,13 @@ export const cartModes = ['per_item', 'all_or_nothing'] as const;
 export type CartMode = (typeof cartModes)[number];
 
 export interface CartItem {
-  /** Of the place that it would become. */
+  /** The id of the enrollment that it would create. */
   enrollmentId: string;
   facts: RegistrationFacts;
   asked: Asked;
 }
 
-/** The item as a place beside which the others would stand. */
+/** The item as an enrollment that the other items must fit. */
 const placeOf = ({ enrollmentId, facts, asked }: CartItem): HeldPlace => ({
   enrollmentId,
   sectionId: facts.sectionId,
@@ -32,7 +32,7 @@ function decideBeside({ facts, asked }: CartItem, others: readonly CartItem[], c
   return decide({ ...facts, places }, { ...asked, together });
 }
 
-/** Each beside all the others: whichever comes first, the answer is the same. */
+/** Each item against all the others, so that their order doesn't matter. */
 const decideAll = (items: readonly CartItem[]): Decision[] =>
   items.map((item) =>
     decideBeside(
@@ -42,7 +42,7 @@ const decideAll = (items: readonly CartItem[]): Decision[] =>
     ),
   );
 
-/** Each beside those before it that are accepted. */
+/** Each item against the accepted ones before it. */
 function decideInOrder(items: readonly CartItem[], codes: string[]): Decision[] {
   const accepted: CartItem[] = [];
   return items.map((item) => {
@@ -53,8 +53,8 @@ function decideInOrder(items: readonly CartItem[], codes: string[]): Decision[] 
 }
 
 /**
- * Decides a cart; one decision an item, in its order. Item by item, what is taken together counts wherever it stands in
- * the cart, as long as it is accepted itself: who needs a course that is refused is refused with it.
+ * Decides a cart: one decision per item, in the cart's order. In the mode item by item, a corequisite may be anywhere
+ * in the cart if it is accepted too; an item whose corequisite is refused is refused with it.
  */
 export function decideCart(items: readonly CartItem[], mode: CartMode): Decision[] {
   if (mode === 'all_or_nothing') return decideAll(items);

@@ -6,20 +6,20 @@ export const leavingActs = ['drop', 'withdraw'] as const;
 export type LeavingAct = (typeof leavingActs)[number];
 
 export interface ConsequenceFacts extends LeavingFacts {
-  /** Of the tuition, for a request today. */
+  /** The percentage of the tuition, for a request made today. */
   refundPercent: number;
   fullTimeCredits: number;
-  /** All that the student has in the term, this course included where it is a seat. */
+  /** The student's credits in the term, including this course if it is a seat. */
   credits: number;
   courseCredits: number;
   /** The last day on which a freed seat goes to the waitlist. */
   waitlistUntil: string;
 }
 
-/** The section that is taken instead. */
+/** The new section of a swap. */
 export interface SwapFacts extends ConsequenceFacts {
   newCourseCredits: number;
-  /** The term's tuition for so many credits, such as "2200.00". */
+  /** The term's tuition for a number of credits, such as "2200.00". */
   tuitionOf: (credits: number) => string;
 }
 
@@ -36,7 +36,7 @@ export interface Consequences {
   creditsAfter: number;
   isFullTimeBefore: boolean;
   isFullTimeAfter: boolean;
-  /** Of a swap. */
+  /** Only for a swap. */
   tuitionBefore?: string;
   tuitionAfter?: string;
   refundAmount?: string;
@@ -44,7 +44,7 @@ export interface Consequences {
   warnings: Blocker[];
 }
 
-/** `overrides` are those that the person may use; `act` the one asked about, else the one that is meant today. */
+/** `overrides` are those that the person may use; `act` is the requested act, or null for today's default. */
 export interface ConsequenceQuestion extends Leaver {
   act?: LeavingAct;
 }
@@ -61,14 +61,14 @@ const datesOf = ({ today, addDropUntil, withdrawUntil, endDate }: LeavingFacts) 
   ...{ today, addDropUntil, withdrawUntil, termEndDate: endDate },
 });
 
-/** The act that is meant; after add/drop staff may do both, and a W is what is meant until the W date. */
+/** Today's default act. After add/drop, staff may do both, and the default is a W until the W date. */
 function actOf(drop: Verdict, withdrawal: Verdict, asked?: LeavingAct): LeavingAct | null {
   if (asked) return isPossible(asked === 'drop' ? drop : withdrawal) ? asked : null;
   if (isPossible(withdrawal) && !withdrawal.warnings.length) return 'withdraw';
   return isPossible(drop) ? 'drop' : null;
 }
 
-/** What giving a place up today would mean, and by which act; where none is left, why. */
+/** The consequences of leaving today and the act that applies; if no act is possible, the reason. */
 export function consequencesOf(facts: ConsequenceFacts, question: ConsequenceQuestion): Consequences {
   const { credits, courseCredits, status } = facts;
   const drop = judgeDrop(facts, question);
@@ -99,8 +99,8 @@ function inWordsOf(
 }
 
 /**
- * What a swap today would mean: the old section is dropped and the new one added in one step, so that only the
- * difference in tuition is refunded or charged.
+ * The consequences of a swap today. Dropping and adding are one step, so only the difference in tuition is refunded or
+ * charged.
  */
 export function swapConsequencesOf(facts: SwapFacts, who: Leaver): Consequences {
   const { credits, courseCredits, newCourseCredits, refundPercent, tuitionOf, status } = facts;

@@ -16,7 +16,7 @@ import {
   type RegistrationFacts,
 } from './registration-facts.types.js';
 
-/** A passed rule: by the request's own override, or by one that was granted before, which has an id and is used up. */
+/** An overridden rule: by an override in the request, or by one granted earlier, which has an id and is used up. */
 export interface UsedOverride {
   code: string;
   reason: string;
@@ -24,30 +24,30 @@ export interface UsedOverride {
   id?: string;
 }
 
-/** What was asked, on which facts, by which rules, and what came of it; kept whole, so that it can be decided again. */
+/** The request, its facts, the rules and the outcome; stored whole, so that it can be decided again. */
 export interface Decision {
   /** The version of the rule set. */
   rules: number;
-  /** The names of the rules that were asked, in their order. */
+  /** The names of the rules that were checked, in order. */
   checked: string[];
   policies: Record<string, PolicyVersion>;
   asked: Asked;
   facts: RegistrationFacts;
-  /** The codes of all that stood, also of what was let pass. */
+  /** The codes of all blockers found, including overridden ones. */
   found: BlockerCode[];
-  /** What binds; with one, nothing is done. */
+  /** The blockers that bind the requester; with any, nothing is saved. */
   blockers: Blocker[];
-  /** What would bind a student. */
+  /** Blockers that would bind a student. */
   warnings: Blocker[];
   /** The overrides that were needed. */
   used: UsedOverride[];
   outcome: 'enrolled' | 'waitlisted' | 'offered' | 'refused';
 }
 
-/** They say when students may act; staff act at any time, and who waits gets a seat at any time. */
+/** They limit when students may act. Staff may act at any time, and a waitlisted student can get a seat at any time. */
 const windows: readonly BlockerCode[] = ['window_closed', 'time_ticket'];
 
-/** Not asked when a place on the waitlist becomes a seat: the place and the seat are there. */
+/** Not checked when a waitlist entry becomes a seat: the entry and the seat already exist. */
 const settled: readonly BlockerCode[] = [
   'section_full',
   'seat_available',
@@ -61,7 +61,7 @@ export const isAccepted = ({ outcome }: Pick<Decision, 'outcome'>): boolean => o
 
 type RuleSet = Readonly<Record<string, Rule>>;
 
-/** Every version that has ever decided. A change of meaning or wording is a new one; the others stay as they are. */
+/** Every version that ever decided. A change of meaning or wording is a new version; old ones never change. */
 const ruleSets: Readonly<Record<number, RuleSet>> = {
   1: rulesOfVersion1,
   2: rulesOfVersion2,
@@ -74,7 +74,7 @@ export const currentRules = 5;
 export const decide = (facts: RegistrationFacts, asked: Asked): Decision =>
   decideBy(currentRules, facts, asked);
 
-/** As a version of the rule set decides; that is how a record is decided again. */
+/** Decides by an older version of the rule set, to replay a stored decision. */
 export function decideBy(version: number, row: RegistrationFacts, asked: Asked): Decision {
   const ruleSet = ruleSets[version];
   if (!ruleSet) throw new RangeError(`There is no rule set ${version}.`);
@@ -92,7 +92,7 @@ export function decideBy(version: number, row: RegistrationFacts, asked: Asked):
 
 const overridable: ReadonlySet<string> = new Set(overridableCodes);
 
-/** What binds the one who asks: windows students only, and nobody what is overridden. */
+/** Selects the blockers that bind the requester: windows bind only students, and overridden blockers nobody. */
 function judge(
   found: readonly Blocker[],
   { overrides: standing }: RegistrationFacts,
@@ -101,13 +101,13 @@ function judge(
   const stands = (code: string): boolean =>
     overridable.has(code) && found.some((blocker) => blocker.code === code);
   const needed = given.filter(({ code }) => stands(code));
-  // One that was granted before is kept for the time when it is needed.
+  // An override granted earlier is used up only if it is needed.
   const spent = (standing ?? []).filter(
     ({ code }) => stands(code) && !needed.some((one) => one.code === code),
   );
   const used = [...needed, ...spent];
   const passes = ({ code }: Blocker): boolean => used.some((one) => one.code === code);
-  // A closed waitlist, which nobody lifts, is closed for staff too.
+  // A closed waitlist has no override, so it is a blocker for staff too.
   const warns = ({ code, liftedBy }: Blocker): boolean =>
     !isStudent && windows.includes(code) && liftedBy !== null;
   const blockers = found.filter((blocker) => !passes(blocker) && !warns(blocker));

@@ -19,12 +19,12 @@ type Policies = Map<string, { kind: string; revision: number; content: Record<st
 
 export interface ReplayOutcome {
   replayed: number;
-  /** The first record that is not what the rules of its version say of its facts. */
+  /** The first decision that differs when its own version of the rules decides again. */
   first: { id: string; number: string; difference: string } | null;
   differing: number;
 }
 
-/** Decides every kept decision again, by the rule set of its version and from its own facts. */
+/** Decides every stored decision again, with the rule set of its version and its own facts. */
 export async function replayDecisions(
   client: Client,
   progress: (rows: number) => void = () => {},
@@ -80,7 +80,7 @@ function differenceOf({ decision, ...row }: Row, policies: Policies): string | u
   }
 }
 
-/** A policy that has held is never changed, so that what was decided by it can be looked up. */
+/** A policy that was in effect never changes, so the policy behind a decision can be looked up. */
 function policyDifference({ facts }: Decision, policies: Policies): string | undefined {
   for (const [kind, { id, revision }] of Object.entries(facts.policies)) {
     const policy = policies.get(id);

@@ -1,4 +1,4 @@
-/** Where two values of JSON differ first, as a path and what stands there; undefined where they are the same. */
+/** The path of the first difference between two JSON values, and the values there; undefined if they are equal. */
 export function firstDifference(kept: unknown, again: unknown, path = ''): string | undefined {
   if (isBranch(kept) && isBranch(again) && Array.isArray(kept) === Array.isArray(again)) {
     for (const key of new Set([...Object.keys(kept), ...Object.keys(again)])) {

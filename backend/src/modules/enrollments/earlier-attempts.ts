@@ -14,7 +14,7 @@ export interface EarlierAttempt extends Omit<Row, 'sectionId' | 'courseCode'> {
   message: string;
 }
 
-/** Of each section: how the student has passed its course before, or is taking it elsewhere; the latest first. */
+/** For each section: how the student passed its course earlier, or is taking it elsewhere; latest first. */
 export async function earlierAttempts(
   transactions: Transactions,
   studentId: string,

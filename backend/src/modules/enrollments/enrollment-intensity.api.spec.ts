@@ -56,7 +56,7 @@ describe('GET /api/students/{id}/enrollment-intensity should', () => {
     for (const role of ['faculty', 'admissions', 'compliance', 'registrar'] as const)
       expectProblem(await (await system.as(role)).get(path), 403);
     expectProblem(await (await system.as('student')).get(path), 404);
-    // The courses and their grades stay closed.
+    // Courses and grades must stay hidden.
     expectProblem(
       await (await system.as('financial_aid')).get(`/api/students/${student.id}/enrollments`),
       403,

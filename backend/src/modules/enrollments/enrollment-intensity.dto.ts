@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type EnrollmentLoad, enrollmentLoads } from './enrollment-intensity.rules.js';
 
-/** How much a student takes in a term, without courses and grades. */
+/** A student's course load in a term, without courses and grades. */
 export class EnrollmentIntensityDto {
   @ApiProperty({ format: 'uuid' })
   termId: string;

@@ -9,11 +9,11 @@ export type EnrollmentLoad = (typeof enrollmentLoads)[number];
 
 export interface Intensity {
   enrollmentStatus: EnrollmentLoad;
-  /** Of full time, rounded, at most 100: the enrollment intensity of federal aid. */
+  /** The percentage of full time, rounded, at most 100: the enrollment intensity of federal aid. */
   percent: number;
 }
 
-/** The load that aid is paid by, from the credits of a term and those of full time. */
+/** The enrollment intensity for aid, from a term's credits and the credits of full time. */
 export function intensityOf(credits: number, fullTimeCredits: number): Intensity {
   const [taken, full] = [Math.round(credits * 100), Math.round(fullTimeCredits * 100)];
   const percent = Math.min(100, Math.floor((200 * taken + full) / (2 * full)));

@@ -6,7 +6,7 @@ import { StudentsService } from '../students/students.service.js';
 import type { EnrollmentIntensityDto } from './enrollment-intensity.dto.js';
 import { intensityOf } from './enrollment-intensity.rules.js';
 
-/** For aid: how much a student takes, by term. */
+/** A student's course load by term, for financial aid. */
 @Injectable()
 export class EnrollmentIntensityService {
   constructor(
@@ -14,7 +14,7 @@ export class EnrollmentIntensityService {
     private readonly students: StudentsService,
   ) {}
 
-  /** The newest term first. */
+  /** Newest term first. */
   async of(studentId: string, user: SignedInUser): Promise<EnrollmentIntensityDto[]> {
     await this.students.openPart('enrollment_intensity', studentId, user);
     const terms = await this.transactions.query<Omit<EnrollmentIntensityDto, 'enrollmentStatus' | 'percent'>>(

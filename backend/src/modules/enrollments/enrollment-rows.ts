@@ -16,7 +16,7 @@ const columns = `enrollment.id, enrollment.student_id AS "studentId",
   ${positionOf('enrollment')} AS "waitlistPosition",
   ${offerOf('enrollment')} AS "offerExpiresAt"`;
 
-/** The place in the queue, from 1; null where nobody waits. Whoever came first is first. */
+/** The waitlist position, from 1, by order of joining; null if not waitlisted. */
 export function positionOf(place: string): string {
   return `CASE WHEN ${place}.status = 'waitlisted' THEN (
     SELECT count(*) FROM enrollments ahead
@@ -24,13 +24,13 @@ export function positionOf(place: string): string {
       AND (ahead.enrollment_date, ahead.id) <= (${place}.enrollment_date, ${place}.id))::int END`;
 }
 
-/** Until when a seat is held for somebody who waits; null where none is. */
+/** When the seat offer to a waitlisted student expires; null if there is none. */
 export function offerOf(place: string): string {
   return `CASE WHEN ${place}.status = 'waitlisted' THEN (
     SELECT expires_at FROM seat_offers WHERE enrollment_id = ${place}.id AND status = 'open' AND expires_at > now()) END`;
 }
 
-/** How many of those who waited got a seat, of each section of a course in past terms that had a queue. */
+/** For each section of a course in past terms with a waitlist: how many waitlisted students got a seat. */
 export const pastQueues = (courseId: string): string => `
     SELECT count(waited.promoted_at) AS promoted
     FROM sections past_section JOIN terms past_term ON past_term.id = past_section.term_id
@@ -39,14 +39,17 @@ export const pastQueues = (courseId: string): string => `
     GROUP BY past_section.id`;
 
 /**
- * The whole percent of the course's sections of past terms that let in as many of those who waited as now stand in this
- * place, or more; null where none ever had a queue.
+ * The percentage of the course's past sections with a waitlist in which at least as many students got a seat as this
+ * position requires; null if no past section had a waitlist.
  */
 export const chanceOf = (past: string): string => `CASE WHEN enrollment.status = 'waitlisted' THEN (
   SELECT round(100.0 * count(*) FILTER (WHERE past.promoted >= ${positionOf('enrollment')}) / nullif(count(*), 0))::int
   FROM ${past} past) END AS chance`;
 
-/** What an answer tells of an enrollment. Why somebody was passed over may name other courses, or money: not to teachers. */
+/**
+ * The columns of an enrollment in an answer. The reason why an entry was skipped may name other courses or debts, so
+ * instructors don't see it.
+ */
 export const enrollmentColumns = (user: SignedInUser): string =>
   [
     columns,

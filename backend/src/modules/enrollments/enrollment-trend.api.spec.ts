@@ -29,7 +29,7 @@ beforeAll(async () => {
   await records.enrollment(two, own, { status: 'waitlisted' });
   await records.enrollment(two, other, { status: 'dropped' });
   await records.enrollment(three, other);
-  // The waitlist closed before this student got a seat; that one gave a promoted seat up.
+  // In one, the waitlist closed before this student got a seat; in the other, the student dropped a promoted seat.
   await records.enrollment(three, own, { status: 'dropped', joinedPosition: 2 });
   await records.enrollment(two, other, { status: 'dropped', joinedPosition: 1, promotedAt: new Date() });
 });

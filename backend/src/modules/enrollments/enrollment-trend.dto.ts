@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ListSpec } from '../../common/list-request.js';
 
-/** It takes no parameters, and Accept as lists do. */
+/** The endpoint has no parameters and accepts the same media types as lists. */
 export const trendOf = { resource: 'enrollment-trend', sort: [], filters: {} } as const satisfies ListSpec;
 
-/** How much was taken in a term. */
+/** Enrollment figures of a term. */
 export class EnrollmentTrendDto {
   @ApiProperty({ format: 'uuid' })
   termId: string;

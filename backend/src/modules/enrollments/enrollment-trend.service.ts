@@ -10,12 +10,12 @@ import { visibleEnrollments } from './enrollments.policy.js';
 const mostTerms = 12;
 const taken = `FILTER (WHERE enrollment.status IN ('enrolled', 'completed'))`;
 
-/** Term by term, from the rows. Nobody is named. */
+/** Figures by term, computed from the rows. No student is named. */
 @Injectable()
 export class EnrollmentTrendService {
   constructor(private readonly transactions: Transactions) {}
 
-  /** The last terms in which anybody registered, the oldest first; faculty see their own sections. */
+  /** The latest terms with enrollments, oldest first; faculty see their own sections. */
   async of(request: ListRequest, user: SignedInUser): Promise<Page<EnrollmentTrendDto>> {
     const parameters = new SqlParameters();
     const scope = can(user, 'reports.academic') ? 'TRUE' : visibleEnrollments(user, parameters);

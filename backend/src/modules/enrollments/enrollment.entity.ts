@@ -29,14 +29,14 @@ export const grades = [
 ] as const;
 export type Grade = (typeof grades)[number];
 
-/** A rule that was passed, why, and who said so. */
+/** An overridden rule, with the reason and the person. */
 export interface Override {
   code: string;
   reason: string;
   grantedBy: string;
 }
 
-/** A student's place in a section; one that is not dropped per student and section. */
+/** A student's enrollment in a section. Each student has at most one per section that isn't dropped. */
 @Entity('enrollments')
 @Index('uq_enrollments_live', ['studentId', 'sectionId'], { unique: true, where: `status <> 'dropped'` })
 @Check('ck_enrollments_grade_points', 'grade_points BETWEEN 0 AND 4.33')
@@ -67,7 +67,7 @@ export class Enrollment extends VersionedEntity {
   @Column({ type: 'uuid' })
   termId: string;
 
-  /** One key over both columns: an enrollment cannot name another term than its section's. */
+  /** One key over both columns: an enrollment can't name another term than its section's. */
   @ManyToOne(() => Section, { nullable: false, onDelete: 'RESTRICT' })
   @JoinColumn([
     { name: 'section_id', referencedColumnName: 'id' },
@@ -88,45 +88,50 @@ export class Enrollment extends VersionedEntity {
   @Column({ type: 'enum', enum: gradeModes, enumName: 'grade_mode', default: 'letter' })
   gradeMode: GradeMode;
 
-  /** Credits as taken, for imported enrollments; null: the credits of the course. */
+  /** Credits of imported enrollments; null: the credits of the course. */
   @Column({ type: 'numeric', precision: 5, scale: 2, nullable: true })
   creditsTaken: string | null;
 
-  /** Of a seat from the waitlist: when it was promoted. */
+  /** For a seat from the waitlist: when it was promoted. */
   @Column({ type: 'timestamptz', default: () => 'now()' })
   enrollmentDate: Date;
 
   @Column({ type: 'timestamptz', nullable: true })
   dropDate: Date | null;
 
-  /** The last day on which the student attended, as staff recorded it when the student left. */
+  /** The student's last day of attendance, as staff recorded it on leaving. */
   @Column({ type: 'date', nullable: true })
   lastAttendanceDate: string | null;
 
-  /** The rules that staff let this student pass for this section; they hold when a place on the waitlist becomes a seat. */
+  /**
+   * The rules that staff overrode for this student and section; they still apply when a waitlist entry becomes a seat.
+   */
   @Column({ type: 'jsonb', default: [] })
   overrides: Override[];
 
-  /** When a free seat last went to somebody behind this place, and why not to this one. */
+  /** When an open seat last went to a later waitlist entry, and why not to this one. */
   @Column({ type: 'timestamptz', nullable: true })
   skippedAt: Date | null;
 
   @Column({ type: 'text', nullable: true })
   skipReason: string | null;
 
-  /** For a place that began on the waitlist: how many then waited, this one included. */
+  /** For an enrollment that began on the waitlist: the length of the waitlist then, including this entry. */
   @Column({ type: 'integer', nullable: true })
   joinedPosition: number | null;
 
-  /** When the wait ended in a seat. */
+  /** When the waitlist entry became a seat. */
   @Column({ type: 'timestamptz', nullable: true })
   promotedAt: Date | null;
 
-  /** Of a seat from the waitlist: when the student joined it. */
+  /** For a seat from the waitlist: when the student joined it. */
   @Column({ type: 'timestamptz', nullable: true })
   waitlistedAt: Date | null;
 
-  /** An override raised the section's capacity by one for this seat; it falls back when the student leaves. */
+  /**
+   * An override raised the section's capacity by one for this seat. The capacity is lowered again when the student
+   * leaves.
+   */
   @Column({ type: 'boolean', default: false })
   capacityRaised: boolean;
 }

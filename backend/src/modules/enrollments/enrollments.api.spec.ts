@@ -32,7 +32,7 @@ beforeAll(async () => {
     { firstName: 'Ann', lastName: 'Qlist', email: 'ann.qlist@collegium.example' },
   );
   bea = await records.student({ studentId: 'QL-2' }, { firstName: 'Béa', lastName: 'Qlist' });
-  // Newer than everything the demo university has.
+  // Newer than all of the demo university's data.
   const at = (minute: number): Date => new Date(Date.UTC(2199, 0, 1, 0, minute));
   all.annOwn = await records.enrollment(ann, own, { enrollmentDate: at(1) });
   all.annOther = await records.enrollment(ann, other, { enrollmentDate: at(2), status: 'waitlisted' });

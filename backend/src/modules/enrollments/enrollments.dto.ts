@@ -10,7 +10,7 @@ import { askedStates, type AskedState } from './registration-facts.types.js';
 
 export { type Grade, grades, overridableCodes };
 
-/** From the best to the last that passes. */
+/** From the best grade to the lowest passing one. */
 export const passingGrades: readonly string[] = grades.slice(0, grades.indexOf('F'));
 
 export const enrollmentList = {
@@ -40,7 +40,7 @@ export const recentOf = {
   filters: { limit: 'text' },
 } as const satisfies ListSpec;
 
-/** A rule that staff passed for this student, and why. */
+/** A rule that staff overrode for this student, and why. */
 export class OverrideDto {
   @ChoiceField(overridableCodes, { required: 'Code is required', description: 'The blocker to pass.' })
   code: (typeof overridableCodes)[number];
@@ -49,7 +49,7 @@ export class OverrideDto {
   reason: string;
 }
 
-/** A student's place in a section. */
+/** A student's enrollment in a section. */
 export class EnrollmentDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -167,7 +167,7 @@ export class EnrollmentDto {
   overrides?: OverrideDto[];
 }
 
-/** An enrollment after an act on it, with the rules that did not bind you but would have bound the student. */
+/** An enrollment after an act on it, with warnings: rules that would have blocked the student but not you. */
 export class EnrollmentActDto extends EnrollmentDto {
   @ApiProperty({ type: [BlockerDto], description: 'Empty for students: what would warn others binds them.' })
   warnings: BlockerDto[];
@@ -228,7 +228,7 @@ export class CreateEnrollmentDto {
   overrides?: OverrideDto[];
 }
 
-/** None of them can be changed; each is accepted when it is equal. */
+/** None of these fields can be changed; each is accepted with its current value. */
 export class UpdateEnrollmentDto {
   @IdField()
   studentId?: string;
@@ -246,7 +246,7 @@ export class UpdateEnrollmentDto {
   overrides?: OverrideDto[];
 }
 
-/** Why the place is given up. */
+/** The reason for leaving. */
 export class LeaveDto {
   @TextField({
     max: 500,
@@ -266,7 +266,7 @@ export class DropDto extends LeaveDto {
   lastAttendanceDate?: string | null;
 }
 
-/** The last day for a W, passed with a reason. */
+/** A withdrawal after the W date, overridden with a reason. */
 export class LateWithdrawalDto {
   @ChoiceField(['window_closed'], { required: 'Code is required', description: 'The blocker to pass.' })
   code: 'window_closed';
@@ -283,7 +283,7 @@ export class WithdrawDto extends DropDto {
   overrides?: LateWithdrawalDto[];
 }
 
-/** What becomes of the place when the seat that is held for it is not wanted. */
+/** What happens to the waitlist entry when the student declines its seat offer. */
 export class DeclineOfferDto extends LeaveDto {
   @BooleanField({
     description:

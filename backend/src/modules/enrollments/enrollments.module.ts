@@ -40,7 +40,7 @@ import { StudentTermsService } from './student-terms.service.js';
     StandingModule,
     StudentsModule,
   ],
-  // The fixed address stands before the one with an id.
+  // The fixed path must come before the one with an id.
   controllers: [
     EnrollmentIntensityController,
     EnrollmentTrendController,

@@ -2,7 +2,7 @@ import type { SqlParameters } from '../../common/sql-parameters.js';
 import { openStudents, seesRestricted } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 
-/** Which enrollments a person may see, as a condition on `enrollment` and `section`; none by default. */
+/** A condition on `enrollment` and `section`: the enrollments that a person may see. None by default. */
 export function visibleEnrollments(user: SignedInUser, parameters: SqlParameters): string {
   switch (user.role) {
     case 'super_admin':
@@ -19,10 +19,10 @@ export function visibleEnrollments(user: SignedInUser, parameters: SqlParameters
   }
 }
 
-/** Anybody, those who don't restrict their directory information, or the student of this id alone; null: nobody. */
+/** Anyone, students who don't restrict their directory information, or only the student with this id; null: nobody. */
 export type Registrable = 'anybody' | 'unrestricted' | string | null;
 
-/** Whom a person may register: students themselves, and nobody else. */
+/** The students whom a person may register. Students may register only themselves. */
 export function registrableBy(user: SignedInUser): Registrable {
   switch (user.role) {
     case 'super_admin':

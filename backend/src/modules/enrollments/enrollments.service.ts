@@ -46,13 +46,13 @@ const order = {
 } satisfies Order<Sort>;
 
 const from = `FROM enrollments enrollment ${enrollmentJoins}`;
-/** The term is over and there is no final grade. */
+/** The term has ended without a final grade. */
 export const gradeOverdue = `(enrollment.status = 'enrolled' AND enrollment.grade IS NULL
   AND term.end_date < ${newYorkToday})`;
 
 /**
- * All enrollments, or those of a term: hundreds of thousands, of which only the page is joined and ordered by the index.
- * Fewer are read as a whole, with the index of their filter.
+ * All enrollments, or those of a term, can be hundreds of thousands of rows: only the page is joined, in the order of
+ * the index. Smaller lists are read as a whole, by the index of their filter.
  */
 function isLong(filters: Partial<Record<Filter, unknown>>, { role }: SignedInUser): boolean {
   const { termId: _, ...narrowing } = filters;
@@ -60,7 +60,7 @@ function isLong(filters: Partial<Record<Filter, unknown>>, { role }: SignedInUse
   return !isNarrow && role !== 'faculty' && role !== 'student';
 }
 
-/** Reads enrollments. Places are given and given up elsewhere: nothing of an enrollment is edited. */
+/** Reads enrollments. Other services create and end them; nothing of an enrollment can be edited. */
 @Injectable()
 export class EnrollmentsService {
   constructor(
@@ -70,12 +70,12 @@ export class EnrollmentsService {
     private readonly students: StudentsService,
   ) {}
 
-  /** Which enrollments a person may see, as a condition on `enrollment` and `section`, for other modules. */
+  /** A condition on `enrollment` and `section`, for other modules: the enrollments that a person may see. */
   scope(user: SignedInUser, parameters: SqlParameters): string {
     return visibleEnrollments(user, parameters);
   }
 
-  /** The latest first. The students shown go to the audit trail. */
+  /** Latest first. The students shown are recorded in the audit trail. */
   async list(request: ListRequest<Sort, Filter>, user: SignedInUser): Promise<Page<EnrollmentDto>> {
     const { filters } = request;
     const conditions = new Conditions()
@@ -106,7 +106,7 @@ export class EnrollmentsService {
     return user.role === 'student' ? page : page.noting((rows) => this.noteList(request, rows));
   }
 
-  /** A student's enrollments, the newest term first; faculty see those in their own sections. */
+  /** A student's enrollments, newest term first; faculty see those in their own sections. */
   async ofStudent(
     studentId: string,
     request: ListRequest<StudentSort, StudentFilter>,
@@ -136,7 +136,7 @@ export class EnrollmentsService {
     );
   }
 
-  /** What happened last; faculty see their own sections. */
+  /** The latest enrollments; faculty see those in their own sections. */
   async recent(
     { filters, format }: ListRequest<never, 'limit'>,
     user: SignedInUser,
@@ -166,7 +166,7 @@ export class EnrollmentsService {
     return row;
   }
 
-  /** Every field is fixed: a body that says what is so already changes nothing, any other is refused. */
+  /** Every field is fixed: a body with the current values changes nothing, any other is refused. */
   async update(
     id: string,
     body: UpdateEnrollmentDto,
@@ -187,12 +187,12 @@ export class EnrollmentsService {
       [id],
     );
     if (!known) throw noSuchEnrollment();
-    // Who reads the whole trail reads this part of it; the others have the row in their scope.
+    // People with `audit.read` may read every history; others need the enrollment in their scope.
     if (!can(user, 'audit.read')) await this.row(id, user);
     return this.history.of('enrollment', id, request, known);
   }
 
-  /** One enrollment in the person's scope, without a word to the trail. */
+  /** One enrollment in the person's scope, without an audit event. */
   async row(id: string, user: SignedInUser): Promise<Versioned<EnrollmentDto>> {
     const parameters = new SqlParameters();
     const [row] = await this.transactions.query<EnrollmentDto & { version: number }>(
@@ -219,7 +219,7 @@ const fixed = (field: string): string =>
     ? 'This is the outcome of registering, dropping, withdrawing or grading, and is not set.'
     : 'This cannot be changed; drop this enrollment and make another.';
 
-/** How many of the latest: 10 unless asked for 1 to 100. */
+/** The number of latest enrollments: 1 to 100, default 10. */
 function limitOf(text: unknown): number {
   if (text === undefined) return 10;
   const limit = /^\d{1,3}$/.test(String(text)) ? Number(text) : 0;

@@ -40,7 +40,7 @@ const stateOf = async ({ id }: { id: string }): Promise<string> =>
 const drop = ({ id }: { id: string }) => registrar.post(`/api/enrollments/${id}/drop`).send({}).expect(200);
 const put = (address: string, body: object) => registrar.put(address).send(body).expect(200);
 
-/** The course of the section needs another one beside it, of which this is a section. */
+/** The course has a corequisite; this is a section of it. */
 async function corequisite(): Promise<Section> {
   const other = await records.course();
   await sql('UPDATE courses SET corequisites = $2 WHERE id = $1', [course.id, other.code]);
@@ -48,8 +48,8 @@ async function corequisite(): Promise<Section> {
 }
 
 /**
- * Each way: what keeps the one who waits from a free seat, and the act that ends it. It answers nothing to wait for: the
- * seat is theirs when the call is answered.
+ * Each entry: what makes the waitlisted student ineligible for an open seat, and the act that ends it. The student must
+ * have the seat as soon as the act's call is answered.
  */
 const ways: Record<string, { before: () => Promise<unknown>; act: (made: never) => Promise<unknown> }> = {
   'a hold is lifted': {
@@ -140,7 +140,7 @@ const ways: Record<string, { before: () => Promise<unknown>; act: (made: never) 
       await sql('UPDATE courses SET prerequisites = $2 WHERE id = $1', [course.id, needed.code]);
       const running = await runningTerm(records, 60, 20);
       const seat = await records.section({ courseId: needed.id, termId: running.id, enrolled: 1 });
-      // The running term ends after this one begins: in progress it does not count.
+      // The running term ends after this one begins, so a course in progress doesn't count.
       return records.enrollment(student, seat, { enrollmentDate: new Date('2020-01-01T00:00:00Z') });
     },
     act: ({ id }: { id: string }) =>
@@ -162,7 +162,7 @@ describe('A free seat should go to who waits, in the call by which', () => {
     await sql('UPDATE sections SET enrolled = 0 WHERE id = $1', [section.id]);
     await sql(`UPDATE enrollments SET status = 'dropped', drop_date = now() WHERE id = $1`, [seat.id]);
     const newest = await records.section({ termId: term.id });
-    // Nobody is served before the act: another registration there asks the queue first.
+    // Nobody gets a seat before the act: another registration there serves the waitlist first.
     await system.app.get(SeatSweep).sweep();
     expect(await stateOf(place)).toBe('waitlisted');
     await act(made as never);

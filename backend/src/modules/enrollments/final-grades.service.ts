@@ -25,7 +25,7 @@ const modes = `enrollment.grade_mode AS "gradeMode", section.grade_mode AS "sect
 
 type GradedRow = FinalGradeDto & GradeModes;
 
-/** Final grades: one, or those of a whole section at once. */
+/** Final grades: a single one, or those of a whole section. */
 @Injectable()
 export class FinalGradesService {
   constructor(
@@ -58,7 +58,7 @@ export class FinalGradesService {
     return locked ? Versioned.of(locked) : this.ungraded(id, grade, expected, user);
   }
 
-  /** Of these places those whose students wait for something, too. */
+  /** The enrollments whose students are also on a waitlist. */
   private async waiting(enrollmentIds: string[]): Promise<string[]> {
     const rows = await this.transactions.query<{ id: string }>(
       `SELECT DISTINCT student_id AS id FROM enrollments graded
@@ -69,7 +69,7 @@ export class FinalGradesService {
     return rows.map((row) => row.id);
   }
 
-  /** Why the statement changed nothing: the grade stands there already, or something stands in the way. */
+  /** Why the statement changed nothing: the grade is already recorded, or a rule prevents it. */
   private async ungraded(
     id: string,
     grade: SubmittableGrade,
@@ -94,7 +94,7 @@ export class FinalGradesService {
     return row!;
   }
 
-  /** All of them or none. */
+  /** Saves all grades or none. */
   submitAll(sectionId: string, submitted: SectionGradeDto[], user: SignedInUser): Promise<FinalGradeDto[]> {
     return this.transactions.run(async () => {
       const students = await this.waiting(submitted.map(({ enrollmentId }) => enrollmentId));

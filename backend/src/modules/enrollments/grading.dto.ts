@@ -5,7 +5,7 @@ import { type SubmittableGrade, submittableGrades } from './grading.rules.js';
 
 export { type SubmittableGrade, submittableGrades };
 
-/** The most that one call takes: more than any section has. */
+/** The limit of a call, larger than any section. */
 const mostGrades = 500;
 
 export class SubmitGradeDto {
@@ -27,7 +27,7 @@ export class SubmitGradesDto {
   grades: SectionGradeDto[];
 }
 
-/** What a student has reached in a section. */
+/** A student's final grade in a section. */
 export class FinalGradeDto {
   @ApiProperty({ format: 'uuid' })
   enrollmentId: string;

@@ -7,7 +7,7 @@ const lettersAndMarks = [
 ] as const satisfies readonly Grade[];
 const passNoPassMarks = ['P', 'NP', 'I', 'IP'] as const satisfies readonly Grade[];
 
-/** What an instructor can submit. A W comes from a withdrawal. */
+/** Grades that an instructor can submit. A W comes from a withdrawal. */
 export const submittableGrades = [
   ...['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'F', 'I', 'IP'],
   ...['P', 'NP'],
@@ -35,11 +35,11 @@ export const submittableFor = ({ gradeMode, sectionGradeMode }: GradeModes): rea
       ? submittableGrades
       : lettersAndMarks;
 
-/** Whether the grade stands there already, so that there is nothing to do. */
+/** Whether the same grade is already recorded, so that nothing is to be done. */
 export const isGradedSo = ({ status, grade }: GradedPlace, submitted: Grade): boolean =>
   status === 'completed' && grade === submitted;
 
-/** Why a final grade cannot be submitted; null where it can. */
+/** Why a final grade can't be submitted; null if it can. */
 export function gradingRefusal(place: GradedPlace & GradeModes, submitted: Grade): string | null {
   const { status, grade } = place;
   if (isGradedSo({ status, grade }, submitted)) return null;
@@ -56,6 +56,6 @@ export function gradingRefusal(place: GradedPlace & GradeModes, submitted: Grade
 const gradedAs = ({ gradeMode }: Pick<GradeModes, 'gradeMode'>): string =>
   gradeMode === 'pass_no_pass' ? 'this section is graded pass/no-pass' : 'this section has letter grades';
 
-/** Whatever the grade: an I and an IP, too, say something about a course that has begun (decision 0103). */
+/** For every grade: an I or IP also describes a course that has begun (decision 0103). */
 export const tooEarly = (termName: string, startDate: string): string =>
   `Final grades for ${termName} can be submitted from ${inWords(startDate)} on, its first day of classes.`;

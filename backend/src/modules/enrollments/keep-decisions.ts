@@ -9,8 +9,8 @@ export interface Made {
 }
 
 /**
- * To stand in the WITH of the statement that acts: keeps the decisions whose enrollment is an `id` of `placed`, and uses
- * up the granted overrides that they needed.
+ * For the WITH clause of the act's statement: stores the decisions whose enrollment is an `id` of `placed`, and uses up
+ * the granted overrides that they needed.
  */
 export function keeping(
   writer: DecisionWriter,
@@ -30,9 +30,9 @@ export function keeping(
     WHERE registration_overrides.id = needed.id)`;
 }
 
-/** An offer that nobody takes must not cost an override. */
+/** An offer that isn't accepted must not use up an override. */
 const hasPlace = ({ outcome }: Decision): boolean => outcome === 'enrolled' || outcome === 'waitlisted';
 
-/** What a place keeps of the rules that were passed for it. */
+/** The overrides that an enrollment stores. */
 export const overridesOf = ({ used }: Decision): Override[] =>
   used.map(({ code, reason, grantedBy }) => ({ code, reason, grantedBy }));

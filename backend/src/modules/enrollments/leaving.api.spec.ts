@@ -16,7 +16,7 @@ import type { Enrollment } from './enrollment.entity.js';
 let system: TestApp;
 let records: Records;
 let registrar: Client;
-/** Not begun; in its second week, past add/drop; too late for a W (42 days before the end); over. */
+/** Not begun; in its second week, after add/drop; after the W date (42 days before the end); ended. */
 let terms: Record<'coming' | 'running' | 'late' | 'over', Term>;
 beforeAll(async () => {
   system = await startTestApp();

@@ -3,26 +3,26 @@ import { inWords } from '../../common/calendar.js';
 import { officeOf } from '../../common/offices.js';
 import type { EnrollmentState } from './enrollment.entity.js';
 
-/** All that giving up a place is decided on. */
+/** The facts that decide about leaving. */
 export interface LeavingFacts {
   /** In New York. */
   today: string;
   status: EnrollmentState;
   termName: string;
   endDate: string;
-  /** The last day on which a drop leaves no trace, and the last one for a W. */
+  /** The last day of add/drop, and the last day for a W. */
   addDropUntil: string;
   withdrawUntil: string;
 }
 
-/** By whom, and with which overrides: after the W date a withdrawal needs the one of `window_closed`. */
+/** The requester and the overrides: after the W date, a withdrawal needs the override of `window_closed`. */
 export interface Leaver {
   isStudent: boolean;
   overrides?: readonly { code: string }[];
 }
 
 export interface Verdict {
-  /** The record's state does not allow it, as a sentence. */
+  /** Why the enrollment's status prevents it, as a sentence. */
   refusal?: string;
   blockers: Blocker[];
   warnings: Blocker[];
@@ -50,7 +50,7 @@ function stateRefusal({ status }: LeavingFacts): Verdict | undefined {
   return undefined;
 }
 
-/** A drop leaves no grade. Students may until add/drop ends, staff until the term does. */
+/** A drop leaves no grade. Students may drop until add/drop ends, staff until the term ends. */
 export function judgeDrop(facts: LeavingFacts, { isStudent }: Leaver): Verdict {
   const refused = stateRefusal(facts);
   if (refused) return refused;
@@ -73,14 +73,14 @@ export function judgeDrop(facts: LeavingFacts, { isStudent }: Leaver): Verdict {
   return { ...nothing, blockers: [closed(facts, over + instead, registrar)] };
 }
 
-/** Another section of the course: as long as the term lasts. */
+/** A move to another section of the course is possible until the term ends. */
 export function judgeMove(facts: LeavingFacts): Verdict {
   const { today, termName, endDate } = facts;
   const over = (): Blocker => closed(facts, `${termName} ended on ${inWords(endDate)}.`, null);
   return stateRefusal(facts) ?? { ...nothing, blockers: today > endDate ? [over()] : [] };
 }
 
-/** A withdrawal leaves a W: after add/drop, until the term's W date, and with an override after it. */
+/** A withdrawal leaves a W: after add/drop until the term's W date, and later with an override. */
 export function judgeWithdrawal(facts: LeavingFacts, { overrides = [] }: Partial<Leaver> = {}): Verdict {
   const refused = stateRefusal(facts);
   if (refused) return refused;
@@ -101,7 +101,7 @@ export interface LeavingRecord {
   lastAttendanceDate?: string | null;
 }
 
-/** What staff must record when a student leaves a seat after add/drop, and may record at all; messages by field. */
+/** What staff must, and may, record when a student leaves a seat after add/drop; messages by field. */
 export function recordErrors(
   facts: LeavingFacts & { startDate: string },
   { reason, lastAttendanceDate }: LeavingRecord,
@@ -122,9 +122,9 @@ export function recordErrors(
 }
 
 /**
- * What becomes of a place when its student's record is no longer active. A seat is free for others as long as a drop or a
- * W is possible; who graduates finishes what has begun. A place in a queue is passed over meanwhile, and is given up
- * only by those who do not come back.
+ * What happens to an enrollment when the student's record is no longer active. A seat is dropped or withdrawn while
+ * that is possible; a graduating student completes courses that have begun. A waitlist entry is skipped, and is dropped
+ * only if the student isn't expected to return.
  */
 export function leavesWith(
   studentStatus: string,

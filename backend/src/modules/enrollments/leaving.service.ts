@@ -44,7 +44,7 @@ interface Act<Body = LeaveDto> {
   user: SignedInUser;
   expected: Expected;
 }
-/** About which act; a section: about a swap for it. */
+/** The act in question; with a section, a swap into it. */
 interface Question {
   act?: LeavingAct;
   sectionId?: string;
@@ -52,7 +52,9 @@ interface Question {
 
 const lateOverride = { code: 'window_closed' } as const;
 
-/** Giving up a place: a drop leaves no grade, a withdrawal a W. The seat goes to whoever waits, in the same transaction. */
+/**
+ * Leaving a section: a drop leaves no grade, a withdrawal a W. The seat goes to the waitlist in the same transaction.
+ */
 @Injectable()
 export class LeavingService {
   constructor(
@@ -82,7 +84,8 @@ export class LeavingService {
     const reason = body.reason || overrides[0]?.reason;
     return this.transactions.run(async () => {
       const { studentId, sectionId } = (await this.enrollments.row(id, user)).record;
-      // The seat goes to somebody, and what it stood in the way of may now be this student's.
+      // The freed seat goes to the waitlist, and this student may now be eligible for a seat that the enrollment
+      // blocked.
       const warnings = await this.seats.filling(
         { students: [studentId] },
         async (sections) => {
@@ -93,7 +96,7 @@ export class LeavingService {
           if (verdict.refusal) throw new StateConflictError(verdict.refusal);
           if (verdict.blockers.length) throw new ConflictError(verdict.blockers);
           refuse(recordErrors(facts, { reason, lastAttendanceDate }, who));
-          // A move that was quicker has taken the place to a section whose locks are not ours.
+          // A concurrent move changed the section, and the new section's locks aren't held.
           if (facts.sectionId !== sectionId) throw again('The place was moved meanwhile.');
           const { status } = facts;
           const grade = act === 'withdraw' ? 'W' : null;
@@ -124,7 +127,7 @@ export class LeavingService {
     });
   }
 
-  /** What giving the place up, or swapping it, would mean now; nothing is done. */
+  /** The consequences of leaving or swapping now; nothing is changed. */
   async consequences(id: string, user: SignedInUser, question: Question = {}): Promise<ConsequencesDto> {
     const { act, sectionId } = question;
     if (act && sectionId) throw new BadRequestError('Send "act" or "sectionId", not both.');

@@ -212,7 +212,7 @@ describe('Nothing should be told', () => {
     await reader.seats(section.id, { capacity: 3 });
   });
 
-  /** As `settled`, past the transaction that runs. */
+  /** Like `settled`, outside the running transaction. */
   const settledOutside = async (reader: EventReader): Promise<void> => {
     await settled(reader);
     await pause(300);
@@ -223,7 +223,7 @@ describe('Nothing should be told', () => {
     const reader = await watchTerm();
     await registrar.put(`/api/sections/${section.id}`).send({ location: 'Hall 9' }).expect(200);
     await settled(reader);
-    // What it has is not known to a stream that was there before it.
+    // The stream was open before the section existed, so it doesn't know the section's seats yet.
     const before = seatsOf(reader, section).length;
     await registrar.put(`/api/sections/${section.id}`).send({ location: 'Hall 10' }).expect(200);
     await settled(reader);

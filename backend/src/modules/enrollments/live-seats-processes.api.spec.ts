@@ -28,7 +28,7 @@ describe('Live seats between two server processes on one database should', () =>
   beforeAll(async () => {
     database = await cloneTemplate();
     owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
-    // Its connections are ended with the database.
+    // Dropping the database ends its connections.
     owner.on('error', () => undefined);
     servers = await Promise.all([
       ServerProcess.start(database, settings),
@@ -94,7 +94,7 @@ describe('Live seats between two server processes on one database should', () =>
     for (const reader of readers) {
       await reader.seats(section, row, 3000);
       const told = toldOf(reader, section);
-      // Half as many again are possible where two processes announce by turns.
+      // Two processes that announce in turn may send half as many again.
       expect(told.length).toBeLessThanOrEqual(Math.ceil(ms / 150) + 2);
       const sums = told.map(({ enrolled, waitlisted }) => enrolled + waitlisted);
       expect(sums).toEqual([...sums].sort((a, b) => a - b));
@@ -119,7 +119,7 @@ describe('Live seats between two server processes on one database should', () =>
     expect(await register(servers[0]!, section, 0)).toBe(201);
     await servers[0]!.kill();
     await reader.seats(section, { enrolled: 1 }, 7000);
-    // What another program has written, such as an import, nobody announces at all.
+    // Changes by other programs, such as an import, are announced by nobody.
     await owner.query('UPDATE sections SET capacity = 99 WHERE id = $1', [section]);
     await reader.seats(section, { capacity: 99 }, 7000);
     servers[0] = await ServerProcess.start(database, settings);

@@ -120,7 +120,7 @@ describe('GET /api/events with topics should', () => {
       .spyOn(Transactions.prototype, 'query')
       .mockRejectedValue(new UnavailableError('It is away.'));
     try {
-      // More often than one person may have streams.
+      // More streams than one person may have.
       for (let time = 0; time < 12; time++)
         expect((await client.get(`/api/events?termId=${id}`)).status).toBe(503);
     } finally {

@@ -16,22 +16,22 @@ interface Seats {
 type Row = Seats & { termId: string };
 
 const leastPauseMs = 150;
-/** A stream takes no more at once than a reader can be behind with. */
+/** A stream must not receive more events in one turn than a reader may lag behind. */
 const mostAtOnce = 200;
 
 /**
- * Tells the streams of this process which seats have changed. It reads them itself, one reading after another: two
- * processes that read at once could be heard in the wrong order. What nobody has announced (a process was killed, an
- * import or a person wrote rows) is found by looking at all that is watched.
+ * Sends seat changes to the streams of this process. Reads run one after another, because events of concurrent reads
+ * could arrive in the wrong order. Changes that nobody announced (a killed process, an import, rows written by hand)
+ * are found by checking all watched sections at intervals.
  */
 @Injectable()
 export class LiveSeats implements OnApplicationBootstrap, OnModuleDestroy {
-  /** A field, so that a spec need not wait, or can. */
+  /** A field, so that a spec can shorten or lengthen it. */
   lookEveryMs = 5_000;
-  /** What was told, or could be seen when a stream was opened: by topic and section. */
+  /** The last known seats, sent or visible when a stream was opened, by topic and section. */
   private readonly known = new Map<string, Map<string, string>>();
   private readonly changed = new Set<string>();
-  /** The next reading, and when it may be. */
+  /** The next read, and the earliest time for it. */
   private next?: NodeJS.Timeout;
   private notBefore = 0;
   private looking?: NodeJS.Timeout;
@@ -64,7 +64,7 @@ export class LiveSeats implements OnApplicationBootstrap, OnModuleDestroy {
     await this.turn;
   }
 
-  /** What is read here, a stream that opens afterwards need not be told. */
+  /** Streams that open later don't need events for seats that are read here. */
   private watch(topics: readonly string[]): Promise<void> {
     const isNew = (topic: string): boolean => !this.known.has(topic);
     if (!topics.some(isNew)) return Promise.resolve();
@@ -83,7 +83,7 @@ export class LiveSeats implements OnApplicationBootstrap, OnModuleDestroy {
     this.soon();
   }
 
-  /** At all that is watched; now and again. */
+  /** Checks all watched sections; runs at intervals. */
   look(): void {
     clearTimeout(this.looking);
     if (this.isStopping) return;
@@ -114,13 +114,13 @@ export class LiveSeats implements OnApplicationBootstrap, OnModuleDestroy {
       const began = performance.now();
       const news = this.newsOf(rows, [...this.known.keys()]);
       this.pass(news);
-      // The sockets are written to behind this turn of the loop.
+      // Sockets are written after this turn of the event loop.
       if (news.size) await new Promise(setImmediate);
       took = performance.now() - began;
     } catch (error) {
       this.logger.warn('Changed seats could not be read; it is tried again.', error);
     }
-    // Thousands who watch a rush are told more seldom: at most a tenth of the process's time is theirs.
+    // Events for thousands of readers come less often: they may use at most a tenth of the process's time.
     this.notBefore = Date.now() + Math.max(leastPauseMs, 10 * took);
   }
 
@@ -134,7 +134,7 @@ export class LiveSeats implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  /** What is new in the rows, by topic; it counts as known from now on. */
+  /** The changed rows, by topic; they count as known from now on. */
   private newsOf(rows: readonly Row[], topics: readonly string[]): Map<string, Seats[]> {
     const watched = new Set(topics);
     const news = new Map<string, Seats[]>();

@@ -23,7 +23,7 @@ describe('clash should', () => {
     ['mon 09:00-10:00', 'mon', false],
     ['', 'mon 09:00-10:00', false],
     ['', '', false],
-    // 10 December 2030 is a Tuesday.
+    // December 10, 2030 is a Tuesday.
     ['2030-12-10 09:00-11:00', 'tue 10:00-12:00', true],
     ['2030-12-10 09:00-11:00', 'wed 10:00-12:00', false],
     ['2030-12-10 09:00-11:00', '2030-12-10 10:00-12:00', true],

@@ -19,13 +19,13 @@ function fallOnOneDay(one: MeetingTime, other: MeetingTime): boolean {
   return one.days.some((day) => other.days.includes(day));
 }
 
-/** Whether two meetings of one term overlap; one may begin at the minute in which the other ends. */
+/** Whether two meetings of one term overlap. A meeting may begin in the minute in which the other ends. */
 export function clash(one: MeetingTime, other: MeetingTime): boolean {
   if (!one.startTime || !one.endTime || !other.startTime || !other.endTime) return false;
   return one.startTime < other.endTime && other.startTime < one.endTime && fallOnOneDay(one, other);
 }
 
-/** The first meetings of two sections that overlap. */
+/** The first pair of overlapping meetings of two sections. */
 export function firstClash(
   mine: readonly MeetingTime[],
   theirs: readonly MeetingTime[],

@@ -88,7 +88,7 @@ describe('POST /api/enrollments/{id}/swap should', () => {
       blockers: [expect.objectContaining({ code: 'section_full' })],
     });
     expect(await read(seat)).toMatchObject({ status: 'enrolled' });
-    // The refusal takes back the transaction; the next act serves the queue.
+    // The refusal rolls back the transaction; the next act serves the waitlist.
     await act(registrar, seat, 'swap', to).expect(409);
     await registrar.post(`/api/enrollments/${first.id}/drop`).send({}).expect(200);
     await act(await own(), seat, 'swap', to).expect(201);
@@ -144,7 +144,7 @@ describe('POST /api/enrollments/{id}/swap should', () => {
       seats.map((seat, n) => act(registrar, seat, 'swap', n % 2 ? two : one)),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 409));
-    // With one free seat in each, both ways at once: nobody is without a seat after it.
+    // One open seat in each section, and swaps both ways at the same time: nobody may lose a seat.
     for (const { id } of [one, two])
       await registrar.put(`/api/sections/${id}`).send({ capacity: 6 }).expect(200);
     const again = await Promise.all(seats.map((seat, n) => act(registrar, seat, 'swap', n % 2 ? two : one)));

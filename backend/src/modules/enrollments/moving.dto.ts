@@ -2,7 +2,7 @@ import { IdField, ListField, TextField } from '../../common/fields.js';
 import { OverrideDto } from './enrollments.dto.js';
 import { overridableCodes } from './blockers.rules.js';
 
-/** The section to be in instead. */
+/** The new section. */
 export class SwapDto {
   @IdField({ required: 'Section is required' })
   sectionId: string;

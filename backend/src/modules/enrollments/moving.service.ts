@@ -35,8 +35,8 @@ interface Exchange {
 }
 
 /**
- * From one section to another. The new seat is decided on, and taken, before anything is lost: the old one is given up
- * in the same transaction, or stays. Both queues are locked in the order that everybody keeps.
+ * Swaps and moves between sections. The new seat is decided and reserved first; the old one is released in the same
+ * transaction, or kept. Both sections are locked in the usual order.
  */
 @Injectable()
 export class MovingService {
@@ -49,7 +49,7 @@ export class MovingService {
     private readonly decisions: DecisionWriter,
   ) {}
 
-  /** Drop one, register for the other; a new enrollment. Whoever waits for the other comes first. */
+  /** Drops one section and registers for the other, as a new enrollment. The other section's waitlist goes first. */
   swap(act: Act<SwapDto>): Promise<Versioned<EnrollmentActDto>> {
     const { id, body, user } = act;
     const isStudent = user.role === 'student';
@@ -88,7 +88,7 @@ export class MovingService {
     );
   }
 
-  /** Another section of the same course; the enrollment stays the same, with all its history. */
+  /** Moves to another section of the same course; the enrollment and its history stay. */
   move(act: Act<MoveDto>): Promise<Versioned<EnrollmentActDto>> {
     const { id, body } = act;
     return this.exchange(act, 'move', id, judgeMove, async ({ old, from, to, target, decision }) => {

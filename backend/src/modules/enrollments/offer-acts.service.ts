@@ -21,7 +21,7 @@ interface Act {
 }
 type Outcome = { refusal: string } | { answer: Versioned<EnrollmentDto> };
 
-/** Taking or declining the seat that is held for a place on the waitlist. */
+/** Accepting or declining the seat offer of a waitlist entry. */
 @Injectable()
 export class OfferActsService {
   constructor(
@@ -33,7 +33,7 @@ export class OfferActsService {
     private readonly decisions: DecisionWriter,
   ) {}
 
-  /** What has come in the way since is answered at once; the offer stays open, and its time goes on. */
+  /** A new blocker is reported immediately; the offer stays open until it expires. */
   accept({ id, user, expected }: Act): Promise<Versioned<EnrollmentDto>> {
     return this.acting({ id, user, expected }, async (section, studentId) => {
       const queue = await gatherQueue(this.transactions, section.id);
@@ -72,7 +72,7 @@ export class OfferActsService {
     });
   }
 
-  /** That an offer's time is over is true whether or not somebody acts on it: a refusal keeps what followed from it. */
+  /** An expired offer has consequences even if the act on it is refused, so they are committed despite the refusal. */
   private async acting(
     { id, user, expected }: Act,
     work: (section: LockedSection, studentId: string) => Promise<boolean>,

@@ -4,16 +4,16 @@ import { Events } from '../../platform/events/events.service.js';
 import { AppLogger } from '../../platform/logging/app-logger.js';
 import { SeatsService } from './seats.service.js';
 
-/** setTimeout takes no longer ones. */
+/** setTimeout doesn't accept longer delays. */
 const longestMs = 24 * 60 * 60_000;
 
 /**
- * Ends offers at their time, to the moment, in every process: whichever is first does it under the section's locks, and
- * the others find nothing left. A process that was killed had the time in no other place than the offer's row.
+ * Ends offers exactly when they expire. Every process tries; the first one does it under the section's locks, and the
+ * others find nothing left. The time is stored only in the offer's row, so a killed process loses nothing.
  */
 @Injectable()
 export class OfferClock implements OnApplicationBootstrap, OnModuleDestroy {
-  /** Where a message was missed, or the database's clock and ours differ; a field, so that a spec need not wait. */
+  /** In case a message was missed, or the database's clock differs from ours. A field, so that a spec need not wait. */
   lookEveryMs = 15_000;
   private timer?: NodeJS.Timeout;
   private running: Promise<void> | null = null;
@@ -57,7 +57,7 @@ export class OfferClock implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Answers how long it is until the next one, by the database's clock. */
+  /** Returns the time until the next offer expires, by the database's clock. */
   private async endDue(): Promise<number> {
     const due = await this.transactions.query<{ id: string }>(
       `SELECT section_id AS id FROM seat_offers WHERE status = 'open' AND expires_at <= clock_timestamp()

@@ -17,7 +17,7 @@ import type { EnrollmentDto } from './enrollments.dto.js';
 import { OfferClock } from './offer-clock.service.js';
 
 openRegistration({ RATE_LIMITS: 'off' });
-// An offer ends by its own clock, not at the next poll.
+// An offer ends by its own timer, not at the next poll.
 beforeAll(() => {
   system.app.get(OfferClock).lookEveryMs = 3_600_000;
 });
@@ -40,7 +40,7 @@ const kindsTo = async ({ userId }: Student) =>
       userId,
     ])
   ).map(({ kind }) => kind);
-/** The open offer of a place ends so many milliseconds from now. */
+/** Makes the open offer expire in this many milliseconds. */
 const endsIn = async ({ id }: { id: string }, ms: number): Promise<void> => {
   await sql(
     `UPDATE seat_offers SET offered_at = clock_timestamp() - INTERVAL '1 day',
@@ -48,11 +48,11 @@ const endsIn = async ({ id }: { id: string }, ms: number): Promise<void> => {
      WHERE enrollment_id = $1 AND status = 'open'`,
     [id, ms],
   );
-  // As the message of an offer does.
+  // Like the message for a new offer.
   await sql(`SELECT pg_notify('collegium', '{"channel":"seat_offers","data":{}}')`);
 };
 
-/** A full section that offers its seats, and some who wait. */
+/** A full section that offers its seats, with a waitlist. */
 async function queue(count: number, given: Partial<Section> = {}) {
   const section = await records.section({
     ...{ termId: term.id, capacity: 1, waitlistMode: 'offer', offerHours: 24 },
@@ -197,7 +197,7 @@ describe('POST /api/enrollments/{id}/decline-offer should', () => {
       skipReason: expect.stringMatching(/^An offered seat was declined; the next one can be offered from /),
     });
     expect(await countsOf(section)).toEqual({ capacity: 1, enrolled: 0, offered: 0, waitlisted: 1 });
-    // The seat is there for others meanwhile.
+    // The seat is available to others until then.
     const other = await ask(await records.student(), section, 'enrolled');
     await sql(
       `UPDATE seat_offers SET offered_at = offered_at - INTERVAL '25 hours', ended_at = ended_at - INTERVAL '25 hours',
@@ -234,7 +234,7 @@ describe('An offer that nobody takes should', () => {
     const { seat, waiting } = await queue(1);
     const [first] = waiting as [Waiting];
     await drop(seat);
-    // Without a message: no clock knows of it.
+    // Without a message, no timer is set for it.
     await sql(
       `UPDATE seat_offers SET offered_at = now() - INTERVAL '1 day', expires_at = clock_timestamp() - INTERVAL '1 millisecond'
        WHERE enrollment_id = $1`,

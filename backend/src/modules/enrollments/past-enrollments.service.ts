@@ -4,8 +4,8 @@ import type { Transactions } from '../../platform/database/transactions.js';
 const batch = 1000;
 
 /**
- * The part of the seat ledger for imported history: enrollments in terms that have ended. They use no seat
- * that a student is waitlisted for, send no notifications and add no charges. The students and sections must be locked.
+ * The part of the seat ledger for imported history: enrollments in terms that have ended. They use no seat that a
+ * student is waitlisted for, send no notifications and add no charges. The students and sections must be locked.
  */
 export class PastEnrollments {
   constructor(private readonly transactions: Transactions) {}
@@ -22,7 +22,10 @@ export class PastEnrollments {
       );
   }
 
-  /** `rows` has id, student, section, term, grade, points, credits and both dates. A W was dropped, all others are completed. */
+  /**
+   * `rows` has id, student, section, term, grade, points, credits and both dates. A W is stored as dropped, any other
+   * grade as completed.
+   */
   async add(rows: string): Promise<void> {
     await this.transactions.query(`
       INSERT INTO enrollments (id, student_id, section_id, term_id, status, grade, grade_points, credits_taken,
@@ -56,7 +59,7 @@ export class PastEnrollments {
       WHERE id IN (SELECT student_id FROM ${rows} places)`);
   }
 
-  /** Of the students in the table `students`, by `id`: GPA, credits, class level and academic progress. */
+  /** Recomputes GPA, credits, class level and SAP of the students in the table `students`, by `id`. */
   async derive(students: string, progress: (derived: number) => void): Promise<void> {
     for (let after = '00000000-0000-0000-0000-000000000000', derived = 0; ;) {
       const [row] = await this.transactions.query<{ last: string | null; count: number }>(

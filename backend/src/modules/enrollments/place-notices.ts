@@ -6,7 +6,7 @@ const about = `course.title || ', ' || term.name`;
 
 const ownPlace = `'/portal/my-courses/' || place.id || '?term=' || term.id`;
 
-/** To the students of these rows of enrollments; `rows` has their id, student and section. */
+/** Notifies the students of these enrollments; `rows` has their id, student and section. */
 const notice = (
   rows: string,
   kind: NoticeSelect['kind'],
@@ -52,7 +52,7 @@ export const withdrawnOfferNotice = (rows: string): NoticeSelect =>
 export const waitlistClosedNotice = (rows: string): NoticeSelect =>
   notice(rows, 'waitlist_closed', `'The waitlist closed, and you have no seat in '`);
 
-/** The grade itself stands on the record. */
+/** The notice doesn't name the grade, which is on the record. */
 export const finalGradeNotice = (rows: string): NoticeSelect =>
   notice(
     rows,
@@ -69,7 +69,7 @@ export const movingNotice = (rows: string, to: string): NoticeSelect =>
 export const cancelledNotice = (rows: string): NoticeSelect =>
   notice(rows, 'section_cancelled', `'This section was cancelled: '`);
 
-/** Of a place that somebody else has given up. */
+/** For a student whose enrollment someone else ended. */
 export function leavingNotice(
   rows: string,
   { status, grade }: { status: string; grade: string | null },

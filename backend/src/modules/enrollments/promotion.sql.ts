@@ -1,6 +1,9 @@
 import { instantText } from '../../common/sql-parameters.js';
 
-/** What an UPDATE of an enrollment sets when its place on the waitlist becomes a seat: its date is the day of that. */
+/**
+ * The columns that an UPDATE sets when a waitlist entry becomes a seat. The enrollment's date is the day of the
+ * promotion.
+ */
 export const promotion = `status = 'enrolled', waitlisted_at = enrollments.enrollment_date,
   enrollment_date = greatest(clock_timestamp(), enrollments.enrollment_date), promoted_at = clock_timestamp(),
   skipped_at = NULL, skip_reason = NULL`;

@@ -28,7 +28,7 @@ import { type LockedSection, SeatsService } from './seats.service.js';
 type Item = CartItem & { wish: Wish };
 type Made = Item & { decision: Decision };
 
-/** Several sections for one student, decided together under the locks of all of them. */
+/** Registers one student for several sections, decided together under all of their locks. */
 @Injectable()
 export class RegistrationCartService {
   constructor(
@@ -58,7 +58,10 @@ export class RegistrationCartService {
     return { mode, accepted, items: answer.placed };
   }
 
-  /** What `place` would answer to the same body now; nothing is kept of it but that staff have looked. */
+  /**
+   * The answer that `place` would give to the same body now. Nothing is stored except the audit event of a staff
+   * member's read.
+   */
   async check(body: CartDto, user: SignedInUser): Promise<CartCheckDto> {
     const { studentId, mode = 'per_item' } = body;
     const wishes = wishesOf(body, user);
@@ -83,7 +86,10 @@ export class RegistrationCartService {
     };
   }
 
-  /** A seat that is free beside a queue goes to who waits first: that is tried, and taken back. Else nothing is locked. */
+  /**
+   * An open seat beside a waitlist goes to the waitlist first: this is tried and rolled back. Without a waitlist,
+   * nothing is locked.
+   */
   private async foretell(
     wishes: readonly Wish[],
     mode: CartMode,
@@ -95,7 +101,7 @@ export class RegistrationCartService {
     return { items: made, decided: made.map(({ decision }) => decision) };
   }
 
-  /** Under the locks of all of them, after whoever waits for their free seats. */
+  /** Under all locks, after open seats have gone to the waitlists. */
   private async decideInTurn(
     wishes: readonly Wish[],
     mode: CartMode,
@@ -145,7 +151,7 @@ export class RegistrationCartService {
     return results;
   }
 
-  /** Each blocker says of which section it is. */
+  /** Each blocker names its section. */
   private async refusal(made: readonly Made[]): Promise<ConflictError> {
     const refused = made.filter(({ decision }) => !isAccepted(decision));
     await this.decisions.refused(refused.map(({ decision }) => decision));
@@ -160,7 +166,7 @@ function wishesOf({ items, studentId, termId }: CartDto, user: SignedInUser): Wi
   const wishes = items.map((item) => wishOf({ ...item, studentId, termId }, user));
   if (!wishes.length) throw new InvalidError({ items: ['Items are required'] });
   refuse(repeatedSections(wishes));
-  // Nobody locks the record of somebody else.
+  // A student must not lock another student's record.
   if (user.role === 'student' && user.studentId !== studentId)
     throw new InvalidError({ studentId: ['There is no such student.'] });
   return wishes;

@@ -26,7 +26,7 @@ const query = <Row>(sql: string, parameters?: unknown[]) => system.dataSource.qu
 const number = async (): Promise<number> =>
   Number((await query<{ number: string }>('SELECT number FROM catalog_version'))[0]!.number);
 
-/** What stands against the registration, or what warns of it. */
+/** The blockers and warnings of the registration. */
 async function found(): Promise<string[]> {
   const { body: told } = await client.post('/api/enrollments/check').send(body(student, section)).expect(200);
   const { blockers } = told as { blockers: { code: string }[] };
@@ -43,7 +43,7 @@ describe('A registration should', () => {
     expect(await found()).toEqual([]);
   });
 
-  /** As any other process, import or person does it: behind the back of this one. */
+  /** As another process, an import or a person would do it, without telling this process. */
   const changes: [string, string, () => Promise<unknown>][] = [
     [
       'another day of a meeting',

@@ -5,7 +5,7 @@ import type { EnrollmentDto } from './enrollments.dto.js';
 import type { MeetingTime } from './meeting-times.rules.js';
 import type { CourseRequirement, RegistrationFacts } from './registration-facts.types.js';
 
-/** Of a section: everything but its counters and its capacity. */
+/** A section without its counters and its capacity. */
 export interface OfferedSection
   extends
     Pick<
@@ -37,24 +37,22 @@ export interface TermRules extends Pick<
   addDropUntil: string;
 }
 
-/** The part of the facts that is the same for everybody who asks for the section. */
+/** The part of the facts that is the same for everyone who registers for the section. */
 export type Shared = Omit<OfferedSection, 'id' | 'courseId'> & CourseRules & TermRules;
 
-/** What the facts of some registrations need, by id; `targets` are the sections that are asked for. */
+/** The ids that the facts of some registrations need; `targets` are the requested sections. */
 export interface Needed {
   sections: ReadonlySet<string>;
   targets: ReadonlySet<string>;
 }
 
-/** An instant with all six decimals, whose order is that of the texts. */
+/** An instant with all six decimals, so that text order is time order. */
 export const exactly = (instant: string): string =>
   `to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 export const catalogVersion = '(SELECT number FROM catalog_version)::text';
 
-/**
- * Of the statement, not of its transaction: one that has waited for a lock decides on the moment after it.
- */
+/** The time of the statement, not the transaction: after waiting for a lock, the decision uses the later moment. */
 export const today = `(statement_timestamp() AT TIME ZONE 'America/New_York')::date`;
 
 const sections = `SELECT section.id, section.course_id AS "courseId", section.term_id AS "termId",
@@ -109,7 +107,7 @@ interface Read {
 
 const mostSections = 50_000;
 
-/** The catalog as of one number, as far as it has been asked for. */
+/** The parts of the catalog read so far, all of one version. */
 export class Catalog {
   private readonly sections = new Map<string, OfferedSection>();
   private readonly courses = new Map<string, CourseRules>();
@@ -121,7 +119,7 @@ export class Catalog {
     this.moment = `${catalog} ${today}`;
   }
 
-  /** Whether it is as of the moment of facts that tell this number and this day. */
+  /** Whether its version and day match those of the facts. */
   isOf({ catalog, today }: { catalog: string; today: string }): boolean {
     return this.moment === `${catalog} ${today}` && this.sections.size < mostSections;
   }
@@ -139,7 +137,7 @@ export class Catalog {
     return all;
   }
 
-  /** Reads what it lacks. False: the catalog has changed meanwhile. */
+  /** Reads the missing parts. Returns false if the catalog has changed since. */
   async complete(transactions: Transactions, { sections: wanted, targets }: Needed): Promise<boolean> {
     const missing = [...wanted].filter((id) => !this.sections.has(id));
     const unruled = [...targets].filter((id) => {
@@ -161,7 +159,7 @@ export class Catalog {
   }
 }
 
-/** What a row refers to exists as of the same moment: foreign keys see to it. */
+/** Foreign keys guarantee that a row's references exist in the same version. */
 function known<T>(found: T | undefined): T {
   if (found === undefined)
     throw new UnavailableError('The catalog is changing. Please try again in a moment.');

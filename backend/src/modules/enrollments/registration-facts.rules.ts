@@ -3,11 +3,11 @@ import type { EnrollmentDto } from './enrollments.dto.js';
 import type { Catalog, Needed, OfferedSection, Shared } from './registration-catalog.js';
 import type { HeldPlace, RegistrationFacts, TakenCourse } from './registration-facts.types.js';
 
-/** What is gathered: facts for the rules, and what the answer to the registration tells. */
+/** The gathered row: facts for the rules, and more for the answer. */
 export interface FactsRow extends Omit<RegistrationFacts, 'someoneEligibleWaits'> {
   studentName: string | null;
   studentNumber: string;
-  /** The facts about the student hold as long as this number does. */
+  /** The facts about the student are valid while this number is unchanged. */
   placesVersion: number;
   courseTitle: string;
   modality: EnrollmentDto['modality'];
@@ -19,7 +19,7 @@ export interface FactsRow extends Omit<RegistrationFacts, 'someoneEligibleWaits'
 
 type Status = EnrollmentState;
 
-/** What a registration has for itself: the student's part, and the counters of the section. */
+/** The part of the facts that each registration reads for itself: the student's, and the section's counters. */
 export interface Own
   extends
     Pick<
@@ -28,11 +28,11 @@ export interface Own
     >,
     Pick<FactsRow, 'studentStatus' | 'placesVersion' | 'sectionId' | 'capacity' | 'enrolled' | 'offered'>,
     Pick<FactsRow, 'waitlisted' | 'holds' | 'ticket' | 'overrides'> {
-  /** The number of the catalog to which it belongs. */
+  /** The version of the catalog that it matches. */
   catalog: string;
-  /** Id, section, status and grade of every place that was not given up without a trace. */
+  /** Id, section, status and grade of every enrollment, except those dropped without a grade. */
   history: [string, string, Status, string | null][] | null;
-  /** Codes of the courses that were accepted from elsewhere. */
+  /** Codes of the courses with transfer credit. */
   transferred: string[] | null;
 }
 
@@ -45,8 +45,8 @@ export const needed = (rows: readonly Own[]): Needed => ({
 });
 
 /**
- * The facts of a registration, of what it has for itself and of the catalog. Its own are named one by one: to leave out
- * the other two of such a row takes longer than all the rest.
+ * Joins a registration's own part with the catalog. The fields are named one by one, because omitting two from such a
+ * row takes longer than everything else.
  */
 export function rowOf(own: Own, catalog: Catalog): FactsRow {
   const section = catalog.section(own.sectionId);
@@ -104,7 +104,7 @@ const inOrder =
 const isKept = <P extends Place>(place: P): place is P & { status: HeldPlace['status'] } =>
   place.status !== 'dropped';
 
-/** By course and section. */
+/** Sorted by course and section. */
 const placesIn = (termId: string, places: readonly Place[]): HeldPlace[] =>
   places
     .filter(isKept)
@@ -121,13 +121,15 @@ const placesIn = (termId: string, places: readonly Place[]): HeldPlace[] =>
       ),
     );
 
-/** As a course that was passed, before any term of ours; what the grade was there does not matter any more. */
+/** Transfer credit as a passed course from before any of our terms; its original grade no longer matters. */
 const asTaken = (code: string): TakenCourse => ({
   ...{ code, status: 'completed', grade: 'TR', termName: 'Transfer credit' },
   ...{ isSameTerm: false, isBefore: true },
 });
 
-/** Places in the courses that the rules name; null where there are no rules. Transfers first, then by course and term. */
+/**
+ * Enrollments in the courses that the rules name; null without such rules. Transfers first, then by course and term.
+ */
 function takenOf(
   { prerequisite, corequisite, termId, startDate }: Shared,
   places: readonly Place[],

@@ -12,7 +12,7 @@ export type { FactsRow } from './registration-facts.rules.js';
 
 export interface Waiter extends FactsRow {
   enrollmentId: string;
-  /** The overrides with which the place began to wait. */
+  /** The overrides stored when the waitlist entry was created. */
   given: Override[];
 }
 
@@ -20,7 +20,7 @@ const activeHolds = `(
   SELECT coalesce(json_agg(json_build_object('id', hold.id, 'kind', hold.kind) ORDER BY hold.kind, hold.id), '[]')
   FROM holds hold WHERE hold.student_id = student.id AND hold.released_at IS NULL)`;
 
-/** Codes of the courses that were accepted from elsewhere. */
+/** Codes of the courses with transfer credit. */
 const transferred = `(
   SELECT json_agg(course.code ORDER BY course.code)
   FROM transfer_courses line JOIN courses course ON course.id = line.course_id
@@ -55,7 +55,7 @@ export interface Named {
   termId: string;
 }
 
-/** The facts, where student and section are there; and whether each of the ids named is one that the person may name. */
+/** The facts, if student and section exist; and whether the person may name each of the ids. */
 export interface Gathered {
   knowsStudent: boolean;
   knowsSection: boolean;
@@ -68,9 +68,9 @@ type Row = Own & { knowsTerm: boolean };
 const mostAtOnce = 16;
 
 /**
- * What each registration has for itself, in one statement for all of them. Its plan must be the same for any number,
- * else PostgreSQL would plan it each time, which costs several times as much: hence the LIMIT, which it takes for the
- * number of rows.
+ * Reads each registration's own part in one statement. Its plan must be the same for any number of rows, or PostgreSQL
+ * would plan it each time, which costs several times as much. Hence the LIMIT, which PostgreSQL uses as the row
+ * estimate.
  */
 const ownOfAll = (transactions: Transactions, requests: readonly Request[]): Promise<Row[]> =>
   transactions.query<Row>(
@@ -95,7 +95,7 @@ const ownOfAll = (transactions: Transactions, requests: readonly Request[]): Pro
     { prepared: true },
   );
 
-/** Of each application: who registers at the same moment has their facts from the same statement. */
+/** One per application. Concurrent registrations share one statement for their facts. */
 interface Application {
   group: Grouped<Request, Gathered>;
   /** The last one that was read. */
@@ -112,7 +112,10 @@ function applicationOf(transactions: Transactions): Application {
   return application;
 }
 
-/** The last catalog, as long as it is the one of these facts. What a transaction has changed itself no other may see. */
+/**
+ * The last catalog, if its version matches these facts. A transaction that changed the catalog itself gets its own
+ * copy, which no other may see.
+ */
 function catalogOf(transactions: Transactions, row: Own): Catalog {
   const application = transactions.isOpen ? null : applicationOf(transactions);
   if (application?.catalog?.isOf(row)) return application.catalog;
@@ -123,7 +126,7 @@ function catalogOf(transactions: Transactions, row: Own): Catalog {
 
 const mostTries = 20;
 
-/** Rows and the catalog as of the same moment: a change between the two statements is a reason to ask again. */
+/** Reads rows and catalog as of one moment; repeats both if the catalog changes between the two statements. */
 async function asOfOneMoment<R extends Own>(
   transactions: Transactions,
   read: () => Promise<R[]>,
@@ -160,7 +163,7 @@ export async function gatherFacts(
   return applicationOf(transactions).group.ask(request);
 }
 
-/** The facts of everybody who waits for a section, first come first. */
+/** The facts of a section's waitlisted students, in order of joining. */
 export async function gatherQueue(transactions: Transactions, sectionId: string): Promise<Waiter[]> {
   const { rows, catalog } = await asOfOneMoment(transactions, () =>
     transactions.query<Own & Pick<Waiter, 'enrollmentId' | 'given'>>(

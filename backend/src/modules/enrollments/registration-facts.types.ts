@@ -3,11 +3,11 @@ import type { HoldKind } from '../../common/offices.js';
 import type { EnrollmentState, Override } from './enrollment.entity.js';
 import type { MeetingTime } from './meeting-times.rules.js';
 
-/** What can be asked for; every other status is the outcome of something. */
+/** The statuses that can be requested; all others result from acts. */
 export const askedStates = ['enrolled', 'waitlisted'] as const;
 export type AskedState = (typeof askedStates)[number];
 
-/** A place that the student has in the term, and has not given up. */
+/** One of the student's current enrollments in the term. */
 export interface HeldPlace {
   enrollmentId: string;
   sectionId: string;
@@ -18,24 +18,24 @@ export interface HeldPlace {
   meetings: MeetingTime[];
 }
 
-/** Instants are texts in UTC with six decimals, so that their order is that of the texts. */
+/** Instants are UTC texts with six decimals, so that text order is time order. */
 interface Span {
-  /** From this moment on. */
+  /** Inclusive. */
   opensAt: string;
-  /** Until before this moment. */
+  /** Exclusive. */
   closesAt: string;
 }
 
 export interface WindowFact extends Span {
   id: string;
   name: string;
-  /** Empty: every level; so with the programs. */
+  /** Empty: every level; the same for programs. */
   classLevels: ClassLevel[];
   programIds: string[];
   needsTicket: boolean;
 }
 
-/** A place in one of the courses that a rule names, in whatever term. */
+/** An enrollment, in any term, in a course that a rule names. */
 export interface TakenCourse {
   code: string;
   status: Exclude<EnrollmentState, 'dropped'>;
@@ -46,7 +46,7 @@ export interface TakenCourse {
   isBefore: boolean;
 }
 
-/** A text about other courses as far as it is plain: all of these codes, or any. */
+/** The readable part of a requirement: all of these courses, or any of them. */
 export interface CourseRequirement {
   mode: 'all' | 'any';
   codes: string[];
@@ -57,7 +57,7 @@ export interface PolicyVersion {
   revision: number;
 }
 
-/** An override that staff have granted and nothing has used, revoked or outlived. */
+/** A granted override that isn't used, revoked or expired. */
 export interface StandingOverride {
   id: string;
   code: string;
@@ -65,11 +65,11 @@ export interface StandingOverride {
   grantedBy: string;
 }
 
-/** All that a registration is decided on; it is kept with the decision, so nothing in it names a person. */
+/** All facts of a registration. They are stored with the decision, so they name no person. */
 export interface RegistrationFacts {
   /** The moment of the facts. */
   now: string;
-  /** Its day in New York. */
+  /** The moment's day in New York. */
   today: string;
   studentId: string;
   /** The record's enrollment status. */
@@ -82,19 +82,19 @@ export interface RegistrationFacts {
   courseCredits: number;
   capacity: number;
   enrolled: number;
-  /** Seats held for those who have an offer. */
+  /** Seats held for open offers. */
   offered: number;
   waitlisted: number;
-  /** null: as many may wait as like. */
+  /** null: the waitlist has no limit. */
   waitlistCapacity: number | null;
-  /** The last day on which the waitlist promotes; decisions before rule set 5 do not have it. */
+  /** The last day for promotions from the waitlist; decisions before rule set 5 don't have it. */
   waitlistUntil?: string;
   sectionIsActive: boolean;
   courseIsActive: boolean;
-  /** Empty: every level; so with the programs. */
+  /** Empty: every level; the same for programs. */
   classLevels: ClassLevel[];
   programIds: string[];
-  /** Their names, for the sentence. */
+  /** The programs' names, for the message. */
   programNames: string[] | null;
   consentRequired: boolean;
   termId: string;
@@ -104,29 +104,29 @@ export interface RegistrationFacts {
   registrationStartDate: string;
   registrationEndDate: string;
   termIsActive: boolean;
-  /** null: the term has none of its own, and its record's days hold. */
+  /** null: the term has no windows, so its own registration dates apply. */
   windows: WindowFact[] | null;
   ticket: Span | null;
   creditLimit: number;
   attemptLimit: number;
-  /** Which versions of the policies those are. */
+  /** The versions of those policies. */
   policies: Record<string, PolicyVersion>;
-  /** How often the course counts as taken: with a seat, completed, or left with a W. */
+  /** How often the course counts as attempted: with a seat, completed, or withdrawn with a W. */
   attempts: number;
-  /** null: none, or nothing that a rule can read. */
+  /** null: there is none, or no rule can read it. */
   prerequisite: CourseRequirement | null;
   corequisite: CourseRequirement | null;
-  /** Of the courses that those two name; null where there are none. */
+  /** Enrollments in the courses that those two name; null if they name none. */
   taken: TakenCourse[] | null;
   meetings: MeetingTime[];
   places: HeldPlace[];
   holds: { id: string; kind: HoldKind }[];
   overrides: StandingOverride[] | null;
-  /** Whether one of those who wait could have a free seat; such a seat is not there for others. */
+  /** Whether a waitlisted student is eligible for an open seat, which isn't available to others then. */
   someoneEligibleWaits: boolean;
 }
 
-/** Everything of the facts that is kept; a row that gathers them may bring more along. */
+/** The facts that are stored; a gathered row may have more fields. */
 const kept = {
   ...{ now: 1, today: 1, studentId: 1, studentStatus: 1, classLevel: 1, programId: 1, sectionId: 1 },
   ...{
@@ -153,26 +153,26 @@ const kept = {
 } satisfies Record<keyof RegistrationFacts, 1>;
 const keptNames = Object.keys(kept) as (keyof RegistrationFacts)[];
 
-/** The facts alone, without names of people and whatever else the answer needs. */
+/** The facts alone, without people's names and other fields of the answer. */
 export function factsOnly(row: RegistrationFacts): RegistrationFacts {
   const facts: Record<string, unknown> = {};
   for (const name of keptNames) facts[name] = row[name];
   return facts as unknown as RegistrationFacts;
 }
 
-/** How somebody comes to be considered for a place. */
+/** The acts that lead to a decision. */
 export const decisionActs = ['register', 'cart', 'swap', 'move', 'promote', 'offer', 'accept'] as const;
 export type DecisionAct = (typeof decisionActs)[number];
 
 export interface Asked {
   act: DecisionAct;
   status: AskedState;
-  /** Windows and tickets bind students; others are warned of them. */
+  /** Windows and time tickets bind students; others are warned. */
   isStudent: boolean;
-  /** Given with the request, or with the place when it began to wait. */
+  /** From the request, or from the waitlist entry. */
   overrides: readonly Override[];
-  /** The enrollment that is given up for this one. */
+  /** The enrollment that this one replaces. */
   instead?: string;
-  /** Codes of the courses that are asked for in the same cart. */
+  /** Codes of the other courses in the same cart. */
   together?: readonly string[];
 }

@@ -23,7 +23,7 @@ openRegistration();
 
 const sectionOf = (course: Course, given: Partial<Section> = {}): Promise<Section> =>
   records.section({ termId: term.id, courseId: course.id, ...given });
-/** A place in another term, which is over. */
+/** An enrollment in an earlier term. */
 async function tookBefore(student: Student, course: Course, given: Partial<Enrollment>): Promise<void> {
   const before = await records.term({ startDate: day(-300), endDate: day(-200) });
   const section = await records.section({ courseId: course.id, termId: before.id });
@@ -223,7 +223,10 @@ describe('Windows and tickets should', () => {
   it('open and close at their second', async () => {
     const opensAt = soon(1.5);
     const { student, client, section } = await windowed({ opensAt });
-    /** Asks until it is answered so. What it was told before was asked before the second, and this was told after it. */
+    /**
+     * Repeats until the answer changes. Each answer before was for a request sent before the given second; the last one
+     * came after it.
+     */
     const until = async (instant: string, isOpen: boolean, where: Section): Promise<void> => {
       for (let time = 0; ; time++) {
         const asked = Date.now();
@@ -306,7 +309,7 @@ describe('A text about other courses should be read', () => {
       prerequisitesChecked: expected ? 'automatic' : 'registrar',
       corequisitesChecked: null,
     });
-    // What nobody can read blocks nothing.
+    // A requirement that can't be parsed blocks nothing.
     const sent = body(await records.student(), await sectionOf(course));
     await registrar
       .post('/api/enrollments')

@@ -28,7 +28,7 @@ const ask = (student: Student, { id }: Section, more: object = {}): Promise<Answ
   registrar
     .post('/api/enrollments')
     .send({ studentId: student.id, sectionId: id, termId: term.id, ...more }) as unknown as Promise<Answer>;
-/** How often each answer was given: "201", "409 section_full" and so on. */
+/** The number of each answer: "201", "409 section_full" and so on. */
 function tally(answers: Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {

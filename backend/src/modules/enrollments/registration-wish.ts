@@ -7,7 +7,7 @@ import type { CreateEnrollmentDto, OverrideDto } from './enrollments.dto.js';
 import { type FactsRow, gatherFacts } from './registration-facts.js';
 import type { Asked, AskedState, DecisionAct } from './registration-facts.types.js';
 
-/** What somebody asks for, whole. */
+/** A complete registration request. */
 export type Wish = CreateEnrollmentDto & { status: AskedState; overrides: OverrideDto[] };
 
 export function wishOf(body: CreateEnrollmentDto, user: SignedInUser): Wish {
@@ -22,7 +22,7 @@ export const askedBy = (user: SignedInUser, act: DecisionAct, { status, override
   overrides: overrides.map(({ code, reason }) => ({ code, reason, grantedBy: user.id })),
 });
 
-/** The facts of what is asked for; ids that are unknown, or that the person may not name, are 422 on their fields. */
+/** The facts of a request; ids that don't exist, or that the person may not name, are 422 on their fields. */
 export async function factsOf(
   transactions: Transactions,
   wish: Wish,
@@ -40,7 +40,7 @@ export async function factsOf(
   return facts;
 }
 
-/** Of the audit row. */
+/** Details of the audit row. */
 export const detailsOf = (
   { studentId, sectionId, termId, status }: Omit<Wish, 'overrides'>,
   { used }: Decision,

@@ -26,9 +26,9 @@ export class EarlierAttemptDto {
   message: string;
 }
 
-/** What a registration would be answered now; nothing is reserved by it. */
+/** The answer to a registration now; it reserves nothing. */
 export class RegistrationCheckDto {
-  /** Whether nothing stands in the way. */
+  /** Whether there is no blocker. */
   allowed: boolean;
 
   @ApiProperty({ enum: askedStates, description: 'What was asked for.' })
@@ -118,13 +118,13 @@ class CartItemOutcomeDto {
   warnings: BlockerDto[];
 }
 
-/** What became of one item. */
+/** The outcome of one item. */
 export class CartItemResultDto extends CartItemOutcomeDto {
   @ApiProperty({ type: EnrollmentDto, nullable: true, description: 'null where it was refused.' })
   enrollment: EnrollmentDto | null;
 }
 
-/** What would become of one item. */
+/** The expected outcome of one item. */
 export class CartItemCheckDto extends CartItemOutcomeDto {
   @ApiProperty({ type: [EarlierAttemptDto], description: 'As in the check of one section.' })
   earlier: EarlierAttemptDto[];
@@ -141,19 +141,19 @@ export class CartResultDto {
   @ApiProperty({ enum: cartModes })
   mode: CartMode;
 
-  /** How many items were accepted. */
+  /** The number of accepted items. */
   accepted: number;
 
-  /** In the order in which they were asked for. */
+  /** In the order of the request. */
   items: CartItemResultDto[];
 }
 
-/** What a cart would be answered now; nothing is reserved by it. */
+/** The answer to a cart now; it reserves nothing. */
 export class CartCheckDto {
   @ApiProperty({ enum: cartModes })
   mode: CartMode;
 
-  /** Whether nothing stands in the way of any item. */
+  /** Whether no item has a blocker. */
   allowed: boolean;
 
   @ApiProperty({
@@ -162,7 +162,7 @@ export class CartCheckDto {
   })
   accepted: number;
 
-  /** In the order in which they were asked for. */
+  /** In the order of the request. */
   items: CartItemCheckDto[];
 
   @ApiProperty({ example: 9, description: 'Credits of the seats that the student has in the term already.' })

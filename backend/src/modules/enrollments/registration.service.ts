@@ -21,7 +21,7 @@ import type { FactsRow } from './registration-facts.js';
 import { askedBy, detailsOf, factsOf, type Wish, wishOf } from './registration-wish.js';
 import { type LockedSection, SeatsService } from './seats.service.js';
 
-/** The decision, and the row of its facts, which has what the answer tells besides. */
+/** The decision, and the row of its facts with the other fields of the answer. */
 interface Decided {
   decision: Decision;
   row: FactsRow;
@@ -30,7 +30,7 @@ type Refused = { refusal: Decision };
 type Placed = Refused | { id: string; warnings: Decision['warnings'] };
 type Outcome = Refused | { enrollment: Versioned<EnrollmentActDto> };
 
-/** The database's last word, should ever a path forget the ledger. */
+/** The database's own constraints, in case a code path bypasses the ledger. */
 const refusals = {
   uq_enrollments_live: () =>
     new ConflictError([
@@ -45,7 +45,7 @@ const refusals = {
     ]),
 };
 
-/** Registration: decides on facts that are gathered without a lock, then locks last and checks what can have changed. */
+/** Registration: decides on facts gathered without a lock, then locks and checks whether they have changed. */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -70,7 +70,10 @@ export class RegistrationService {
     });
   }
 
-  /** What `register` would answer to the same body now; nothing is kept of it but that staff have looked. */
+  /**
+   * The answer that `register` would give to the same body now. Nothing is stored except the audit event of a staff
+   * member's read.
+   */
   async check(body: CreateEnrollmentDto, user: SignedInUser): Promise<RegistrationCheckDto> {
     const { decision } = await this.decide(wishOf(body, user), user);
     const { asked, blockers, warnings, used, rules, facts } = decision;
@@ -118,8 +121,8 @@ export class RegistrationService {
   }
 
   /**
-   * With all locks, first those who wait and then this one: what is decided now is true until the commit. The place may
-   * be the corequisite of a seat that is free where the student waits.
+   * With all locks, serves the waitlist first and then this request, so the decision is true until the commit. The new
+   * enrollment may be the corequisite for an open seat that the student is waitlisted for.
    */
   private placeInOrder(wish: Wish, user: SignedInUser): Promise<Outcome> {
     const { studentId, sectionId } = wish;
@@ -152,7 +155,7 @@ export class RegistrationService {
   }
 }
 
-/** Most are: nobody waits, nor does the student, nothing is overridden, and no credit counts as attempted yet. */
+/** Most requests: no waitlist on the section, the student on no waitlist, no override, and no credit attempted yet. */
 const isPlain = ({ status }: Wish, { decision: { used }, row }: Decided): boolean =>
   status === 'enrolled' &&
   !used.length &&
@@ -160,7 +163,7 @@ const isPlain = ({ status }: Wish, { decision: { used }, row }: Decided): boolea
   row.today <= row.addDropUntil &&
   row.places.every((place) => place.status !== 'waitlisted');
 
-/** A new seat as it is answered: the facts have all that a read would tell. */
+/** The answer for a new seat; the facts have everything that a read would return. */
 const answerOf = (
   facts: FactsRow,
   user: SignedInUser,

@@ -10,13 +10,13 @@ import type {
 
 const { registrar } = officeOf;
 
-/** The grades that don't pass in a rule set, and those that mean that the course is in progress. */
+/** Which grades don't pass in a rule set, and which mean that the course is in progress. */
 interface GradeReading {
   notPassing: readonly (string | null)[];
   inProgress: readonly (string | null)[];
 }
 const reading: GradeReading = { notPassing: ['F', 'W', 'I', 'IP', 'NP', null], inProgress: ['IP'] };
-/** Versions 1 to 3 took an IP for a passing grade. */
+/** Versions 1 to 3 counted an IP as a passing grade. */
 const readingBefore: GradeReading = { notPassing: ['F', 'W', 'I', null], inProgress: [] };
 
 const isPassed = ({ status, grade }: TakenCourse, { notPassing }: GradeReading): boolean =>
@@ -81,7 +81,7 @@ const prerequisitesRead =
       ),
     );
 
-/** Completed, or taken at the same time: with a seat, or asked for in the same cart. */
+/** Completed, or taken at the same time: with a seat, or in the same cart. */
 const corequisitesRead =
   (grades: GradeReading) =>
   (facts: RegistrationFacts, { together = [] }: Asked): Blocker[] =>
@@ -107,7 +107,7 @@ export const corequisiteBlockersBefore = corequisitesRead(readingBefore);
 const isOther = (facts: RegistrationFacts, { status, courseCode, sectionId }: HeldPlace): boolean =>
   status === 'enrolled' && courseCode === facts.courseCode && sectionId !== facts.sectionId;
 
-/** A course is taken so many times, and in one section of a term. Waiting in several is no attempt. */
+/** A course has a limit of attempts, and allows one section per term. Waitlist entries aren't attempts. */
 export function repeatBlockers(facts: RegistrationFacts, { instead }: Asked): Blocker[] {
   const others = facts.places.filter((place) => isOther(facts, place));
   const sameTerm = others
@@ -126,7 +126,7 @@ export function repeatBlockers(facts: RegistrationFacts, { instead }: Asked): Bl
   return [...sameTerm, { code: 'repeat_limit', message, facts: { attempts, limit }, liftedBy: registrar }];
 }
 
-/** Whom the section is for: levels, programs, and those who were let in by name. */
+/** Students whom the section admits: by level, by program, or by name. */
 export function restrictionBlockers(facts: RegistrationFacts): Blocker[] {
   const { classLevel, classLevels, programId, programIds, programNames, consentRequired } = facts;
   const section = named(facts);

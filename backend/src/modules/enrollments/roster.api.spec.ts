@@ -115,7 +115,7 @@ describe('GET /api/sections/{id}/roster should', () => {
     ['nothing, past the end', '?range=[9,19]', 3],
   ])('answer %s, in few statements', async (_, query, most) => {
     const counts = [];
-    // What runs in the background now and then does not run three times in a row.
+    // Background statements that run now and then don't run three times in a row.
     for (let n = 0; n < 3; n++) counts.push((await statementsOf(() => rosterOf(teacher, query))).length);
     expect(Math.min(...counts)).toBeLessThanOrEqual(most);
   });

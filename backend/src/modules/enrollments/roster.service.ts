@@ -23,7 +23,9 @@ const order: Record<Sort, string> = {
   enrollmentDate: 'enrollment.enrollment_date',
   grade: 'enrollment.grade',
 };
-/** LIMIT has each student looked up by key: the planner would rather read the whole table for two hundred of them. */
+/**
+ * The LIMIT makes the planner look up each student by key; otherwise it reads the whole table for two hundred students.
+ */
 const from = `FROM section JOIN enrollments enrollment ON enrollment.section_id = section.id
   JOIN LATERAL (
     SELECT student.student_id, student.search_text, student.directory_restriction, person.first_name, person.last_name, person.email
@@ -31,12 +33,12 @@ const from = `FROM section JOIN enrollments enrollment ON enrollment.section_id 
     WHERE student.id = enrollment.student_id LIMIT 1) student ON TRUE`;
 const waits = `enrollment.status = 'waitlisted'`;
 
-/** Who sits in a section, and who waits for it. */
+/** The enrolled and waitlisted students of a section. */
 @Injectable()
 export class RosterService {
   constructor(private readonly lists: NotedLists) {}
 
-  /** Those with a seat by name, then those who wait in their order; who gave a place up only where it is asked for. */
+  /** Enrolled students by name, then waitlisted ones by position; those who left only on request. */
   async of(
     sectionId: string,
     request: ListRequest<Sort, Filter>,
@@ -69,7 +71,7 @@ export class RosterService {
         otherwise: `(${waits}), CASE WHEN ${waits} THEN enrollment.enrollment_date END,
           CASE WHEN ${waits} THEN enrollment.id END, ${order.lastName}, ${order.firstName}, enrollment.id`,
         with: (parameters: SqlParameters) =>
-          // Who waits asks the past once for all; where nobody does, it is not asked.
+          // The past is read once for all waitlisted students, and not at all without a waitlist.
           `section AS MATERIALIZED (SELECT section.id, section.course_id FROM sections section
             WHERE section.id = ${parameters.add(sectionId)} AND ${taughtSections(user, parameters)}),
            queues AS MATERIALIZED (${pastQueues('(SELECT course_id FROM section)')})`,

@@ -5,7 +5,7 @@ import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in
 import { Transactions } from '../../platform/database/transactions.js';
 import { type AddToCartDto, savedCartOf, type SavedCartItemDto } from './saved-cart.dto.js';
 
-/** As many as one registration takes. */
+/** The limit of one registration. */
 export const mostInCart = 20;
 
 interface SectionRow {
@@ -14,11 +14,11 @@ interface SectionRow {
   inCart: number;
 }
 
-/** An item of the cart whose section the student has registered for by now. */
+/** Whether the student has registered for the item's section since. */
 const isRegistered = `EXISTS (SELECT FROM enrollments WHERE student_id = item.student_id
   AND section_id = item.section_id AND status <> 'dropped')`;
 
-/** A student's own cart of a term, the same on every device. It reserves nothing. */
+/** A student's own cart for a term, the same on every device. It reserves nothing. */
 @Injectable()
 export class SavedCartService {
   constructor(private readonly transactions: Transactions) {}
@@ -37,7 +37,7 @@ export class SavedCartService {
     mustOwn(studentId, user);
     const { sectionId, status } = body;
     return this.transactions.run(async () => {
-      // Two devices that add at the same moment are counted one after the other.
+      // Serializes concurrent additions from two devices, so that the limit holds.
       await this.transactions.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`cart ${studentId}`]);
       await this.removeRegistered(studentId);
       refuseSection(await this.section(studentId, sectionId));
@@ -95,7 +95,7 @@ export class SavedCartService {
   }
 }
 
-/** A cart is for its student alone; staff register students without one. */
+/** A cart belongs to its student; staff register students without one. */
 function mustOwn(studentId: string, user: SignedInUser): void {
   if (!readsAsStudent(user, studentId)) throw new NotFoundError('There is no such student.');
 }
@@ -104,7 +104,7 @@ const error = (message: string) => new InvalidError({ sectionId: [message] });
 
 function refuseSection(section: SectionRow | undefined): void {
   if (!section) throw error('There is no such section.');
-  // One that is in the cart and was canceled since keeps its place: the cart says so.
+  // A section canceled after it was added stays in the cart, which shows that it is canceled.
   if (!section.isActive && !section.isInCart)
     throw error('This section was canceled. Choose another section.');
   if (!section.isInCart && section.inCart >= mostInCart)

@@ -28,7 +28,7 @@ const places = `SELECT place.id, place.student_id AS "studentId", place.section_
   CROSS JOIN LATERAL policies_of_term(term.id, term.start_date, term.end_date, ${newYorkToday}) policy
   WHERE policy.kind = 'add_drop' AND place.status IN ('enrolled', 'waitlisted') AND term.end_date >= ${newYorkToday}`;
 
-/** Many places given up at once, by what happens to a section or to a student; the seats go to whoever waits. */
+/** Ends many enrollments together when a section or a student becomes inactive; the seats go to the waitlists. */
 @Injectable()
 export class SeatClosing {
   constructor(
@@ -39,7 +39,7 @@ export class SeatClosing {
     private readonly standing: StandingService,
   ) {}
 
-  /** Everybody leaves a section, and it is closed by `close`, under its locks. */
+  /** Removes all students from a section, then calls `close`, under the section's locks. */
   closeSection<T>(sectionId: string, reason: string, close: () => Promise<T>): Promise<T> {
     return this.transactions.run(async () => {
       const before = await this.studentsIn(sectionId);
@@ -59,7 +59,7 @@ export class SeatClosing {
     });
   }
 
-  /** For changes of students' records that may end, or begin, being active: call it before anything else is locked. */
+  /** For changes that may activate or deactivate students' records. Call it before locking anything else. */
   studentsChange(studentIds: readonly string[], change: () => Promise<unknown>): Promise<void> {
     return this.transactions.run(async () => {
       const held = await this.placesOf(studentIds);

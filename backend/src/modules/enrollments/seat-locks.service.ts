@@ -4,23 +4,23 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { today } from './registration-catalog.js';
 import { SeatMarks } from './seat-marks.service.js';
 
-/** A section whose row is locked, together with the students whose places may change with it. */
+/** A locked section, and the students whose enrollments may change with it. */
 export interface LockedSection {
   id: string;
   capacity: number;
   enrolled: number;
-  /** Held for those who have an open offer. */
+  /** Seats held for open offers. */
   offered: number;
-  /** Those with an open offer are among them. */
+  /** Includes those with an open offer. */
   waitlisted: number;
   waitlistMode: 'immediate' | 'offer';
   offerHours: number;
-  /** Until the policy date of its term; then nobody is promoted, and the waitlist closes. */
+  /** Until the policy date of its term. After that nobody is promoted, and the waitlist closes. */
   isWaitlistOpen: boolean;
   students: ReadonlySet<string>;
 }
 
-/** Whom an act may make eligible, or where: students who may wait anywhere, and sections by what they belong to. */
+/** Where an act may make students eligible: any section of these students, and sections by what they belong to. */
 export interface SeatScope {
   students?: readonly string[];
   sections?: readonly string[];
@@ -31,7 +31,7 @@ export interface SeatScope {
 export const freeSeats = ({ capacity, enrolled, offered }: LockedSection): number =>
   capacity - enrolled - offered;
 
-/** As the database asks for it: the transaction begins anew, with all locks in order. */
+/** Treated like a retry that the database requests: the transaction starts over, with all locks in order. */
 export const again = (why: string): QueryFailedError =>
   new QueryFailedError(why, undefined, Object.assign(new Error(why), { code: '40001' }));
 
@@ -39,8 +39,8 @@ const columns = `id, capacity, enrolled, offered, waitlisted, waitlist_mode AS "
   offer_hours AS "offerHours", coalesce(waitlist_until(term_id) >= ${today}, TRUE) AS "isWaitlistOpen"`;
 
 /**
- * The locks of the seat ledger, in one order for everybody, so that nobody waits in a circle: the queues of the sections
- * by their ids, rows of students by theirs, then rows of sections by theirs, then enrollments.
+ * The locks of the seat ledger. Everyone uses one order, which prevents deadlocks: the waitlists of sections by id,
+ * students by id, sections by id, then enrollments.
  */
 @Injectable()
 export class SeatLocks {
@@ -50,9 +50,9 @@ export class SeatLocks {
   ) {}
 
   /**
-   * Call it before anything of these sections or students is locked. Whoever waits for the sections is locked too: who
-   * comes and goes in a queue does so one after another, else it would grow while this one waits for its rows. What is
-   * locked here is what may change: with the commit it is marked for those who watch.
+   * Call it before locking anything of these sections or students. It also locks the waitlisted students of the
+   * sections. Changes to a waitlist run one after the other; otherwise it could grow while this transaction waits for
+   * its rows. Everything locked here may change, so the commit marks it for live seats.
    */
   async take(
     sectionIds: readonly string[],
@@ -80,7 +80,7 @@ export class SeatLocks {
     return new Map(sections.map((section) => [section.id, { ...section, students: locked }]));
   }
 
-  /** The sections' rows as they are now, after others than the ledger have written to them. */
+  /** Rereads the sections' rows after code outside the ledger has written to them. */
   async refresh(sections: Iterable<LockedSection>): Promise<void> {
     const known = new Map([...sections].map((section) => [section.id, section]));
     if (!known.size) return;
@@ -92,8 +92,8 @@ export class SeatLocks {
   }
 
   /**
-   * Sections of the scope with a free seat, or one whose offer is over, and somebody who waits without an offer; where
-   * somebody has waited longest comes first.
+   * Sections of the scope with an open seat, or an expired offer, and a waitlisted student without an offer. The
+   * longest waiting entry comes first.
    */
   async withFreeSeats({
     students = [],

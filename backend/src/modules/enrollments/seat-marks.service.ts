@@ -5,12 +5,12 @@ import { Events } from '../../platform/events/events.service.js';
 import { AppLogger } from '../../platform/logging/app-logger.js';
 import './seats.events.js';
 
-/** So that a payload stays below the 8000 bytes that PostgreSQL takes. */
+/** Keeps a payload below the 8000 bytes that PostgreSQL accepts. */
 const mostInMessage = 150;
 
 /**
- * Says to all processes which sections may have other seats now: after the commit, and once for all that came about in
- * the meantime, in a statement of its own. A NOTIFY inside the act would let registrations wait for each other.
+ * Tells all processes which sections may have new seat counts: after the commit, once for all changes collected by
+ * then, in its own statement. A NOTIFY inside the act would serialize registrations.
  */
 @Injectable()
 export class SeatMarks implements OnModuleDestroy {
@@ -18,7 +18,7 @@ export class SeatMarks implements OnModuleDestroy {
   private readonly marked = new Set<string>();
   private timer?: NodeJS.Timeout;
   private telling: Promise<void> | null = null;
-  /** It is nobody's request. */
+  /** It belongs to no request. */
   private readonly outside = AsyncLocalStorage.snapshot();
 
   constructor(
@@ -27,7 +27,7 @@ export class SeatMarks implements OnModuleDestroy {
     private readonly logger: AppLogger,
   ) {}
 
-  /** With the commit, inside a transaction; else at once. */
+  /** Sent with the commit inside a transaction, otherwise immediately. */
   add(sectionIds: readonly string[]): void {
     this.transactions.onCommit(() => {
       for (const id of sectionIds) this.marked.add(id);
@@ -54,7 +54,7 @@ export class SeatMarks implements OnModuleDestroy {
     });
   }
 
-  /** What cannot be told is found by those who watch (`LiveSeats`). */
+  /** If a message can't be sent, `LiveSeats` finds the change by checking. */
   private async tell(): Promise<void> {
     const ids = [...this.marked];
     this.marked.clear();

@@ -7,7 +7,9 @@ import { Enrollment } from './enrollment.entity.js';
 export const offerStatuses = ['open', 'taken', 'declined', 'expired', 'withdrawn'] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 
-/** A seat held for a time for somebody who waits; the enrollment stays `waitlisted` until the offer is taken. */
+/**
+ * A seat held for a waitlisted student for a limited time. The enrollment stays `waitlisted` until the student accepts.
+ */
 @Entity('seat_offers')
 @Index('uq_seat_offers_open', ['enrollmentId'], { unique: true, where: `status = 'open'` })
 @Check('ck_seat_offers_dates', 'expires_at > offered_at AND ended_at >= offered_at')
@@ -41,7 +43,7 @@ export class SeatOffer extends BaseEntity {
   @Column({ type: 'timestamptz' })
   offeredAt: Date;
 
-  /** Exact: from this moment on it cannot be taken any more. */
+  /** Exact: it can't be accepted from this moment on. */
   @Column({ type: 'timestamptz' })
   expiresAt: Date;
 

@@ -13,19 +13,19 @@ import type { LockedSection } from './seat-locks.service.js';
 import './seats.events.js';
 
 export interface QueueOffers {
-  /** Enrollments for which a seat is held now. */
+  /** Enrollments with an open offer. */
   open: ReadonlySet<string>;
-  /** Enrollments that declined an offer and kept their place: until when they are asked no more. */
+  /** Enrollments that declined an offer and stay on the waitlist, and until when they get no new offer. */
   paused: ReadonlyMap<string, Date>;
 }
 
-/** Why somebody who declined is passed over for a while. */
+/** Why a student who declined is skipped for a while. */
 export const pauseReason = (until: Date): string =>
   `An offered seat was declined; the next one can be offered from ${momentInWords(until)} on.`;
 
 /**
- * Seats that are held for somebody who waits, for a time that is exact: from `expiresAt` on nobody can take one. The
- * place stays `waitlisted` meanwhile. All of it under the section's locks.
+ * Seats held for waitlisted students until an exact time: from `expiresAt` on, nobody can accept. The enrollment stays
+ * `waitlisted` until then. Everything runs under the section's locks.
  */
 @Injectable()
 export class SeatOffers {
@@ -52,7 +52,7 @@ export class SeatOffers {
     return { open: new Set(open.map(({ enrollmentId }) => enrollmentId)), paused: new Map(declined) };
   }
 
-  /** Holds a free seat for each of them, from now on for as many hours as the section gives, at most to the waitlist's last day. */
+  /** Holds an open seat for each of them, for the section's number of hours, at most until the waitlist's last day. */
   async open(section: LockedSection, served: readonly Made[]): Promise<void> {
     const parameters = new SqlParameters();
     const places = parameters.add(served.map(({ enrollmentId }) => enrollmentId));
@@ -84,8 +84,8 @@ export class SeatOffers {
   }
 
   /**
-   * Offers whose time is over: who let one pass leaves the queue. Answers for each the seconds since then, for so long
-   * the seat was nobody's.
+   * Ends expired offers; those students leave the waitlist. Returns, for each, the seconds since it expired, in which
+   * the seat was idle.
    */
   async endOverdue(section: LockedSection): Promise<number[]> {
     if (!section.offered) return [];
@@ -119,7 +119,7 @@ export class SeatOffers {
     return rows.map(({ late }) => late);
   }
 
-  /** Ends an open offer without a word of the place; false where there is none. The seat is free then. */
+  /** Ends an open offer and frees its seat, without changing the enrollment; false if there is none. */
   async end(section: LockedSection, enrollmentId: string, as: 'declined' | 'withdrawn'): Promise<boolean> {
     const parameters = new SqlParameters();
     const rows = await this.transactions.query(
@@ -139,7 +139,7 @@ export class SeatOffers {
     return rows.length > 0;
   }
 
-  /** Takes back the latest offers, so many; who had one keeps the place and is told. */
+  /** Withdraws this many of the latest offers; the students stay on the waitlist and are notified. */
   async withdraw(section: LockedSection, count: number): Promise<void> {
     const parameters = new SqlParameters();
     const id = parameters.add(section.id);
@@ -164,7 +164,7 @@ export class SeatOffers {
     section.offered -= rows.length;
   }
 
-  /** The place becomes a seat; false where no offer is open at this very moment. */
+  /** Turns the entry into a seat; false if no offer is open at this moment. */
   async take(section: LockedSection, studentId: string, made: Made): Promise<boolean> {
     const parameters = new SqlParameters();
     const rows = await this.transactions.query(

@@ -6,9 +6,9 @@ import { AppLogger } from '../../platform/logging/app-logger.js';
 import { SeatsService } from './seats.service.js';
 
 /**
- * Looks everywhere for a free seat that somebody eligible waits for: every minute, and after what changes the rules for
- * many at once. It finds what no act has seen, such as rows that were written by hand, and counts how long it stood idle.
- * It also closes waitlists after the policy date of their term.
+ * Fills every open seat that an eligible student is waitlisted for: every minute, and after changes of rules for many
+ * students. It finds what no act has noticed, such as rows written by hand, and counts how long the seat was idle. It
+ * also closes waitlists after the policy date of their term.
  */
 @Injectable()
 export class SeatSweep implements OnModuleInit {

@@ -35,7 +35,7 @@ function placeOf(student: Student, { id: sectionId }: Section, placesVersion = 0
   const decision = decide(facts({ studentId, sectionId }), asked());
   return { id, studentId, sectionId, placesVersion, decision, details: { of: id } };
 }
-/** All in one turn of the process, so that they are one group. */
+/** All in one turn of the event loop, so that they form one group. */
 const take = (places: readonly TakenPlace[]) => Promise.all(places.map((place) => seats.take(place)));
 const query = <Row>(sql: string, values: unknown[]): Promise<Row[]> => system.dataSource.query(sql, values);
 const rowsOf = (places: readonly TakenPlace[]) =>

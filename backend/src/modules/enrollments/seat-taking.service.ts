@@ -14,19 +14,19 @@ export interface NewPlace {
   id: string;
   studentId: string;
   sectionId: string;
-  /** By which it may be taken; it is kept with the place. */
+  /** The decision that allows it; stored with the enrollment. */
   decision: Decision;
-  /** Of the audit row. */
+  /** Details of the audit row. */
   details: object;
 }
 export type TakenPlace = NewPlace & { placesVersion: number };
 
 interface Asked {
   place: TakenPlace;
-  /** Whose request it is: a group is nobody's. */
+  /** The request that it belongs to; a group belongs to none. */
   context: RequestContext | undefined;
 }
-/** No date: there is no seat to be had this way. `failed`: nobody knows whether there is one. */
+/** Without a date: no seat is available this way. `failed`: the outcome is unknown. */
 type Answer = { date?: Date } | { failed: unknown };
 
 interface Queue {
@@ -35,9 +35,9 @@ interface Queue {
 }
 
 /**
- * Takes free seats, those that are asked for while a statement is under way in the next one. That one waits for
- * nobody: who needs a row that somebody else has locked asks again in the queue of the section, so that one section
- * that is being worked on does not hold up the others.
+ * Fills open seats in groups: requests that arrive while a statement runs share the next one. The statement waits for
+ * no locks. A request that needs a locked row tries again in its section's own queue, so that a busy section doesn't
+ * delay the others.
  */
 @Injectable()
 export class SeatTaking {
@@ -50,7 +50,7 @@ export class SeatTaking {
   ) {}
 
   async take(place: TakenPlace): Promise<Date | null> {
-    // Overrides that are used up come with the single statement.
+    // Used overrides need the single statement.
     if (this.transactions.isOpen || place.decision.used.length) return this.takeOne(place);
     refuseExpired();
     const asked = { place, context: requestContext() };
@@ -83,7 +83,7 @@ export class SeatTaking {
     }, mostTogether);
   }
 
-  /** Each student once, and nobody whose request was given up meanwhile. */
+  /** Each student once, and only requests that haven't been aborted since. */
   private async takeAll(group: readonly Asked[], patient: boolean): Promise<Answer[]> {
     const students = new Set<string>();
     const taking = group.filter(({ place: { studentId }, context }) => {
@@ -106,7 +106,8 @@ export class SeatTaking {
       const dates = new Map(rows.map(({ id, enrollmentDate }) => [id, enrollmentDate]));
       return group.map(({ place: { id } }) => ({ date: dates.get(id) }));
     } catch (error) {
-      // What the database has refused as a whole is asked one by one; without its answer seats may be taken.
+      // If the database refused the whole group, each request is tried alone. Without its answer, the seats may already
+      // be used.
       if (isRefused(error)) throw error;
       return group.map(() => ({ failed: error }));
     }
@@ -148,7 +149,7 @@ function dateOf(answer: Answer): Date | null {
   return answer.date ?? null;
 }
 
-/** An error of the statement, not of the connection, the server's end or the network. */
+/** An error of the statement, not of the connection, the server's shutdown or the network. */
 const isRefused = (error: unknown): boolean =>
   error instanceof QueryFailedError &&
   /^(2|40|42|53|54|55|57014|P0)/.test((error.driverError as { code?: string }).code ?? '');

@@ -15,11 +15,11 @@ import { WaitlistService } from './waitlist.service.js';
 interface SeatsAlone {
   seats: SeatsService;
   closing: SeatClosing;
-  /** Before the connections are closed: tells who watches seats. */
+  /** Call it before the connections are closed: it notifies live seats. */
   end: () => Promise<void>;
 }
 
-/** The ledger for a command, where no container puts it together. */
+/** The ledger for a command, which has no dependency container. */
 export function seatsAlone(transactions: Transactions, logger: AppLogger): SeatsAlone {
   const notifications = new NotificationsService(transactions);
   const standing = new StandingService(transactions);

@@ -1,12 +1,12 @@
-/** Anything that asks a question of the database: a transaction of the server, or a command's connection. */
+/** Anything that can query the database: a transaction of the server, or a command's connection. */
 export interface Asks {
   query<Row>(sql: string): Promise<Row[]>;
 }
 
 interface Check {
-  /** What holds for every section or enrollment. */
+  /** The rule for every section or enrollment. */
   says: string;
-  /** Rows that differ, as sentences: `what`. */
+  /** Selects rows that differ, as sentences in `what`. */
   sql: string;
 }
 
@@ -15,7 +15,7 @@ const sections = `FROM sections section JOIN courses course ON course.id = secti
   JOIN terms term ON term.id = section.term_id`;
 const order = 'ORDER BY term.start_date, course.code, section.section_number, section.id LIMIT 1';
 
-/** What a counter says, and how many rows there are. */
+/** Compares a counter with the number of rows. */
 const counted = (counter: string, rows: string): Check => ({
   says: `${counter} equals its rows`,
   sql: `SELECT ${name} || ': ${counter} is ' || section.${counter} || ', its rows are ' || rows.count AS what ${sections}
@@ -23,7 +23,7 @@ const counted = (counter: string, rows: string): Check => ({
     WHERE section.${counter} <> rows.count ${order}`,
 });
 
-/** All that the seat ledger promises of what stands in the tables. */
+/** Everything that the seat ledger guarantees about the tables. */
 const checks: readonly Check[] = [
   counted('enrolled', `enrollments WHERE section_id = section.id AND status IN ('enrolled', 'completed')`),
   counted('waitlisted', `enrollments WHERE section_id = section.id AND status = 'waitlisted'`),
@@ -50,7 +50,7 @@ const checks: readonly Check[] = [
   },
 ];
 
-/** null where all agrees, else the first difference as a sentence. The questions are asked as of one moment. */
+/** null if everything agrees, otherwise the first difference as a sentence. All queries see one moment. */
 export async function firstDifference(database: Asks): Promise<string | null> {
   for (const { sql, says } of checks) {
     const [found] = await database.query<{ what: string }>(sql);

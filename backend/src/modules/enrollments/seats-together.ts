@@ -2,24 +2,24 @@ import { SqlParameters } from '../../common/sql-parameters.js';
 import { auditInsert } from '../../platform/audit/audit-insert.js';
 import { DecisionWriter } from '../decisions/decision-writer.service.js';
 
-/** One of those who take seats together. */
+/** One of the requests that share the statement. */
 export interface Together {
   id: string;
   studentId: string;
   sectionId: string;
   placesVersion: number;
   details: object;
-  /** Of the decision, with who asked (`DecisionWriter.entry`). */
+  /** The decision and its actor (`DecisionWriter.entry`). */
   entry: object;
 }
 
 export const mostTogether = 16;
 
 /**
- * The statement that takes seats for several at once, each student once: in the order in which they ask, as far as the
- * seats go. Locks as `SeatLocks` has them: students by their ids, then sections by theirs; the array has all students
- * locked before the first section. `patient` waits for rows that others have locked; else who needs such a row gets
- * nothing. The LIMITs keep PostgreSQL's plan the same for any number (`registration-facts`).
+ * The statement that fills seats for several students, each student once, in the order of their requests while seats
+ * remain. It locks in the order of `SeatLocks`: students by id, then sections by id; the array forces all students to
+ * be locked before the first section. `patient` waits for rows that others have locked; otherwise a request that needs
+ * such a row gets nothing. The LIMITs keep PostgreSQL's plan the same for any number of rows (`registration-facts`).
  */
 export function takeTogether(
   writer: DecisionWriter,

@@ -11,7 +11,10 @@ import { SeatTaking } from './seat-taking.service.js';
 import { SeatsService } from './seats.service.js';
 import { WaitlistService } from './waitlist.service.js';
 
-/** The seat ledger by itself: for every module whose writes can free a seat, or make somebody eligible for one. */
+/**
+ * The seat ledger as a module of its own, for every module whose writes can open a seat or make a student eligible for
+ * one.
+ */
 @Module({
   imports: [DecisionsModule, NotificationsModule, StandingModule],
   providers: [

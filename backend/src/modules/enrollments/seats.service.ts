@@ -20,21 +20,21 @@ import { WaitlistService } from './waitlist.service.js';
 export { again, type LockedSection, type NewPlace, type SeatScope };
 
 export interface FinalGrades {
-  /** The locks of a fill are taken: grades of those who wait beside a free seat are written too. */
+  /** The locks of a fill are held, so grades of students on a waitlist with an open seat may be written too. */
   isLocked?: boolean;
   grades: { id: string; grade: SubmittableGrade }[];
-  /** null where any version will do. */
+  /** null: any version. */
   versions: number[] | null;
-  /** Grades only what this person teaches or keeps. */
+  /** Grades only what this person teaches or administers. */
   user: SignedInUser;
 }
 
 /**
- * The seat ledger: with its parts the only code that changes `sections.enrolled`, `sections.waitlisted` and `enrollments.status` (the
- * demo's loader and imports aside). `enrolled` counts places that are enrolled or completed, `waitlisted` those that wait.
- *
- * Locks are taken in one order (`SeatLocks`). A student's places change under the lock of the student's row only, and with them
- * `students.places_version`: whoever decided on an older number has to decide again.
+ * The seat ledger. Its parts are the only code that changes `sections.enrolled`, `sections.waitlisted` and
+ * `enrollments.status`, except for the demo's loader and imports. `enrolled` counts enrolled and completed enrollments,
+ * `waitlisted` the waitlisted ones. Locks have one order (`SeatLocks`). A student's enrollments change only under the
+ * lock of the student's row, together with `students.places_version`: a decision made with an older number must be made
+ * again.
  */
 @Injectable()
 export class SeatsService {
@@ -50,8 +50,8 @@ export class SeatsService {
   ) {}
 
   /**
-   * Takes a free seat that nobody waits for, in a statement that commits by itself (`SeatTaking`); null where the
-   * student's places have changed since `placesVersion` was read, or there is no such seat any more.
+   * Fills an open seat without a waitlist, in a statement that commits on its own (`SeatTaking`); null if the student's
+   * enrollments have changed since `placesVersion` was read, or no such seat is left.
    */
   async take(place: TakenPlace): Promise<Date | null> {
     const enrollmentDate = await this.taking.take(place);
@@ -59,14 +59,14 @@ export class SeatsService {
     return enrollmentDate;
   }
 
-  /** One section's locks, and these students'; before anything of them is locked otherwise. */
+  /** Locks one section and these students. Call it before locking anything of them otherwise. */
   async lock(sectionId: string, studentIds: readonly string[] = []): Promise<LockedSection> {
     return (await this.locks.take([sectionId], studentIds)).get(sectionId)!;
   }
 
   /**
-   * Does something that may make somebody eligible for a free seat, and gives those seats away, in one transaction. The
-   * work has the locks of `scope`; `held` are sections that it changes whether or not they have a free seat.
+   * Does work that may make students eligible for open seats, and fills those seats, in one transaction. The work has
+   * the locks of `scope`; it may change the sections of `held` even without an open seat.
    */
   filling<T>(
     scope: SeatScope,
@@ -81,13 +81,13 @@ export class SeatsService {
     });
   }
 
-  /** The first half of `filling`, where the work is not one call. */
+  /** The first half of `filling`, for work that isn't a single call. */
   async lockScope(scope: SeatScope, held: readonly string[] = []): Promise<Map<string, LockedSection>> {
     const free = await this.locks.withFreeSeats(scope);
     return this.locks.take([...held, ...free], scope.students);
   }
 
-  /** The second half. A free seat that came about before the students were locked begins it all anew. */
+  /** The second half. Starts the transaction over if a seat opened before the students were locked. */
   async fillScope(scope: SeatScope, locked: ReadonlyMap<string, LockedSection>): Promise<void> {
     const ids = await this.locks.withFreeSeats({
       ...scope,
@@ -99,7 +99,7 @@ export class SeatsService {
     for (const section of sections) await this.waitlist.fill(section!);
   }
 
-  /** A seat or a place on the waitlist, under the locks. `raise`: the capacity grows by one for it. */
+  /** Creates a seat or a waitlist entry, under the locks. `raise`: raises the capacity by one for it. */
   async place(
     section: LockedSection,
     place: NewPlace & { status: AskedState; overrides: Override[]; raise: boolean },
@@ -148,8 +148,8 @@ export class SeatsService {
   }
 
   /**
-   * Gives a place up, under the locks, and with it the seat that an offer holds for it. What becomes free is to be filled:
-   * the section, and where the student waits.
+   * Ends an enrollment, under the locks, and releases the seat that an offer holds for it. The caller must then fill
+   * this section, and those where the student is waitlisted.
    */
   async release(
     section: LockedSection,
@@ -199,7 +199,7 @@ export class SeatsService {
     if (row!.raised) await this.lowerCapacity(section);
   }
 
-  /** The seat that an override added is gone with the student it was for. */
+  /** Removes the seat that an override added for the student. */
   private async lowerCapacity(section: LockedSection): Promise<void> {
     const parameters = new SqlParameters();
     const details = {
@@ -219,7 +219,7 @@ export class SeatsService {
     section.capacity--;
   }
 
-  /** The office has set the capacity of these sections: none of it falls back when a student leaves. */
+  /** The office set the capacity of these sections, so it isn't lowered when a student with an override leaves. */
   async keepCapacity(sectionIds: readonly string[]): Promise<void> {
     await this.transactions.query(
       'UPDATE enrollments SET capacity_raised = FALSE WHERE section_id = ANY ($1::uuid[]) AND capacity_raised',
@@ -227,7 +227,7 @@ export class SeatsService {
     );
   }
 
-  /** A seat in another section instead of this one; the enrollment stays the same record. `raise` as in `place`. */
+  /** Moves to a seat in another section; the enrollment stays the same record. `raise` as in `place`. */
   async move(
     from: LockedSection,
     to: LockedSection,
@@ -264,23 +264,23 @@ export class SeatsService {
     if (row!.raised) await this.lowerCapacity(from);
   }
 
-  /** Before the capacity is lowered: seats that are held beyond it are no longer there. */
+  /** Call it before lowering the capacity: withdraws offers beyond the new capacity. */
   async withdrawBeyond(section: LockedSection, capacity: number): Promise<void> {
     const beyond = section.enrolled + section.offered - capacity;
     if (beyond > 0 && section.offered) await this.offers.withdraw(section, beyond);
   }
 
-  /** Gives free seats of a locked section to those who wait (`WaitlistService.fill`). */
+  /** Fills open seats of a locked section from the waitlist (`WaitlistService.fill`). */
   fill(section: LockedSection, explained?: number): Promise<void> {
     return this.waitlist.fill(section, explained);
   }
 
   /**
-   * Final grades for those who are enrolled and have none, in a term that has begun (decision 0103): written, noted, and
-   * the students' standing brought in step, in one statement. The function that recomputes sees what the statement has
-   * written. A letter is converted to P or NP for a student who chose pass/no-pass. A grade may be the prerequisite of a
-   * free seat for a waitlisted student: grades of such students are written only
-   * under the locks of a fill. Answers `columns` of what was graded as `enrollment`.
+   * Writes final grades for enrolled students without one, in a term that has begun (decision 0103). The same statement
+   * records them and recomputes the students' totals; the recomputing function sees what the statement has written. A
+   * letter is converted to P or NP for a student who chose pass/no-pass. A grade may complete the prerequisite for an
+   * open seat, so grades of waitlisted students are written only under the locks of a fill. Returns `columns` of the
+   * graded rows as `enrollment`.
    */
   complete<Row>(
     { grades, versions, user, isLocked = false }: FinalGrades,

@@ -7,7 +7,7 @@ export const studentTermList = {
   filters: { id: 'uuid' },
 } as const satisfies ListSpec;
 
-/** What a term brought a student, and the average after it. Of faculty's students, the term alone. */
+/** A student's credits and GPA in a term, and the GPA after it. Instructors see only the term of their own students. */
 export class StudentTermDto {
   @ApiProperty({ format: 'uuid', description: "The term's id." })
   id: string;
@@ -21,9 +21,9 @@ export class StudentTermDto {
   @ApiPropertyOptional({ type: String, nullable: true, example: '3.42', description: 'Up to this term.' })
   cumulativeGpa?: string | null;
 
-  /** Of this term alone. */
+  /** In this term alone. */
   creditsAttempted?: number;
 
-  /** Of this term alone; a course that was passed before earns nothing more. */
+  /** In this term alone; repeating a passed course earns nothing more. */
   creditsEarned?: number;
 }

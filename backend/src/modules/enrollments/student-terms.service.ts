@@ -7,7 +7,7 @@ import { type StudentTermDto, studentTermList } from './student-terms.dto.js';
 
 type Request = ListRequest<(typeof studentTermList.sort)[number], keyof typeof studentTermList.filters>;
 
-/** A student's terms with their averages. */
+/** A student's terms with their GPA. */
 @Injectable()
 export class StudentTermsService {
   constructor(
@@ -15,7 +15,7 @@ export class StudentTermsService {
     private readonly students: StudentsService,
   ) {}
 
-  /** The oldest first; a student has no more than a few dozen. */
+  /** Oldest first; a student has at most a few dozen. */
   async of(studentId: string, request: Request, user: SignedInUser): Promise<Page<StudentTermDto>> {
     await this.students.openPart('terms', studentId, user);
     const asked = request.filters.id === undefined ? null : [request.filters.id].flat();
@@ -35,7 +35,7 @@ const byName =
   (one: TermOfStudent, other: TermOfStudent): number =>
     one.termName.localeCompare(other.termName, 'en') * (descending ? -1 : 1);
 
-/** The average of a term with few courses tells the grades that other teachers gave. */
+/** The GPA of a term with few courses would reveal the grades of other instructors. */
 const answerFor =
   ({ role }: SignedInUser) =>
   ({ termId, termName, ...reached }: TermOfStudent): StudentTermDto => ({

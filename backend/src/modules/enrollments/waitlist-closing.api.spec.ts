@@ -36,7 +36,7 @@ interface Queue {
   student: Student;
   place: EnrollmentDto;
 }
-/** One seat, which is taken, and a student who joined its waitlist ten days ago, before the term had its dates. */
+/** A full section with one seat, and a student who joined its waitlist ten days ago, before the term had its dates. */
 async function queueIn(term: Term, given: Partial<Section> = {}): Promise<Queue> {
   const dates = (start: string, end: string): Promise<unknown> =>
     sql('UPDATE terms SET start_date = $2, end_date = $3 WHERE id = $1', [term.id, start, end]);
@@ -95,7 +95,7 @@ describe('A seat freed in week 13 should', () => {
     const { section, seat, student, place } = queue;
     await drop(seat);
     const { offerExpiresAt } = await read(place);
-    // Seven days of add/drop, of which three are over: to the end of the last one.
+    // Seven days of add/drop, three of them past: until the end of the last day.
     const hours = (Date.parse(String(offerExpiresAt)) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(4 * 24 - 2);
     expect(hours).toBeLessThan(5 * 24 + 2);
@@ -121,7 +121,7 @@ const dice = (number: number, below: number): number => {
   const x = Math.sin(seed + number * 7919) * 10_000;
   return Math.floor((x - Math.floor(x)) * below);
 };
-/** Rules, with the days of a term, counted from today, of which the last one for promotions is `left` days away. */
+/** Rules, with a term's dates counted from today so that the last day for promotions is `left` days away. */
 const rules = [
   (days: number, left: number) => ({
     content: { daysAfterAddDrop: days },
@@ -148,7 +148,7 @@ describe('Under a moving clock a freed seat should', () => {
     await drop(seat);
     const now = await read(place);
     expect(now.status).toBe(left >= 0 ? 'enrolled' : 'dropped');
-    // The date of the enrollment is the day of the promotion, and the wait is kept beside it.
+    // The enrollment's date is the day of the promotion; the date of joining is stored too.
     const age = (Date.now() - Date.parse(String(now.enrollmentDate))) / 86_400_000;
     expect(Math.round(age)).toBe(left >= 0 ? 0 : 10);
     const wait = Date.parse(String(now.enrollmentDate)) - Date.parse(String(now.waitlistedAt));

@@ -18,7 +18,7 @@ openRegistration();
 const drop = (id: string) =>
   registrar.post(`/api/enrollments/${id}/drop`).send({ reason: 'Asked by email' }).expect(200);
 
-/** A full section with one seat, and some who wait for it. */
+/** A full section with one seat, and a waitlist. */
 async function queue(count: number, given: Partial<Section> = {}) {
   const section = await sectionAt(records, 'fri 08:00-09:00', { termId: term.id, capacity: 1, ...given });
   const seat = await ask(await records.student(), section, 'enrolled');

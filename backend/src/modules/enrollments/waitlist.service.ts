@@ -13,18 +13,18 @@ import { gatherQueue, type Waiter } from './registration-facts.js';
 import { again, freeSeats, type LockedSection } from './seat-locks.service.js';
 import { pauseReason, SeatOffers } from './seat-offers.service.js';
 
-/** Somebody who waits, and what was decided about the seat that is free. */
+/** A waitlisted student, and the decision about the open seat. */
 type Served = Waiter & Made;
 interface Passed {
   id: string;
   reason: string;
-  /** null where the rules allow it, but an offer was declined. */
+  /** null if the rules allow it but the student declined an offer. */
   refusal: Decision | null;
 }
 
 /**
- * The queue of a section: a free seat goes to the first who may have it, at once or as an offer. Whoever may not is
- * passed over, keeps the place, and is told why, once for each reason.
+ * The waitlist of a section. An open seat goes to the first eligible student, immediately or as an offer. An ineligible
+ * student is skipped, keeps the position, and is told why, once per reason.
  */
 @Injectable()
 export class WaitlistService {
@@ -37,9 +37,9 @@ export class WaitlistService {
   ) {}
 
   /**
-   * Call it with the section locked. Fills free seats while an eligible student is waitlisted. `explained` is the number
-   * of seats that this operation freed or made a student eligible for; any further seat filled was idle before. After
-   * the term's policy date, it closes the waitlist instead.
+   * Call it with the section locked. Fills open seats while an eligible student is waitlisted. `explained` is the
+   * number of seats that this operation opened or made a student eligible for; any other seat filled was idle before.
+   * After the term's policy date, it closes the waitlist instead.
    */
   async fill(section: LockedSection, explained = Infinity): Promise<void> {
     const late = await this.offers.endOverdue(section);
@@ -112,7 +112,7 @@ export class WaitlistService {
     section.waitlisted -= served.length;
   }
 
-  /** Everybody on the waitlist leaves it, and is notified. */
+  /** Removes all students from the waitlist and notifies them. */
   private async close(section: LockedSection): Promise<void> {
     if (!section.waitlisted) return;
     const parameters = new SqlParameters();
@@ -141,7 +141,10 @@ export class WaitlistService {
     section.waitlisted = 0;
   }
 
-  /** From now on nobody eligible waits beside a free seat; what did so until now is counted, at most. */
+  /**
+   * From now on, no eligible student is waitlisted beside an open seat. Records the longest possible idle time until
+   * now.
+   */
   private async noteFilled(sectionId: string, idle: Waiter[], late: readonly number[]): Promise<void> {
     await this.transactions.query(
       `UPDATE sections SET filled_at = clock_timestamp(), idle_seat_seconds = idle_seat_seconds + $3::numeric + (

@@ -12,7 +12,7 @@ const admits = ({ classLevels, programIds }: WindowFact, facts: RegistrationFact
 const isOpen = ({ opensAt, closesAt }: { opensAt: string; closesAt: string }, now: string): boolean =>
   opensAt <= now && now < closesAt;
 
-/** Without windows of its own, a term is open on the days of its record, in New York: the last one to its end. */
+/** A term without windows is open on its own registration dates, in New York, including the whole last day. */
 function byDays(facts: RegistrationFacts): Blocker[] {
   const { today, termName, registrationStartDate, registrationEndDate } = facts;
   if (today >= registrationStartDate && today <= registrationEndDate) return [];
@@ -26,7 +26,7 @@ function byDays(facts: RegistrationFacts): Blocker[] {
   ];
 }
 
-/** The window that opens next, else the one that closed last. */
+/** The window that opens next, or else the one that closed last. */
 function nearest(windows: readonly WindowFact[], now: string): WindowFact | undefined {
   const byOpening = [...windows].sort((one, other) => (one.opensAt < other.opensAt ? -1 : 1));
   const byClosing = [...windows].sort((one, other) => (one.closesAt > other.closesAt ? -1 : 1));
@@ -65,7 +65,7 @@ function byTicket({ now, termName, ticket }: RegistrationFacts, window: WindowFa
   ];
 }
 
-/** When students may register: within a window that admits them and, where all of those ask for it, with a ticket. */
+/** Students may register within a window that admits them and, if all of those require it, with a time ticket. */
 export function windowBlockers(facts: RegistrationFacts): Blocker[] {
   if (!facts.windows) return byDays(facts);
   const admitted = facts.windows.filter((window) => admits(window, facts));
