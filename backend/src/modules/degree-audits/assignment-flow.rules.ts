@@ -4,7 +4,7 @@
  */
 export class Flow {
   private readonly reach = new Map<number, readonly number[]>();
-  /** By demand: how much of which supply. */
+  /** By demand: the amount used of each supply. */
   private readonly used: Map<number, number>[];
   private readonly room: number[];
   private roomLeft: number;
@@ -69,7 +69,7 @@ export class Flow {
     );
   }
 
-  /** To the first demand with room that can be reached: supply, demand, supply, demand, and so on. */
+  /** A path to the first reachable demand with room: supply, demand, supply, demand, and so on. */
   private path(start: number): number[] | null {
     const cameFrom = new Map<number, { supply: number; before: number | null }>();
     const waiting: { supply: number; before: number | null }[] = [{ supply: start, before: null }];

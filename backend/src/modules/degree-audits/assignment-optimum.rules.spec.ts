@@ -40,7 +40,7 @@ function caseOf(random: () => number): Case {
   return { demands, supplies };
 }
 
-/** Every list of amounts that some use of the courses gives, as one number each. */
+/** Every list of amounts that some use of the courses gives, each encoded as one number. */
 function everyAmounts(
   demands: readonly Demand[],
   supplies: readonly Supply[],
@@ -102,7 +102,7 @@ function bestAmounts(
   return best!.amounts;
 }
 
-/** What the courses give to each rule, and what they give to the rules that are met without those in progress. */
+/** The amounts that each rule gets, with all courses, and which rules are met without courses in progress. */
 function expected({ demands, supplies }: Case): { met: boolean[]; amounts: number[] } {
   const now = bestAmounts(demands, everyAmounts(demands, supplies, 'serves'), []);
   const met = demands.map(({ needed }, at) => now[at] === needed);

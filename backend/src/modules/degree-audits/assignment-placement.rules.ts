@@ -6,7 +6,7 @@ import { type Course, type Need, type Placement, Search } from './assignment-sea
 
 export interface Placements {
   placements: Placement[];
-  /** How many assignments of courses to rules were tried. */
+  /** The number of assignments of courses to rules that were tried. */
   steps: number;
   /** False: the search ended at `stepLimit`, so a better assignment may exist. */
   isExact: boolean;
@@ -16,9 +16,9 @@ export interface Placements {
 export const stepLimit = 4_000;
 
 /**
- * Meets as many needs as possible, then leaves the fewest courses missing, then the fewest credits. Ties: the first need,
- * in their order, that one way meets and the other does not; then the first need that receives more. Among courses that
- * would do, those that stand first in `courses` are preferred.
+ * Meets as many needs as possible, then leaves the fewest courses missing, then the fewest credits. Ties: the first
+ * need, in order, that one way meets and the other doesn't; then the first need that receives more. Among equivalent
+ * courses, those earlier in `courses` are preferred.
  */
 export function placeCourses(
   needs: readonly Need[],

@@ -36,14 +36,14 @@ interface Solution {
   placements: Placement[];
 }
 
-/** What a way must reach: so much at each need, and so many courses and credits in all. */
+/** The least result that a way must have: the amount at each need, and the totals of courses and credits. */
 interface Goal {
   least: readonly number[];
   courses: number;
   credits: number;
 }
 
-/** Credits that the needs of a set cannot do without, and the courses that can give them. */
+/** The credits that a set of needs requires, and the courses that can supply them. */
 interface Cut {
   reaches: boolean[];
   needed: number;
@@ -59,7 +59,7 @@ export class Search {
   isExhausted = false;
   private best: Solution | null = null;
   private last: Solution | null = null;
-  /** Sets of needs that cannot all be met, each without one that it could do without. */
+  /** Sets of needs that can't all be met together, though any proper subset can. */
   private readonly conflicts: number[][] = [];
   private readonly wholes: (readonly number[])[];
   private readonly parts: (readonly number[])[];
@@ -70,7 +70,7 @@ export class Search {
   private readonly candidates: number[];
   private isSettled = false;
   private readonly found: Solution[] = [];
-  /** Goals that no way reaches. */
+  /** Goals that can't be reached. */
   private readonly failed: Goal[] = [];
 
   constructor(
@@ -100,7 +100,7 @@ export class Search {
       placements: [],
     };
     const least = this.leastFor([]);
-    // Something to fall back on: as many courses as possible, then as many credits.
+    // A first solution to fall back on: as many courses as possible, then as many credits.
     for (let courses = this.largestMatching(); !this.best && courses >= 0; courses--)
       this.reach({ least, courses, credits: 0 });
     const isOut = this.needs.map(() => false);
@@ -110,7 +110,7 @@ export class Search {
     return this.best ?? none;
   }
 
-  /** Tries every way to leave `more` candidates unmet so that the others can be met; true when there is one. */
+  /** Tries every way to leave `more` candidates unmet so that the others can be met; true if there is one. */
   private leaveOut(isOut: boolean[], isIn: boolean[], more: number): boolean {
     if (this.isExhausted || this.disjointConflicts(isOut) > more) return false;
     let conflict = this.conflicts.find((needs) => !needs.some((at) => isOut[at]));
@@ -160,7 +160,7 @@ export class Search {
     return conflict;
   }
 
-  /** Finds the best way that meets these candidates, unless it cannot be better than the best one. */
+  /** Finds the best way that meets these candidates, unless it can't beat the best one so far. */
   private settle(kept: readonly number[]): void {
     const least = this.leastFor(kept);
     const isMet = this.needs.map((_, at) => least[at]! > 0);
@@ -186,7 +186,7 @@ export class Search {
     return can(courses, isMet[first] ? credits : credits + 1) || can(courses + 1, 0);
   }
 
-  /** The most courses, then the most credits, that can be used so that each need gets what it must. */
+  /** The most courses, then the most credits, that can be used while each need gets its minimum. */
   private totals(least: readonly number[]): { courses: number; credits: number } {
     this.reach({ least, courses: 0, credits: 0 });
     let courses = this.largestMatching();
@@ -204,7 +204,7 @@ export class Search {
     return { courses, credits };
   }
 
-  /** The largest amount that can be reached, between one that is and one that no way exceeds. */
+  /** The largest reachable amount between one known to be reachable and an upper bound. */
   private largest(
     low: number,
     high: number,
@@ -237,7 +237,7 @@ export class Search {
     return flow.total;
   }
 
-  /** A way that reaches the goal; null when there is none, or the steps are used up. */
+  /** A way that reaches the goal; null if there is none, or the steps are used up. */
   private reach(goal: Goal): Solution | null {
     const known = this.found.findLast(
       ({ amounts, courses, credits }) =>
@@ -262,9 +262,9 @@ export class Search {
   }
 
   /**
-   * The courses that go whole are a cheapest matching. A course costs the credits that it takes from sets of credit rules
-   * that were short before; when even the cheapest matching takes more than those can spare, there is no way. Where that
-   * decides nothing, one course is tried on either side.
+   * The courses used whole are a cheapest matching. A course costs the credits that it removes from sets of credit
+   * rules that were short before. If even the cheapest matching costs more than those sets can spare, there is no way.
+   * If the matching decides nothing, the search tries one course on either side.
    */
   private search(goal: Goal, sides: Side[]): Solution | null {
     const prices = this.courses.map(() => 0);
@@ -296,7 +296,7 @@ export class Search {
     const chosen = taken.reduce((one, at) =>
       this.courses[at]!.credits > this.courses[one]!.credits ? at : one,
     );
-    // Courses of one kind are interchangeable: when the first of them does not go whole, none does.
+    // Courses of one kind are interchangeable: if the first isn't used whole, none is.
     const same = this.order.filter((at) => sides[at] === either && this.kinds[at] === this.kinds[chosen]);
     const without = [...sides];
     for (const at of same) without[at] = onlyParts;
@@ -307,7 +307,7 @@ export class Search {
     return this.search(goal, withIt);
   }
 
-  /** Adding the cheapest course that leads to a place is optimal for every number of places. */
+  /** Adding the cheapest course that leads to a free slot is optimal for every number of slots. */
   private matching(goal: Goal, sides: readonly Side[], prices: readonly number[]): Matching | null {
     const inOrder = this.order
       .filter((at) => sides[at] !== onlyParts)

@@ -43,7 +43,7 @@ const filled = (demands: readonly Demand[], uses: readonly Use[]): number[] =>
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The least of all cuts, which is the greatest of all flows. */
+/** The minimum cut, which equals the maximum flow. */
 function mostCredits(demands: readonly Demand[], supplies: readonly Supply[]): number {
   let least = Infinity;
   for (let cut = 0; cut < 1 << demands.length; cut++) {

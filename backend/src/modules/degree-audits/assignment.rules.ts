@@ -1,10 +1,8 @@
 /**
- * Which course is used for which requirement. A rule asks for a number of courses, each of which it then uses whole, or
- * for a number of credits, where the credits of a course may be divided among rules. Whole numbers throughout: courses,
- * and hundredths of a credit.
- *
- * Passed courses are placed first, over all rules at once (`placeCourses`). Then all courses are placed again, with those
- * in progress. Rules that are met stay met.
+ * Assigns courses to requirements. A rule requires a number of courses, each used whole, or a number of credits, and a
+ * course's credits may be divided among rules. All numbers are integers: courses, and hundredths of a credit. Passed
+ * courses are placed first, over all rules together (`placeCourses`). Then all courses are placed again, including
+ * those in progress. Rules that are met stay met.
  */
 import { total } from './assignment-flow.rules.js';
 import { placeCourses } from './assignment-placement.rules.js';
@@ -16,25 +14,25 @@ export interface Demand {
 }
 
 export interface Supply {
-  /** Unique; ties are broken by it. */
+  /** Unique; it breaks ties. */
   code: string;
   /** Hundredths. */
   credits: number;
-  /** Positions of the demands that it can be used for as it was passed. */
+  /** Indexes of the demands that the passed course can be used for. */
   serves: readonly number[];
-  /** Those that it could be used for once what is in progress is passed. */
+  /** Indexes of the demands that it could be used for once courses in progress are passed. */
   wouldServe: readonly number[];
 }
 
-/** A part of a course at a demand. */
+/** A part of a course used for a demand. */
 export interface Use {
   supply: number;
   demand: number;
   /** Courses (1), or hundredths of a credit. */
   amount: number;
-  /** In progress: it only will be met by it. */
+  /** In progress: the demand will be met only once the course is passed. */
   isOpen: boolean;
-  /** The course that comes to this demand once the one in progress takes that one's place. */
+  /** The course that moves to this demand when the course in progress replaces it elsewhere. */
   through: number | null;
 }
 
@@ -73,7 +71,7 @@ function place(
   return parts.sort(byDemand);
 }
 
-/** Passed before in progress; then those that the fewest credit rules ask for, then the smallest. */
+/** Passed courses before those in progress; then those that the fewest credit rules accept; then the smallest. */
 function inOrder(demands: readonly Demand[], supplies: readonly Supply[], served: Served): number[] {
   const asked = ({ [served]: ats }: Supply): number =>
     ats.filter((at) => demands[at]!.counts === 'credits').length;
@@ -89,8 +87,8 @@ function inOrder(demands: readonly Demand[], supplies: readonly Supply[], served
 }
 
 /**
- * A rule that is met shows the passed courses that meet it. The others show what they have once everything is passed: a
- * course that meets a rule now comes to another rule only through a course in progress.
+ * A rule that is met shows the passed courses that meet it. Other rules show the result once everything is passed. A
+ * course that meets a rule now moves to another rule only if a course in progress replaces it.
  */
 function withOpen(
   demands: readonly Demand[],
@@ -145,7 +143,7 @@ class Ties {
     this.parts.push(part);
   }
 
-  /** How much of a part the ties leave. */
+  /** The amount of a part that isn't tied to a met rule. */
   free({ supply, demand, amount }: Part, among: readonly Part[] = this.parts): number {
     const own = among.filter((part) => part.supply === supply);
     if (this.demands[demand]!.counts === 'courses') return own.length ? 0 : amount;
@@ -153,7 +151,7 @@ class Ties {
     return Math.min(amount, this.supplies[supply]!.credits - total(own.map((part) => part.amount)));
   }
 
-  /** Meets rules by the courses that will meet them later, where these are passed and free. */
+  /** Meets rules with the courses that will meet them later, if these are passed and free. */
   follow(later: readonly Part[], isOpen: (part: Part) => boolean): void {
     if (!later.some(isOpen)) {
       this.parts = [...later];
@@ -175,7 +173,7 @@ class Ties {
   }
 }
 
-/** The courses in progress that free a course, the nearest first; then all that free any. */
+/** The courses in progress that replace a course, the nearest first; then all others that replace any. */
 function replacements(
   supply: number,
   ties: readonly Part[],

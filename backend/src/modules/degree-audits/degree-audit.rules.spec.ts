@@ -144,7 +144,7 @@ describe('a degree audit should', () => {
     expect(missing([rule('a', 7, set, { counts: 'credits' })], course('WM 2'))).toEqual([
       'Rule a: 4 credits of WM 1, WM 3',
     ]);
-    // Failed is not used, and more than there is cannot be named.
+    // A failed course isn't used, and the message can't name more courses than there are.
     expect(missing([rule('a', 3, set)], course('WM 1', 'F', { state: 'failed' }))).toEqual([
       'Rule a: 3 courses of WM 1, WM 2, WM 3',
     ]);

@@ -17,16 +17,16 @@ export interface AuditedRule {
   id: string;
   name: string;
   status: RequirementStatus;
-  /** Courses or credits, as the rule counts. */
+  /** Courses or credits, depending on the rule. */
   needed: number;
   completed: number;
   inProgress: number;
   counts: 'courses' | 'credits' | 'points';
-  /** The rule in a sentence. */
+  /** The rule as a sentence. */
   asks: string;
-  /** What is still to be done; null when nothing is. */
+  /** The remaining requirement; null if nothing is missing. */
   missing: string | null;
-  /** Why it is met all the same. */
+  /** Why a waiver meets it. */
   waiver: string | null;
   courses: AuditedCourse[];
 }
@@ -47,7 +47,7 @@ export interface DegreeAudit {
 
 const wholeName = 'The degree as a whole';
 
-/** What the record meets, in which courses, and what is missing. The order of the record makes no difference. */
+/** Which rules the record meets, with which courses, and what is missing. The record's order doesn't matter. */
 export function auditOf(input: AuditInput): DegreeAudit {
   const record = new StudentRecord(input);
   const own = input.sheet.blocks.filter(({ mayShare }) => !mayShare);
@@ -166,7 +166,7 @@ function usedCourse(
   return { ...shown(course, attempt), credits: credits / 100, note: notes.join(' ') || null };
 }
 
-/** Says what the average lacks; null when it is enough, or nothing carries points yet. */
+/** How far the GPA is too low; null if it is high enough, or no course carries points yet. */
 function blockGpa(
   block: RequirementBlock,
   uses: ReadonlyMap<RequirementRule, readonly RuleUse[]>,
@@ -188,7 +188,7 @@ function blockGpa(
   return `A GPA of ${minimum} in these courses; it is ${average(points, credits)}`;
 }
 
-/** The program's credits, GPA and residency; none of them where the sheet asks for none. */
+/** The program's credits, GPA and residency; none of them if the sheet doesn't require any. */
 function wholeBlock(record: StudentRecord): AuditedBlock[] {
   const { sheet, requiredCredits, gpa } = record.input;
   const { earned, open } = record.credits();
@@ -227,7 +227,7 @@ function wholeBlock(record: StudentRecord): AuditedBlock[] {
 const gpaIs = ({ points, credits: of }: AuditInput['gpa']): string =>
   of ? `it is ${average(points, of)}` : 'there is no grade yet';
 
-/** In hundredths: what is earned, and what is under way. */
+/** Earned credits and credits in progress, in hundredths. */
 function credits(
   record: StudentRecord,
   rule: Pick<AuditedRule, 'name' | 'needed' | 'asks'> & { id: WholeRule },
@@ -247,7 +247,7 @@ function credits(
 const tidy = (value: number): number => Math.round(value * 100) / 100;
 const inCredits = (value: number): string => String(value / 100);
 
-/** Two decimals, half up, of ten-thousandths and hundredths. */
+/** Two decimals, rounded half up, from ten-thousandths and hundredths. */
 function average(points: number, of: number): string {
   const rounded = Math.floor((2 * points + of) / (2 * of));
   return `${Math.floor(rounded / 100)}.${String(rounded % 100).padStart(2, '0')}`;
@@ -256,7 +256,7 @@ function average(points: number, of: number): string {
 const amountOf = (value: number, unit: 'courses' | 'credits'): string =>
   `${value} ${value === 1 ? unit.slice(0, -1) : unit}`;
 
-/** The rule without the codes that have given what they can; all of them where none is left. */
+/** The rule without the codes that are used up; the whole rule if no code is left. */
 function left(rule: RequirementRule, uses: readonly RuleUse[]): RequirementRule {
   const isUsed = (code: string): boolean =>
     uses.some(

@@ -88,7 +88,7 @@ export class AuditedBlockDto {
   missing: string[];
 }
 
-/** What a student has met of a program's requirements, by which courses, and what is missing. */
+/** Which of a program's requirements a student meets, with which courses, and what is missing. */
 export class DegreeAuditDto {
   student: NamedStudentDto;
 

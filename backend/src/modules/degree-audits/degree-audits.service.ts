@@ -25,7 +25,7 @@ const none = { programName: null, requirementsYear: null, complete: false, block
 
 type DegreeProgress = Pick<DegreeAuditDto, 'creditsEarned' | 'programCredits' | 'degreeProgress'>;
 
-/** What students have met of a program's requirements. Asking changes nothing, whichever program it is about. */
+/** Degree audits of students. An audit changes nothing, for any program. */
 @Injectable()
 export class DegreeAuditsService {
   constructor(
@@ -33,7 +33,7 @@ export class DegreeAuditsService {
     private readonly students: StudentsService,
   ) {}
 
-  /** Whether the student's program names the course by its own code, and not by a pattern such as `WM 3*`. */
+  /** Whether the student's program names the course by its code, not only by a pattern such as `WM 3*`. */
   async requires(studentId: string, code: string): Promise<boolean> {
     const [subject] = await this.transactions.query<Subject>(subjectOf, [studentId], { prepared: true });
     if (!subject?.ownProgramId) return false;

@@ -1,23 +1,23 @@
 import { newYorkToday } from '../../common/sql-parameters.js';
 import { degreeProgress } from '../students/students.service.js';
 
-/** The student, with the program, the catalog year and the exact sums of the average. */
+/** The student, with program, catalog year and the exact sums behind the GPA. */
 export const subjectOf = `SELECT json_build_object('id', student.id, 'studentId', student.student_id, 'firstName', person.first_name,
     'lastName', person.last_name) AS student, program_id AS "ownProgramId", catalog_year AS "catalogYear",
   (gpa_points * 10000)::float8 AS "gpaPoints", (gpa_credits * 100)::float8 AS "gpaCredits", ${newYorkToday}::text AS today
 FROM students student JOIN users person ON person.id = student.user_id WHERE student.id = $1`;
 
-/** How far the student's earned credits go in a program, as the record shows it for the student's own. */
+/** The student's progress in a program by earned credits, as on the student's record. */
 export const progressOf = `SELECT student.credits_earned::float8 AS "creditsEarned",
   program.required_credits AS "programCredits", ${degreeProgress}
 FROM students student LEFT JOIN programs program ON program.id = $2 WHERE student.id = $1`;
 
 /**
- * By course, everything that was tried in it and is not given back, here or elsewhere. What has no grade, or none yet, is
- * in progress. An attempt is excluded where the policy for repeated courses counts another one instead. Credits are
- * those that the course earned where it was passed here, else those that were accepted. Credit for no course of
- * ours is a course of its own, such as "TRANSFER ART 1" (decision 0120); the next of the same code is "TRANSFER ART 1 (2)",
- * and stays so when the first is revoked: exceptions name it.
+ * By course, all attempts that weren't dropped, here or elsewhere. A course without a grade is in progress. An attempt
+ * is excluded if the repeat policy counts another one. The credits are those earned here, otherwise those transferred.
+ * Transfer credit without an equivalent course is a course of its own, such as "TRANSFER ART 1" (decision 0120); the
+ * next one with the same code is "TRANSFER ART 1 (2)". It keeps that name when the first is revoked, because exceptions
+ * refer to it.
  */
 export const recordOf = `WITH tried AS (
   SELECT section.course_id, NULL::uuid AS line_id, coalesce(attempt.is_passed, FALSE) AS is_passed_here, json_build_object(
@@ -55,6 +55,6 @@ FROM tried LEFT JOIN courses course ON course.id = tried.course_id
   LEFT JOIN elective ON elective.id = tried.line_id
 GROUP BY course.id, elective.id, elective.code, elective.external_title`;
 
-/** What stands for a student in a program beside its requirements. */
+/** A student's active exceptions in a program. */
 export const exceptionsOf = `SELECT kind, rule_id AS "ruleId", course_code AS "courseCode", reason FROM degree_exceptions
   WHERE student_id = $1 AND program_id = $2 AND revoked_at IS NULL ORDER BY created_at, id`;

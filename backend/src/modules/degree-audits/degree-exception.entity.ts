@@ -5,7 +5,7 @@ import { Program } from '../programs/program.entity.js';
 import { Student } from '../students/student.entity.js';
 import { type ExceptionKind, exceptionKinds } from './requirement-sheet.js';
 
-/** A deviation from a program's requirements for one student, with its reason; it stands until it is revoked. */
+/** An exception from a program's requirements for one student, with its reason; it applies until it is revoked. */
 @Entity('degree_exceptions')
 @Index('uq_degree_exceptions_standing', { synchronize: false })
 @Check(
@@ -36,11 +36,11 @@ export class DegreeExceptionRecord extends VersionedEntity {
   @Column({ type: 'enum', enum: exceptionKinds, enumName: 'degree_exception_kind' })
   kind: ExceptionKind;
 
-  /** Of the requirements, or of the degree as a whole. */
+  /** A rule of the requirements, or of the degree as a whole. */
   @Column({ type: 'varchar', length: 40, nullable: true })
   ruleId: string | null;
 
-  /** What the rule was called. */
+  /** The rule's name at that time. */
   @Column({ type: 'varchar', length: 100, nullable: true })
   ruleName: string | null;
 

@@ -9,7 +9,7 @@ export const degreeExceptionList = {
   filters: { programId: 'uuid', isRevoked: 'boolean', id: 'uuid' },
 } as const satisfies ListSpec;
 
-/** A deviation from a program's requirements for one student, with its reason. */
+/** An exception from a program's requirements for one student, with its reason. */
 export class DegreeExceptionDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -41,7 +41,7 @@ export class DegreeExceptionDto {
   @ApiProperty({ example: 'The course was not offered in the last two years.' })
   reason: string;
 
-  /** The name of who made it. */
+  /** The name of the person who created it. */
   createdByName: string | null;
 
   @ApiProperty({ format: 'date-time' })
@@ -50,7 +50,7 @@ export class DegreeExceptionDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   revokedAt: Date | null;
 
-  /** The name of who revoked it. */
+  /** The name of the person who revoked it. */
   revokedByName: string | null;
 
   @ApiProperty({ type: String, nullable: true })

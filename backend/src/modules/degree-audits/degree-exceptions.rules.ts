@@ -17,13 +17,13 @@ interface Asked {
   kind: ExceptionKind;
   ruleId: string | null;
   courseCode: string | null;
-  /** As the catalog, or the student's record, writes it; null where neither has such a course. */
+  /** The code as the catalog or the student's record writes it; null if neither has the course. */
   course: string | null;
 }
 
 type Sheet = RequirementSheet & { requiredCredits: number | null };
 
-/** What is wrong with an exception, or why it could change nothing, by the field; and what its rule is called. */
+/** Why the exception is invalid or has no effect, by field; and the name of its rule. */
 export function exceptionProblems(
   sheet: Sheet,
   { kind, ruleId, courseCode, course }: Asked,
@@ -50,7 +50,7 @@ export function exceptionProblems(
   return { problems, ruleName: rule?.name ?? whole };
 }
 
-/** With the minimum grade that holds for it. */
+/** With the minimum grade that applies to it. */
 function ruleIn({ blocks }: Sheet, ruleId: string | null): RequirementRule | undefined {
   for (const { rules, minimumGrade } of blocks)
     for (const rule of rules)
@@ -58,7 +58,7 @@ function ruleIn({ blocks }: Sheet, ruleId: string | null): RequirementRule | und
   return undefined;
 }
 
-/** What is asked of the degree as a whole is called; null where it is not asked. */
+/** The name of a requirement of the degree as a whole; null if the sheet doesn't have it. */
 function wholeIn(
   { requiredCredits, minimumGpa, residencyCredits }: Sheet,
   ruleId: string | null,

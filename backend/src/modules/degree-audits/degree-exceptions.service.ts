@@ -37,7 +37,7 @@ const from = `FROM degree_exceptions exception JOIN programs program ON program.
   LEFT JOIN users revoker ON revoker.id = exception.revoked_by_id`;
 const order: Order<Sort> = { createdAt: 'exception.created_at', kind: 'exception.kind' };
 
-/** What holds for a student in a program beside its requirements, the earliest first. */
+/** A student's exceptions in a program, earliest first. */
 export const exceptionsFor = (
   transactions: Transactions,
   studentId: string,
@@ -45,7 +45,7 @@ export const exceptionsFor = (
 ): Promise<DegreeException[]> =>
   transactions.query<DegreeException>(exceptionsOf, [studentId, programId], { prepared: true });
 
-/** Deviations from a program's requirements for one student: made with a reason, and revoked with one. */
+/** Exceptions from a program's requirements for one student. Creating or revoking one requires a reason. */
 @Injectable()
 export class DegreeExceptionsService {
   private readonly subject: Subject<DegreeExceptionDto> = {
@@ -96,7 +96,7 @@ export class DegreeExceptionsService {
     return Versioned.of(row);
   }
 
-  /** The rule is one of those that hold for the student in the program; what could change nothing is refused. */
+  /** The rule must apply to the student in the program. An exception without effect is refused. */
   create(
     studentId: string,
     { programId, kind, reason, ruleId = null, courseCode = null }: CreateDegreeExceptionDto,
@@ -141,7 +141,7 @@ export class DegreeExceptionsService {
     });
   }
 
-  /** As the catalog writes it, or the record, which has electives by transfer; null where neither has such a course. */
+  /** The code as the catalog writes it, or the record, which has transfer electives; null if neither has the course. */
   private async codeOf(code: string, studentId: string): Promise<string | null> {
     const [course] = await this.transactions.query<{ code: string }>(
       `SELECT code FROM courses WHERE upper(regexp_replace(code, '[\\s-]+', '', 'g')) = upper(regexp_replace($1, '[\\s-]+', '', 'g'))

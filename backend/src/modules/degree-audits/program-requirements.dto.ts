@@ -124,7 +124,7 @@ export class RequirementExampleDto {
   unmet?: string[];
 }
 
-/** What is asked, of whichever program and year. */
+/** The requirements of a program for a catalog year. */
 export class RequirementContentDto {
   @ListField(() => RequirementBlockDto, { required: 'Blocks are required', max: 40 })
   blocks: RequirementBlockDto[];
@@ -175,7 +175,7 @@ export class CreateProgramRequirementsDto extends RequirementContentDto {
 /** A field left out keeps its value. */
 export class UpdateProgramRequirementsDto extends Partial(CreateProgramRequirementsDto) {}
 
-/** What a program asks of those who began in the catalog year, and in later ones until there are others. */
+/** A program's requirements for students of this catalog year, and of later years until the next sheet. */
 export class ProgramRequirementsDto {
   @ApiProperty({ format: 'uuid' })
   id: string;

@@ -3,7 +3,7 @@ import { VersionedEntity } from '../../common/versioned.entity.js';
 import { Program } from '../programs/program.entity.js';
 import type { RequirementBlock, RequirementExample } from './requirement-sheet.js';
 
-/** What a program asks of those who began in a catalog year, and in later ones until there is another sheet. */
+/** A program's requirements for students of a catalog year, and of later years until the next sheet. */
 @Entity('program_requirements')
 @Unique('uq_program_requirements_catalog_year', ['programId', 'catalogYear'])
 @Check('ck_program_requirements_catalog_year', `catalog_year ~ '^\\d{4}(-\\d{4})?$'`)
@@ -25,7 +25,7 @@ export class ProgramRequirements extends VersionedEntity {
   @Column({ type: 'jsonb' })
   blocks: RequirementBlock[];
 
-  /** Records that must meet, or must not meet, some of the rules. */
+  /** Sample records that must meet, or must not meet, some of the rules. */
   @Column({ type: 'jsonb', default: [] })
   examples: RequirementExample[];
 

@@ -33,7 +33,7 @@ const order: Record<Sort, string> = {
   catalogYear: 'sheet.catalog_year',
 };
 
-/** What programs ask of those who began in a catalog year. */
+/** Programs' requirements by catalog year. */
 @Injectable()
 export class ProgramRequirementsService {
   private readonly subject: Subject<ProgramRequirementsDto> = {
@@ -100,7 +100,7 @@ export class ProgramRequirementsService {
     expected: Expected,
   ): Promise<Versioned<ProgramRequirementsDto>> {
     return this.transactions.run(async () => {
-      // Locked: what is left out keeps the value that it has now, whoever else writes.
+      // Locked, so that a field left out keeps its current value despite concurrent writes.
       const before = await this.row(id, 'FOR UPDATE OF sheet');
       if (programId !== undefined && programId !== before.programId)
         throw new InvalidError({ programId: ['Requirements stay with their program.'] });

@@ -24,7 +24,7 @@ export class CheckedExampleDto {
   rules: AuditedRuleDto[];
 }
 
-/** What saving would be answered, and how each example comes out. */
+/** The answer to saving the requirements, with the result of each example. */
 export class CheckedRequirementsDto {
   @ApiProperty({ type: [RequirementProblemDto], description: 'None: they could be saved.' })
   problems: RequirementProblemDto[];
@@ -36,7 +36,7 @@ export class CheckedRequirementsDto {
   examples: CheckedExampleDto[];
 }
 
-/** Of which courses a rule asks. */
+/** The courses that a rule accepts. */
 export class RequiredCoursesDto {
   @CoursesField(
     'Codes of courses; `*` stands for any letters and digits, `?` for one.',

@@ -4,11 +4,11 @@ import { foldCode, type RequirementExample, type RequirementSheet, wholeRules } 
 
 type Problems = Record<string, string[]>;
 
-/** What is wrong with a sheet beyond its single fields, by the field. */
+/** Errors of a sheet beyond its single fields, by field. */
 export function sheetProblems({ blocks }: Pick<RequirementSheet, 'blocks'>): Problems {
   const problems: Problems = {};
   const names = new Set<string>();
-  // What the degree as a whole asks has ids of its own, which exceptions may name.
+  // Requirements of the degree as a whole have fixed ids, which exceptions may name.
   const ids = new Set<string>(wholeRules);
   for (const [at, block] of blocks.entries())
     for (const [nth, rule] of block.rules.entries()) {
@@ -28,14 +28,14 @@ export function sheetProblems({ blocks }: Pick<RequirementSheet, 'blocks'>): Pro
 
 type Catalog = ReadonlyMap<string, Pick<CourseOnRecord, 'code' | 'title' | 'credits'>>;
 
-/** What became of an example: what is wrong with it by the field, and of each rule what its courses make of it. */
+/** The result of an example: its errors by field, and how its courses meet each rule. */
 export interface ExampleOutcome {
   problems: Problems;
-  /** Empty where a course is none. */
+  /** Empty if one of its courses doesn't exist. */
   rules: AuditedRule[];
 }
 
-/** What of the examples does not come out as they say. `catalog` has the courses by their folded codes. */
+/** The errors of the examples. `catalog` has the courses by folded code. */
 export const exampleProblems = (
   sheet: RequirementSheet,
   examples: readonly RequirementExample[],
@@ -44,7 +44,7 @@ export const exampleProblems = (
 ): Problems =>
   Object.assign({}, ...exampleOutcomes(sheet, examples, catalog, grades).map(({ problems }) => problems));
 
-/** How each of the examples comes out. */
+/** The result of each example. */
 export function exampleOutcomes(
   sheet: RequirementSheet,
   examples: readonly RequirementExample[],
@@ -77,7 +77,7 @@ export function exampleOutcomes(
   });
 }
 
-/** As the audit reads grades: a P passes, an I and an IP are in progress. */
+/** Reads grades as the audit does: a P passes, an I and an IP are in progress. */
 const stateOf = (grade: string | null, passing: readonly string[]): Attempt['state'] =>
   grade === null || grade === 'I' || grade === 'IP'
     ? 'in_progress'
@@ -85,7 +85,7 @@ const stateOf = (grade: string | null, passing: readonly string[]): Attempt['sta
       ? 'passed'
       : 'failed';
 
-/** The grade counts, and nothing else of an attempt: as if all had been taken in one term just now. */
+/** Only the grade of an attempt matters, as if all courses were completed in one recent term. */
 function rulesIn(
   sheet: RequirementSheet,
   courses: RequirementExample['courses'],

@@ -15,12 +15,12 @@ import { asks, foldCode, type RequirementExample } from './requirement-sheet.js'
 type Course = NamedCoursesDto['courses'][number];
 const mostNamed = 100;
 
-/** Whether requirements hold together, and how their examples come out. Nothing is written here. */
+/** Checks requirements for consistency, and their examples. It writes nothing. */
 @Injectable()
 export class RequirementChecksService {
   constructor(private readonly transactions: Transactions) {}
 
-  /** What could not be saved is a 422 that names the field. */
+  /** Refuses with a 422 that names the field. */
   async refuse({ examples, ...sheet }: Content): Promise<void> {
     const problems = sheetProblems(sheet);
     if (Object.keys(problems).length) throw new InvalidError(problems);
@@ -43,7 +43,7 @@ export class RequirementChecksService {
     };
   }
 
-  /** By the same reading of patterns as an audit's. */
+  /** Reads patterns exactly as an audit does. */
   async named({ from, except = [] }: RequiredCoursesDto): Promise<NamedCoursesDto> {
     const courses = await this.transactions.query<Course>(
       `SELECT code, title FROM courses WHERE is_active ORDER BY code ${alphabetical}, id`,
@@ -52,7 +52,7 @@ export class RequirementChecksService {
     return { total: found.length, courses: found.slice(0, mostNamed) };
   }
 
-  /** Examples are about courses of the catalog, with the credits that these have. */
+  /** Examples use catalog courses, with the catalog's credits. */
   private async catalogOf(examples: readonly RequirementExample[]) {
     const codes = examples.flatMap(({ courses }) => courses.map(({ code }) => foldCode(code)));
     const courses = await this.transactions.query<Course & { credits: number }>(

@@ -4,7 +4,7 @@ import type { RequirementExample, RequirementSheet } from './requirement-sheet.j
 
 export type Content = RequirementSheet & { examples: RequirementExample[] };
 
-/** Before anything is given. */
+/** The content of a new sheet. */
 export const nothing: Content = {
   ...{
     blocks: [],
@@ -19,7 +19,7 @@ export const nothing: Content = {
 const gpa = (value: string | null | undefined): string | null =>
   value === null || value === undefined ? null : Number(value).toFixed(2);
 
-/** The whole of it, as it is kept: what is left out stays as it was, and every rule has an id. */
+/** The complete content as stored: a field left out keeps its value, and every rule has an id. */
 export function contentOf(body: Partial<RequirementContentDto>, before: Content): Content {
   const { blocks, examples, minimumGpa, ...limits } = body;
   return {

@@ -1,23 +1,23 @@
-/** What a program asks of those who began in a catalog year. */
+/** A program's requirements for a catalog year. */
 export interface RequirementSheet {
   blocks: readonly RequirementBlock[];
-  /** Of all courses, such as "2.00". */
+  /** Over all courses, such as "2.00". */
   minimumGpa: string | null;
-  /** Credits to be earned here. */
+  /** Credits to earn here. */
   residencyCredits: number | null;
-  /** Most credits from elsewhere that count. */
+  /** The most transfer credits that count. */
   transferCredits: number | null;
-  /** How old a course may be. */
+  /** The maximum age of a course, in years. */
   years: number | null;
 }
 
 export interface RequirementBlock {
   name: string;
-  /** Its courses may be used in other blocks too; else a course is used once. */
+  /** Its courses may be used in other blocks too; otherwise a course is used once. */
   mayShare: boolean;
-  /** For its rules that name none, such as "C". */
+  /** For rules without a minimum of their own, such as "C". */
   minimumGrade: string | null;
-  /** Of the courses that it uses. */
+  /** Over the courses that it uses. */
   minimumGpa: string | null;
   rules: readonly RequirementRule[];
 }
@@ -25,7 +25,7 @@ export interface RequirementBlock {
 export const ruleCounts = ['courses', 'credits'] as const;
 
 export interface RequirementRule {
-  /** What exceptions refer to. */
+  /** Exceptions refer to it. */
   id: string;
   name: string;
   counts: (typeof ruleCounts)[number];
@@ -37,29 +37,29 @@ export interface RequirementRule {
   minimumGrade: string | null;
 }
 
-/** What a program asks as a whole can be excepted from as well. */
+/** Exceptions may also be from requirements of the degree as a whole. */
 export const wholeRules = ['credits', 'gpa', 'residency'] as const;
 export type WholeRule = (typeof wholeRules)[number];
 
 export const exceptionKinds = ['substitution', 'waiver', 'grade', 'age'] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
 
-/** A deviation for one student in one program, by somebody who may, with a reason. */
+/** An exception for one student in one program, with its reason. */
 export interface DegreeException {
   kind: ExceptionKind;
-  /** Of which rule; null where the kind concerns all. */
+  /** The rule; null if the kind applies to all rules. */
   ruleId: string | null;
   /** null for a waiver. */
   courseCode: string | null;
   reason: string;
 }
 
-/** Codes are compared without regard to case, spaces and hyphens: WM 210 is wm-210. */
+/** Codes are compared without regard to case, spaces and hyphens: WM 210 equals wm-210. */
 export const foldCode = (code: string): string => code.toUpperCase().replace(/[\s-]+/g, '');
 
 const matchers = new Map<string, RegExp>();
 
-/** Of a pattern such as `FIN*` or `MGT 3??`, for folded codes. */
+/** Matches folded codes against a pattern such as `FIN*` or `MGT 3??`. */
 function matcherOf(pattern: string): RegExp {
   let matcher = matchers.get(pattern);
   if (!matcher) {
@@ -74,24 +74,24 @@ function matcherOf(pattern: string): RegExp {
   return matcher;
 }
 
-/** Whether a rule asks for the course by its patterns, such as `WM 3*` but not `WM 399`. */
+/** Whether a rule's patterns accept the course, such as `WM 3*` but not `WM 399`. */
 export function asks({ from, except }: Pick<RequirementRule, 'from' | 'except'>, code: string): boolean {
   const folded = foldCode(code);
   const isNamed = (pattern: string): boolean => matcherOf(pattern).test(folded);
   return from.some(isNamed) && !except.some(isNamed);
 }
 
-/** Whether a rule names the course by its own code, and not by a pattern. */
+/** Whether a rule names the course by its code, not only by a pattern. */
 export const namesCourse = (blocks: readonly RequirementBlock[], code: string): boolean =>
   blocks.some(({ rules }) =>
     rules.some(({ from }) => from.some((one) => !/[*?]/.test(one) && foldCode(one) === foldCode(code))),
   );
 
-/** A record, and what it must come to: a sheet whose examples fail is not saved. */
+/** A sample record with its expected result. A sheet whose examples fail isn't saved. */
 export interface RequirementExample {
   name: string;
   courses: readonly { code: string; finalGrade: string | null }[];
-  /** Ids of rules that it meets, and of those that it does not. */
+  /** Ids of rules that it meets, and of rules that it doesn't meet. */
   met: readonly string[];
   unmet: readonly string[];
 }

@@ -1,14 +1,14 @@
 import type { Transactions } from '../../platform/database/transactions.js';
 import type { RequirementSheet } from './requirement-sheet.js';
 
-/** What a program asks of who began in a catalog year; `catalogYear` is null where nothing was entered yet. */
+/** A program's requirements for a student's catalog year; `catalogYear` is null if no sheet exists yet. */
 export type SheetInForce = RequirementSheet & {
   programName: string;
   requiredCredits: number | null;
   catalogYear: string | null;
 };
 
-/** undefined: there is no such program. */
+/** undefined: the program doesn't exist. */
 export async function sheetFor(
   transactions: Transactions,
   programId: string,
@@ -23,8 +23,8 @@ export async function sheetFor(
 const isAfter = `left(sheet.catalog_year, 4) COLLATE "C" > coalesce(left($2, 4), '9999')`;
 
 /**
- * Of the latest catalog year that is not after the student's; of the first there is, where all are after it. By the years
- * in which they begin: 2026 is not before 2026-2027.
+ * The sheet of the latest catalog year that isn't after the student's, or the first sheet if all are. Years are
+ * compared by their start, so 2026 isn't before 2026-2027.
  */
 export const sheetOf = `SELECT program.name AS "programName", program.required_credits AS "requiredCredits",
   sheet.catalog_year AS "catalogYear", sheet.blocks, sheet.minimum_gpa::text AS "minimumGpa",

@@ -7,7 +7,7 @@ import {
   type RequirementSheet,
 } from './requirement-sheet.js';
 
-/** A course on a student's record, with everything that was tried in it. */
+/** A course on a student's record, with all attempts. */
 export interface CourseOnRecord {
   code: string;
   title: string;
@@ -18,7 +18,7 @@ export interface CourseOnRecord {
 
 export interface Attempt {
   grade: string | null;
-  /** Hundredths; null where the grade carries none. */
+  /** Hundredths; null if the grade carries no points. */
   points: number | null;
   state: 'passed' | 'in_progress' | 'failed';
   /** The repeat policy counts another attempt: this one keeps its credit, but its grade meets no minimum. */
@@ -31,36 +31,36 @@ export interface Attempt {
 
 export interface AuditInput {
   sheet: RequirementSheet;
-  /** The program's own; null where it names none. */
+  /** The program's own; null if it has none. */
   requiredCredits: number | null;
   courses: readonly CourseOnRecord[];
   exceptions: readonly DegreeException[];
   /** Exact sums of the record: ten-thousandths of points times credits, hundredths of credits. */
   gpa: { points: number; credits: number };
   today: string;
-  /** From the best to the last that passes. */
+  /** From the best grade to the lowest passing one. */
   grades: readonly string[];
 }
 
-/** A course as it is used, or as it is left. */
+/** A course as used, or as unused. */
 export interface AuditedCourse {
   code: string;
   title: string;
-  /** As far as they are used here. */
+  /** The credits used here. */
   credits: number;
   grade: string | null;
   termName: string;
   isInProgress: boolean;
   isTransfer: boolean;
-  /** What is to be known about it. */
+  /** A remark about the course. */
   note: string | null;
 }
 
-/** What is on the record, read by the sheet's limits and the exceptions. */
+/** The student's record, read by the sheet's limits and the exceptions. */
 export class StudentRecord {
   readonly courses: readonly CourseOnRecord[];
   private readonly oldest: string | null;
-  /** Read once for each rule: it is asked for again and again. */
+  /** Cached per rule, because it is read often. */
   private readonly named = new Map<RequirementRule, ReadonlySet<CourseOnRecord>>();
 
   constructor(readonly input: AuditInput) {
@@ -84,7 +84,7 @@ export class StudentRecord {
     return this.isNamed(course, rule) && this.best(course, rule, block, state) !== null;
   }
 
-  /** The best attempt that is good enough. */
+  /** The best attempt with a sufficient grade. */
   best(
     course: CourseOnRecord,
     rule: RequirementRule,
@@ -101,7 +101,7 @@ export class StudentRecord {
     return this.bestOf(course, (attempt) => attempt.state === state && isGoodEnough(attempt));
   }
 
-  /** Hundredths. A course passed counts once; what is in progress, where it was not passed before. */
+  /** In hundredths. A passed course counts once; a course in progress counts if it wasn't passed before. */
   credits({ isHere = false } = {}): { earned: number; open: number } {
     let [here, elsewhere, open] = [0, 0, 0];
     for (const course of this.courses) {
@@ -115,7 +115,7 @@ export class StudentRecord {
     return { earned: isHere ? here : here + counted, open };
   }
 
-  /** Why it counts although the rule alone would not have it. */
+  /** Why it counts although the rule alone would exclude it. */
   reasonsFor(course: CourseOnRecord, rule: RequirementRule): string[] {
     const of = (kind: 'substitution' | 'grade' | 'age', what: string): string[] => {
       const reason = this.exception(kind, course, kind === 'age' ? null : rule.id);

@@ -22,7 +22,7 @@ export class ConferredDegree extends BaseEntity {
   @ManyToOne(() => Program, { onDelete: 'RESTRICT' })
   program: Relation<Program> | null;
 
-  /** As it is on the diploma, such as "Bachelor of Science in Finance". */
+  /** As printed on the diploma, such as "Bachelor of Science in Finance". */
   @Column({ type: 'varchar', length: 200 })
   award: string;
 

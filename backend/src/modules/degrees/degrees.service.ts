@@ -39,7 +39,7 @@ export class DegreesService {
     );
   }
 
-  /** The oldest first. */
+  /** Oldest first. */
   of(studentId: string): Promise<ConferredDegreeDto[]> {
     return this.transactions.query<ConferredDegreeDto>(
       `SELECT ${columns} ${from} WHERE degree.student_id = $1 ORDER BY ${otherwise}`,

@@ -25,7 +25,7 @@ import { listedAs, misspelled } from '../../common/listed-names.js';
 
 type Sort = (typeof departmentList.sort)[number];
 type Filter = keyof typeof departmentList.filters;
-/** The number of courses changes without the department: the audit trail doesn't compare it. */
+/** The number of courses changes without the department, so the audit trail doesn't compare it. */
 type DepartmentRecord = Omit<ListedDepartmentDto, 'courses'>;
 
 const courses = '(SELECT count(*)::int FROM courses WHERE courses.department = department.name)';
@@ -167,7 +167,7 @@ export class DepartmentsService {
   async nameOf(given: string): Promise<string> {
     const known = await this.listedName(given);
     if (known) return known;
-    // Another course may name it at the same moment.
+    // Another course may use the name at the same moment.
     await this.transactions.query('SELECT pg_advisory_xact_lock(hashtext($1))', ['departments']);
     return (await this.listedName(given)) ?? (await this.create({ name: given })).record.name;
   }

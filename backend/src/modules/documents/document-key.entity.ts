@@ -2,7 +2,7 @@ import { Check, Column, Entity, Unique } from 'typeorm';
 import { BaseEntity } from '../../common/base.entity.js';
 
 /**
- * The public half of a key that documents are signed with; the other half follows from the server's secret. Written by
+ * The public key of a key pair that signs documents; the private key is derived from the server's secret. Written by
  * `migrate`, because the server's role may only read here.
  */
 @Entity('document_keys')

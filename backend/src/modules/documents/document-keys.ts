@@ -2,8 +2,8 @@ import type { Environment } from '../../platform/config/environment.js';
 import { DocumentSigner } from './document-signatures.js';
 
 /**
- * The key that signs documents, and the public keys whose signatures are believed. They come from the settings alone,
- * so that writing to the database is not enough to have a document confirmed.
+ * The key that signs documents, and the public keys whose signatures are trusted. They come only from the settings, so
+ * writing to the database isn't enough to get a document confirmed.
  */
 export class DocumentKeys {
   readonly signer: DocumentSigner;
@@ -17,8 +17,8 @@ export class DocumentKeys {
   }: Pick<Environment, 'documentSecrets' | 'sessionSecrets' | 'documentKeys'>) {
     const signers = documentSecrets.map((secret) => new DocumentSigner(secret));
     this.signer = signers[0]!;
-    // Before there was a DOCUMENT_SECRET, the key followed from SESSION_SECRET. Unless it signed then, the table
-    // `document_keys` lacks it, and nothing that it signs is confirmed.
+    // Before DOCUMENT_SECRET existed, the key was derived from SESSION_SECRET. If it never signed anything, the table
+    // `document_keys` doesn't have it, and nothing that it signs is confirmed.
     const former = sessionSecrets.map((secret) => new DocumentSigner(secret));
     const known = [...signers, ...former].map(({ publicKey }) => publicKey.toString('hex'));
     this.pinned = new Set([...known, ...documentKeys]);

@@ -19,7 +19,7 @@ const keptFor = `interval '10 minutes'`;
 export class DocumentNumbers {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Reserves an unused number, or the next one, in a statement of its own that commits at once. */
+  /** Reserves an unused number, or the next one, in a statement of its own that commits immediately. */
   async reserve(kind: DocumentKind): Promise<ReservedNumber> {
     const [reserved] = await this.transactions.query<Omit<ReservedNumber, 'kind'>>(
       `WITH free AS MATERIALIZED (
@@ -42,7 +42,7 @@ export class DocumentNumbers {
     return { kind, ...reserved! };
   }
 
-  /** The document was not issued: the next one gets the number. */
+  /** The document wasn't issued: the next one gets the number. */
   async release({ token }: ReservedNumber): Promise<void> {
     await this.transactions.query('UPDATE document_reservations SET expires_at = now() WHERE token = $1', [
       token,

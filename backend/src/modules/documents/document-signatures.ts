@@ -12,14 +12,14 @@ import {
 const privateHead = Buffer.from('302e020100300506032b657004220420', 'hex');
 const publicHead = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** What a signature says: this file is this document of this university. */
+/** A signature states that this file is this document of this university. */
 export interface Signed {
   kind: string;
   number: number;
   code: string;
   studentId: string;
   bytes: Buffer;
-  /** What `/verify` may show of it. Documents of earlier releases have none. */
+  /** The facts that `/verify` may show. Documents of earlier releases have none. */
   facts?: string | null;
 }
 
@@ -35,7 +35,7 @@ const messageOf = ({ kind, number, code, studentId, bytes, facts = null }: Signe
     ]),
   );
 
-/** Signs by a key that follows from the server's secret and is kept nowhere. */
+/** Signs with a key that is derived from the server's secret and never stored. */
 export class DocumentSigner {
   /** 32 bytes. */
   readonly publicKey: Buffer;

@@ -29,12 +29,12 @@ export type { SharedFacts } from './shared-facts.js';
 type Sort = (typeof documentList.sort)[number];
 export type DocumentListRequest = ListRequest<Sort, keyof typeof documentList.filters>;
 
-/** What stands on the document itself. */
+/** The number, code and dates printed on the document. */
 export interface Imprint {
   number: string;
   code: string;
   issuedAt: Date;
-  /** Where anybody can check it. */
+  /** The address of the public check. */
   address: string;
 }
 
@@ -46,9 +46,9 @@ interface Issue {
   content: object;
   /** What `/verify` shows if the holder consents. */
   facts?: SharedFacts;
-  /** The same content is issued once, while it is valid. */
+  /** The same content is issued only once while it is valid. */
   isUnique: boolean;
-  /** Makes the file, once number and code are known. */
+  /** Makes the file once number and code are known. */
   make: (imprint: Imprint) => Promise<Buffer>;
 }
 
@@ -68,9 +68,9 @@ export interface CheckedDocument {
   kind: DocumentKind;
   issuedAt: Date;
   status: DocumentStatus;
-  /** Since when it is superseded or revoked. */
+  /** When it was superseded or revoked. */
   endedAt: Date | null;
-  /** Of the file as it was given out. */
+  /** Of the file as issued. */
   sha256: string;
   /** The content, if its holder consents and it isn't revoked. */
   facts: SharedFacts | null;
@@ -78,7 +78,7 @@ export interface CheckedDocument {
 
 type Row = DocumentDto & { version: number };
 
-/** What the signature of a document is checked with. */
+/** The columns that the signature covers. */
 type SignedRow = Pick<
   IssuedDocument,
   'kind' | 'number' | 'code' | 'studentId' | 'fileId' | 'signature' | 'facts'
@@ -114,7 +114,7 @@ const order: Record<Sort, string> = {
   status: 'document.status',
 };
 
-/** Documents that the university issues: numbered, signed, kept as they are, and checked by a code (decision 0112). */
+/** Documents that the university issues: numbered, signed, stored unchanged, and checked by a code (decision 0112). */
 @Injectable()
 export class DocumentsService {
   private readonly keys: DocumentKeys;
@@ -134,8 +134,8 @@ export class DocumentsService {
   }
 
   /**
-   * In the ambient transaction, which holds the student's lock. The file is made before it (decision 0124): afterwards
-   * the transaction runs again and checks everything again, and other content is typeset again.
+   * Runs in the ambient transaction, which holds the student's lock. The file is made outside of it (decision 0124):
+   * the transaction then runs again, repeats all checks, and typesets again if the content has changed.
    */
   async issue(issue: Issue): Promise<Versioned<DocumentDto>> {
     const { kind, studentId, user, isUnique } = issue;
@@ -174,7 +174,7 @@ export class DocumentsService {
     return known ? Versioned.of(await this.read(known.id, [kind])) : null;
   }
 
-  /** How many documents of some kinds were issued for a student since an instant, also if they ended since. */
+  /** How many documents of these kinds were issued for a student since an instant, including ended ones. */
   async countSince(studentId: string, kinds: readonly DocumentKind[], since: Date): Promise<number> {
     const [row] = await this.transactions.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM issued_documents
@@ -210,7 +210,7 @@ export class DocumentsService {
     await this.files.discard(file);
   }
 
-  /** One student's documents of some kinds, the newest first. */
+  /** One student's documents of these kinds, newest first. */
   list(
     studentId: string,
     kinds: readonly DocumentKind[],
@@ -238,7 +238,10 @@ export class DocumentsService {
     return this.read(id, kinds) as Promise<Row & { kind: Kind }>;
   }
 
-  /** The code of the document with this file (SHA-256, hexadecimal), else with this code, if it may be confirmed. */
+  /**
+   * The code of the document with this file (SHA-256, hexadecimal), otherwise this code, if the document may be
+   * confirmed.
+   */
   async confirmableCode(sha256: string, code: string | null): Promise<string | null> {
     const [row] = await this.transactions.query<{ code: string }>(
       `SELECT document.code FROM (
@@ -276,7 +279,7 @@ export class DocumentsService {
     return { number: numberOf(kind, number), kind, issuedAt, status, endedAt, sha256, facts };
   }
 
-  /** The very bytes that were issued; whether they are is seen by the signature, each time. */
+  /** The exact bytes that were issued; the signature is verified each time. */
   async file(id: string, kind: DocumentKind): Promise<MadeFile> {
     const [row] = await this.transactions.query<SignedRow>(
       `SELECT ${signedColumns}
@@ -297,7 +300,7 @@ export class DocumentsService {
     throw changed();
   }
 
-  /** Sets whether the public check shows the content of the document. */
+  /** Sets whether the public check shows the document's content. */
   share(
     id: string,
     kind: DocumentKind,
@@ -319,7 +322,7 @@ export class DocumentsService {
     });
   }
 
-  /** Takes back a document; what was given out stays, and the public check says that it does not hold. */
+  /** Revokes a document. Copies still exist, and the public check says that they are no longer valid. */
   revoke(
     id: string,
     kind: DocumentKind,
@@ -340,7 +343,7 @@ export class DocumentsService {
     );
   }
 
-  /** The record has changed: what was issued of it before is no longer what it says. In the ambient transaction. */
+  /** Supersedes a student's documents after the record has changed. In the ambient transaction. */
   async supersede(studentId: string, kinds: readonly DocumentKind[], reason: string): Promise<void> {
     const by = requestContext()?.user?.id ?? null;
     const ended = await this.transactions.query<{ id: string; kind: DocumentKind }>(
@@ -370,7 +373,7 @@ export class DocumentsService {
     return row;
   }
 
-  /** Only the owner of the tables can register a key, so that the server alone cannot plant one. */
+  /** Only the owner of the tables can register a key, so the server alone can't add one. */
   private async keyId(): Promise<string> {
     const [key] = await this.transactions.query<{ id: string }>(
       'SELECT id FROM document_keys WHERE public_key = $1',
@@ -393,7 +396,7 @@ const noSuchDocument = (): NotFoundError => new NotFoundError('There is no such 
 const changed = (): GoneError =>
   new GoneError('The file is no longer the one that was issued, and is not given out.');
 
-/** The file is missing or damaged, which is no fault of the server. */
+/** The file is missing or damaged, which is no server error. */
 const isUnreadable = (error: unknown): boolean =>
   error instanceof GoneError ||
   ['EACCES', 'EPERM', 'EIO', 'EISDIR', 'ENOTDIR', 'ELOOP'].includes((error as { code?: string }).code ?? '');

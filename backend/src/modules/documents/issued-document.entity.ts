@@ -48,11 +48,11 @@ export class IssuedDocument extends VersionedEntity {
   @Column({ type: 'enum', enum: documentKinds, enumName: 'document_kind' })
   kind: DocumentKind;
 
-  /** From 1 in each kind. A number that was reserved and not used goes to the next document. */
+  /** From 1 in each kind. A reserved number that wasn't used goes to the next document. */
   @Column({ type: 'integer' })
   number: number;
 
-  /** What `/verify` takes, without its hyphens. */
+  /** The code for `/verify`, without hyphens. */
   @Column({ type: 'varchar', length: 16 })
   code: string;
 
@@ -68,14 +68,14 @@ export class IssuedDocument extends VersionedEntity {
   @ManyToOne(() => User, { onDelete: 'RESTRICT' })
   issuedBy: Relation<User> | null;
 
-  /** Of a machine client, which is no user. */
+  /** The name of a machine client, which isn't a user. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   issuedByName: string | null;
 
   @Column({ type: 'uuid' })
   fileId: string;
 
-  /** The very bytes that were given out. */
+  /** The exact bytes that were issued. */
   @OneToOne(() => StoredFile, { nullable: false, onDelete: 'RESTRICT' })
   @JoinColumn()
   file: Relation<StoredFile>;
@@ -86,15 +86,15 @@ export class IssuedDocument extends VersionedEntity {
   @ManyToOne(() => DocumentKey, { nullable: false, onDelete: 'RESTRICT' })
   key: Relation<DocumentKey>;
 
-  /** Ed25519 over the file and what stands in this row. */
+  /** Ed25519 over the file and the columns of this row. */
   @Column({ type: 'bytea' })
   signature: Buffer;
 
-  /** SHA-256 of what a letter says, without its number and code: the same letter is issued once while it is valid. */
+  /** SHA-256 of a letter's text without its number and code: the same letter is issued once while it is valid. */
   @Column({ type: 'bytea', nullable: true })
   content: Buffer | null;
 
-  /** What `/verify` may show of a transcript, as it was issued: the JSON text that the signature covers. */
+  /** The facts that `/verify` may show of a transcript, as issued: the JSON text that the signature covers. */
   @Column({ type: 'text', nullable: true })
   facts: string | null;
 

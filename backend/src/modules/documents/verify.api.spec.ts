@@ -21,7 +21,7 @@ let records: Records;
 let intruder: pg.Client;
 
 beforeAll(async () => {
-  // The template has the key of the demo secret registered, and not this one.
+  // The template has only the demo secret's key registered.
   system = await startTestApp({ DOCUMENT_SECRET: 'mR4wZ8yQ1nC6vK3tX9bJ5hL2pD7sF0gA' });
   records = new Records(system.dataSource);
   registrar = await system.as('registrar');
@@ -45,7 +45,7 @@ const register = (publicKey: Buffer) =>
     [publicKey],
   );
 
-/** Writes a signed document past the server, and answers its code. The key must be registered. */
+/** Writes a signed document, bypassing the server, and returns its code. The key must be registered. */
 async function plant(signer: DocumentSigner, number: number): Promise<string> {
   const bytes = Buffer.from(`%PDF-1.7 A document that looks real. ${number}`);
   const { id: studentId } = await records.student();
@@ -155,7 +155,7 @@ describe('GET /verify/{code} should', () => {
     const [sql, values] = spy.mock.calls.find(([text]) => text.includes('stored_files'))!;
     spy.mockRestore();
     const plan = await system.dataSource.transaction(async (manager) => {
-      // A small table is scanned although it has an index.
+      // PostgreSQL scans a small table even if it has an index.
       await manager.query('SET LOCAL enable_seqscan = off');
       return JSON.stringify(await manager.query(`EXPLAIN (FORMAT JSON) ${sql}`, values));
     });

@@ -91,7 +91,7 @@ ${compare({ label: 'Or check the file: choose the PDF, or drop it on this page',
     true,
   );
 
-/** No document that may be confirmed has the content of a file that a reader chose, or its code. */
+/** No document that may be confirmed has this file's content or the code in it. */
 export const unknownFilePage = (sha256: string): string =>
   page(
     'This file can’t be confirmed',

@@ -14,7 +14,7 @@ import {
   unknownPage,
 } from './verify.pages.js';
 
-/** The same for a code that doesn't exist and for a document of a student who restricts directory information. */
+/** The same answer for a code that doesn't exist and for a student who restricts directory information. */
 const noDocument =
   'No document can be confirmed with this code. Compare it with the code on the document, or ask the registrar of Collegium University.';
 const noCode = 'Look for a typing error: a code has 16 letters and digits, and never 0, O, 1, I or L.';
@@ -37,7 +37,7 @@ export function verifyDocuments(documents: DocumentsService): RequestHandler {
   };
 }
 
-/** Answers the form with the document's own address, which readers can keep. */
+/** Redirects the form to the document's own address, which readers can keep. */
 function ask(typed: unknown, response: Response): void {
   if (typeof typed !== 'string' || !typed.trim()) return send(response, 200, askPage());
   const code = codeFrom(typed);
@@ -45,7 +45,7 @@ function ask(typed: unknown, response: Response): void {
   else send(response, 404, unknownPage(typed, noCode));
 }
 
-/** Finds a document by the digest of a file, else by the code in it. The page of the document compares the digests. */
+/** Finds a document by a file's digest, otherwise by the code in the file. The document's page compares the digests. */
 async function find(
   documents: DocumentsService,
   { sha256, code: typed }: { sha256: unknown; code: unknown },

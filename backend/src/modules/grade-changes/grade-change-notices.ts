@@ -5,7 +5,7 @@ const place = ({ courseCode, sectionNumber, termName }: GradeChangeDto): string 
   `${courseCode}-${sectionNumber}, ${termName}`;
 const link = ({ id }: GradeChangeDto): string => `/portal/grade-changes?dialog=change:${id}`;
 
-/** To those who may decide. */
+/** To the people who may decide. */
 export const requestedNotice = (change: GradeChangeDto): Notice => ({
   kind: 'grade_change_requested',
   title: `A grade change is asked for: ${place(change)}`,
@@ -13,7 +13,7 @@ export const requestedNotice = (change: GradeChangeDto): Notice => ({
   link: link(change),
 });
 
-/** To who asked. */
+/** To the requester. */
 export const decidedNotice = (change: GradeChangeDto): Notice => ({
   kind: 'grade_change_decided',
   title: `Your grade change was ${change.status}: ${place(change)}`,
@@ -21,7 +21,7 @@ export const decidedNotice = (change: GradeChangeDto): Notice => ({
   link: link(change),
 });
 
-/** To the student; the grade itself stands on the record. */
+/** To the student. The notice doesn't name the grade, which is on the record. */
 export const changedNotice = (change: GradeChangeDto): Notice => ({
   kind: 'final_grade_changed',
   title: `Your final grade was changed: ${change.courseCode}-${change.sectionNumber}`,

@@ -6,7 +6,7 @@ import { Enrollment, type Grade, grades } from '../enrollments/enrollment.entity
 export const gradeChangeStatuses = ['pending', 'approved', 'rejected'] as const;
 export type GradeChangeStatus = (typeof gradeChangeStatuses)[number];
 
-/** Asks that a final grade be another; somebody else than who asked decides. */
+/** A request to change a final grade. Someone other than the requester decides. */
 @Entity('grade_changes')
 @Index('uq_grade_changes_pending', ['enrollmentId'], { unique: true, where: `status = 'pending'` })
 @Check('ck_grade_changes_differs', 'grade <> from_grade')
@@ -27,11 +27,11 @@ export class GradeChange extends VersionedEntity {
   @ManyToOne(() => Enrollment, { nullable: false, onDelete: 'RESTRICT' })
   enrollment: Relation<Enrollment>;
 
-  /** What the grade was when it was asked. */
+  /** The grade at the time of the request. */
   @Column({ type: 'enum', enum: grades, enumName: 'grade' })
   fromGrade: Grade;
 
-  /** What it should be. */
+  /** The requested grade. */
   @Column({ type: 'enum', enum: grades, enumName: 'grade' })
   grade: Grade;
 
@@ -47,7 +47,7 @@ export class GradeChange extends VersionedEntity {
   @ManyToOne(() => User, { onDelete: 'RESTRICT' })
   requestedBy: Relation<User> | null;
 
-  /** Of a machine client, which is no user. */
+  /** The name of a machine client, which isn't a user. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   requestedByName: string | null;
 
@@ -60,7 +60,7 @@ export class GradeChange extends VersionedEntity {
   @Column({ type: 'timestamptz', nullable: true })
   decidedAt: Date | null;
 
-  /** Of who decided; why, where it was rejected. */
+  /** The decider's note; for a rejection, the reason. */
   @Column({ type: 'varchar', length: 1000, nullable: true })
   note: string | null;
 }

@@ -33,7 +33,7 @@ const reason = 'The second page had not been counted';
 const own = (given: Partial<Section> = {}): Promise<Section> =>
   section({ instructorId: teacherId, ...given });
 
-/** A place with a B that counts. */
+/** An enrollment with a B that counts. */
 async function graded(
   given: Partial<Enrollment> = {},
   { student, into }: { student?: Student; into?: Section } = {},

@@ -22,7 +22,7 @@ export const gradeChangeList = {
   },
 } as const satisfies ListSpec;
 
-/** A request that a final grade be changed, and what became of it. */
+/** A request to change a final grade, and its outcome. */
 export class GradeChangeDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -70,7 +70,7 @@ export class GradeChangeDto {
   @ApiProperty({ enum: gradeChangeStatuses })
   status: GradeChangeStatus;
 
-  /** The name of who asked. */
+  /** The requester's name. */
   requestedBy: string | null;
 
   @ApiProperty({ description: 'Whether you asked for it yourself: then somebody else decides.' })
@@ -79,7 +79,7 @@ export class GradeChangeDto {
   @ApiProperty({ format: 'date-time' })
   createdAt: Date;
 
-  /** The name of who decided. */
+  /** The decider's name. */
   decidedBy: string | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })

@@ -2,7 +2,7 @@ import type { GradeMode } from '../../common/grade-modes.js';
 import type { Grade } from './grade-changes.dto.js';
 
 export interface GradedPlace {
-  /** Of the enrollment. */
+  /** The enrollment's status. */
   status: string;
   grade: Grade | null;
   gradeMode: GradeMode;
@@ -14,7 +14,7 @@ const gradesFor: Record<GradeMode, readonly Grade[]> = {
   pass_no_pass: ['P', 'NP', 'I', 'IP'],
 };
 
-/** Why a change of a place's final grade cannot be asked for, by the field; null where it can. */
+/** Why a grade change can't be requested for an enrollment, by field; null if it can. */
 export function changeRefusal(
   { status, grade, gradeMode }: GradedPlace,
   asked: Grade,

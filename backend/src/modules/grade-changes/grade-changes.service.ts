@@ -53,7 +53,7 @@ const order: Order<Sort> = {
   courseCode: [`course.code ${alphabetical}`, `section.section_number ${alphabetical}`],
 };
 
-/** Final grades that are to be others: asked for with a reason, decided by somebody else, and then in force at once. */
+/** Grade change requests: made with a reason, decided by someone else, and effective immediately on approval. */
 @Injectable()
 export class GradeChangesService {
   constructor(
@@ -130,7 +130,10 @@ export class GradeChangesService {
     });
   }
 
-  /** The grade is changed, and all that follows from it, in one transaction; who waits for a course may get it by it. */
+  /**
+   * Changes the grade and everything that depends on it, in one transaction. Waitlisted students who become eligible
+   * may get an open seat.
+   */
   async approve(
     id: string,
     note: string | null,
@@ -233,7 +236,7 @@ export class GradeChangesService {
     return row!.status;
   }
 
-  /** Locked: its grade does not change before the request is there. */
+  /** Locked, so that the grade doesn't change before the request is saved. */
   private async place(enrollmentId: string, user: SignedInUser): Promise<GradedPlace> {
     const parameters = new SqlParameters();
     const [place] = await this.transactions.query<GradedPlace>(

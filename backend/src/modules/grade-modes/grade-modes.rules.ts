@@ -13,7 +13,7 @@ export interface ChoiceFacts {
   today: string;
   /** The last day of the choice. */
   lastDay: string;
-  /** Credits that the student takes, or took, pass/no-pass by choice in other sections. */
+  /** Credits that the student takes or took pass/no-pass by choice in other sections. */
   creditsInTerm: number;
   creditsInAll: number;
   creditsPerTerm: number;
@@ -23,7 +23,7 @@ export interface ChoiceFacts {
   allowsRequired: boolean;
 }
 
-/** Why nobody, the registrar included, can choose a grade mode for the enrollment; null if the choice is open. */
+/** Why nobody, including the registrar, can choose a grade mode for the enrollment; null if the choice is open. */
 export function refusal(facts: ChoiceFacts): string | null {
   const { status, grade, sectionGradeMode } = facts;
   if (sectionGradeMode === 'letter') return 'This section has letter grades only.';

@@ -42,7 +42,7 @@ export class GradeModesService {
     return answerOf(id, await this.facts(id, user));
   }
 
-  /** Locks the student, so that two choices at once can't exceed a limit together. */
+  /** Locks the student, so that two concurrent choices can't exceed a limit together. */
   choose(
     id: string,
     { gradeMode, reason = null }: ChooseGradeModeDto,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => system?.close());
 
-/** What one call takes, and less in a usual run. */
+/** The limit of one call, and fewer in a usual run. */
 const most = isFull ? 500 : 60;
 const reason = 'Tuition for Fall 2026 is past due.';
 const body = (studentIds: string[]) => ({ studentIds, kind: 'financial', reason });

@@ -2,7 +2,7 @@ import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { IdsField } from '../../common/fields.js';
 import { CreateHoldDto, ReleaseHoldDto } from './holds.dto.js';
 
-/** The most students that one call takes. */
+/** The most students per call. */
 export const mostStudents = 500;
 
 export const holdOutcomes = ['placed', 'released', 'unchanged', 'refused'] as const;

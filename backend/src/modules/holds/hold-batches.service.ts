@@ -39,7 +39,7 @@ export class HoldBatchesService {
     });
   }
 
-  /** Releases every active hold of the kind. Seats that only these holds blocked are given afterwards, once. */
+  /** Releases every active hold of the kind. Afterwards, seats that only these holds blocked are filled once. */
   release({ studentIds, kind, reason }: ReleaseHoldsDto, user: SignedInUser): Promise<HoldBatchDto> {
     refuseOtherOffice(kind, user);
     return this.seats.filling({ students: studentIds }, async () => {

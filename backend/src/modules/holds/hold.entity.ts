@@ -4,7 +4,7 @@ import { VersionedEntity } from '../../common/versioned.entity.js';
 import { User } from '../../platform/auth/user.entity.js';
 import { Student } from '../students/student.entity.js';
 
-/** A stop that an office puts on a student's record. */
+/** A hold that an office placed on a student's record. */
 @Entity('holds')
 @Check('ck_holds_dates', 'released_at >= placed_at')
 @Check('ck_holds_placed_by', 'num_nonnulls(placed_by_id, placed_by_name) = 1')
@@ -29,7 +29,7 @@ export class Hold extends VersionedEntity {
   @ManyToOne(() => User, { onDelete: 'RESTRICT' })
   placedBy: Relation<User> | null;
 
-  /** Of a machine client, which is no user. */
+  /** The name of a machine client, which isn't a user. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   placedByName: string | null;
 
@@ -45,7 +45,7 @@ export class Hold extends VersionedEntity {
   @ManyToOne(() => User, { onDelete: 'RESTRICT' })
   releasedBy: Relation<User> | null;
 
-  /** Of a machine client, which is no user. */
+  /** The name of a machine client, which isn't a user. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   releasedByName: string | null;
 }

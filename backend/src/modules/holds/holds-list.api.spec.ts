@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => system?.close());
 
-/** What faculty see of a hold on a student of theirs, whose name they may read. */
+/** The fields that faculty see of a hold on one of their students, whose name they may read. */
 const existence = () => ({
   ...{ id: standing.id, studentId: mine.id, kind: 'financial' },
   ...{ studentName: 'Mia Qheld', studentNumber: mine.studentId },

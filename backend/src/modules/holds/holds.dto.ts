@@ -16,14 +16,14 @@ export const holdList = {
   filters: { search: 'text', studentId: 'uuid', ...studentHoldList.filters },
 } as const satisfies ListSpec;
 
-/** It takes no parameters, and Accept as lists do. */
+/** The endpoint has no parameters and accepts the same media types as lists. */
 export const holdKindsOfOffices = {
   resource: 'hold-kinds',
   sort: [],
   filters: {},
 } as const satisfies ListSpec;
 
-/** A kind of hold, for choosing one. */
+/** A kind of hold, to choose from. */
 export class HoldKindDto {
   @ApiProperty({ enum: holdKinds })
   kind: HoldKind;
@@ -35,7 +35,7 @@ export class HoldKindDto {
   mine: boolean;
 }
 
-/** A stop on a student's record. Faculty see those that stand, and of them the kind only. */
+/** A hold on a student's record. Faculty see only active holds, and only their kind. */
 export class HoldDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -91,7 +91,7 @@ export class CreateHoldDto {
   reason: string;
 }
 
-/** Only the reason can be changed; student and kind are accepted when they are what they were. */
+/** Only the reason can be changed; student and kind are accepted with their current values. */
 export class UpdateHoldDto extends Partial(CreateHoldDto) {}
 
 export class ReleaseHoldDto {

@@ -3,10 +3,10 @@ import { opens, type Reader } from '../../platform/auth/fields/field-groups.js';
 import { type Role, roles } from '../../platform/auth/roles.js';
 import { mayHandle } from './holds.rules.js';
 
-/** Faculty learn of a hold that it stands, and its kind; of a released one nothing (permissions.md, holds.read). */
+/** Faculty see the kind of an active hold, and nothing of a released one (permissions.md, holds.read). */
 export const seesKindOnly = (user: Reader): boolean => opens('hold_kind', user) && !opens('hold', user);
 
-/** Which holds of the students in scope a person may see, as a condition on `hold`. */
+/** A condition on `hold`: the holds that a person may see of the students in scope. */
 export const visibleHolds = (user: Reader): string =>
   seesKindOnly(user) ? 'hold.released_at IS NULL' : 'TRUE';
 

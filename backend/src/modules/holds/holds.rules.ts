@@ -7,7 +7,7 @@ interface Fixed {
   kind?: HoldKind;
 }
 
-/** A hold stays with its student and its office; naming them as they are is no change. */
+/** A hold's student and kind can't be changed; naming their current values is no change. */
 export function changesOfFixed(given: Fixed, before: Required<Fixed>): Record<string, string[]> {
   const problems: Record<string, string[]> = {};
   if (given.studentId && given.studentId !== before.studentId)

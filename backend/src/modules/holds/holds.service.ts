@@ -45,7 +45,7 @@ export type StudentHoldListRequest = ListRequest<
   keyof typeof studentHoldList.filters
 >;
 
-/** What people write, for the audit trail to compare. */
+/** The fields that people write, which the audit trail compares. */
 type HoldRecord = Pick<Hold, 'id' | 'studentId' | 'kind' | 'reason' | 'releasedAt'>;
 type HoldRow = Required<Omit<HoldDto, 'liftedBy' | 'studentName' | 'studentNumber' | 'directoryRestricted'>>;
 
@@ -75,13 +75,13 @@ export class HoldsService {
     private readonly seats: SeatsService,
   ) {}
 
-  /** All kinds there are, with those that the person's office places and lifts. */
+  /** All kinds, marked with those that the person's office places and releases. */
   kinds(request: ListRequest, { role }: SignedInUser): Page<HoldKindDto> {
     const rows = holdKinds.map((kind) => ({ kind, office: officeOf[kind], mine: mayHandle(role, kind) }));
     return Page.all(holdKindsOfOffices.resource, rows, request);
   }
 
-  /** The holds of all students in scope: those that stand first, then the released ones, each the newest first. */
+  /** The holds of all students in scope: active ones first, then released ones, each newest first. */
   async list(request: Request, user: SignedInUser): Promise<Page<HoldDto>> {
     refuseNames(request, user);
     refuseHiddenSort(request, user);
@@ -100,7 +100,7 @@ export class HoldsService {
     );
   }
 
-  /** One student's holds, as a part of the record. */
+  /** One student's holds, as part of the record. */
   async ofStudent(
     studentId: string,
     request: StudentHoldListRequest,
@@ -111,7 +111,7 @@ export class HoldsService {
     return this.page(request, user, new Conditions().equal('hold.student_id', studentId));
   }
 
-  /** The holds that stand, as what is in the way of a document; each names the office that can lift it. */
+  /** The active holds that block a document; each names the office that can release it. */
   async blockersOf(studentId: string): Promise<Blocker[]> {
     const rows = await this.transactions.query<{ id: string; kind: HoldKind }>(
       'SELECT id, kind FROM holds WHERE student_id = $1 AND released_at IS NULL ORDER BY kind, placed_at, id',
@@ -125,7 +125,7 @@ export class HoldsService {
     }));
   }
 
-  /** Opening a hold is reading that part of the student's record. */
+  /** Reading a hold counts as reading that part of the student's record. */
   async get(id: string, user: SignedInUser): Promise<Versioned<HoldDto>> {
     const hold = await this.one(id, user);
     await this.students.openPart('holds', hold.record.studentId, user);
@@ -142,7 +142,7 @@ export class HoldsService {
     return this.transactions.run(async () => this.one(await this.place(body, user), user));
   }
 
-  /** Answers the new hold's id. */
+  /** Returns the new hold's id. */
   async place(body: CreateHoldDto, user: SignedInUser): Promise<string> {
     const { record } = await this.writes.create(this.subject(user), async () => {
       const by = byMachine(user) ? { placedByName: user.firstName } : { placedById: user.id };
@@ -156,7 +156,7 @@ export class HoldsService {
     return record.id;
   }
 
-  /** The reason, while the hold stands. */
+  /** Changes the reason of an active hold. */
   update(
     id: string,
     body: UpdateHoldDto,
@@ -173,7 +173,7 @@ export class HoldsService {
     });
   }
 
-  /** Lifts a hold, once: of two at the same time the second is refused. */
+  /** Releases a hold once: the second of two concurrent calls is refused. */
   release(
     id: string,
     { reason }: ReleaseHoldDto,
@@ -182,13 +182,13 @@ export class HoldsService {
   ): Promise<Versioned<HoldDto>> {
     return this.transactions.run(async () => {
       const { studentId } = await this.record(id, user);
-      // Seats that only this hold stood before are the student's with its release.
+      // Seats that only this hold blocked go to the student with its release.
       await this.seats.filling({ students: [studentId] }, () => this.lift(id, { reason, expected }, user));
       return this.one(id, user);
     });
   }
 
-  /** The release itself; the caller has the locks of the student's seats, and fills them. */
+  /** Releases the hold; the caller holds the locks of the student's seats, and fills the seats. */
   async lift(
     id: string,
     { reason, expected = new Expected(null) }: ReleaseHoldDto & { expected?: Expected },
@@ -206,7 +206,7 @@ export class HoldsService {
     await this.tell(record, { kind: 'hold_released', title: 'A hold on your record was lifted' });
   }
 
-  /** Why it was placed is read on the record. */
+  /** The notice doesn't give the hold's reason, which is on the record. */
   private tell({ studentId }: HoldRecord, notice: Notice): Promise<void> {
     const link = '/portal/my-record?tab=holds';
     return this.notifications.tell({ toStudents: [studentId], ...notice, link });
@@ -289,7 +289,7 @@ const nameColumnsFor = (user: SignedInUser): string =>
 const listedNames = (user: SignedInUser): string =>
   nameColumnsFor(user) && `${nameColumnsFor(user)}, ${restrictionMark}`;
 
-/** What the person may see of a hold: all of it, or that it stands and its kind. */
+/** The fields that the person may see: all, or only the kind of an active hold. */
 function shown(
   { reason, placedBy, placedAt, releasedAt, ...existence }: HoldRow,
   user: SignedInUser,
@@ -308,7 +308,7 @@ function refuseReleased({ releasedAt }: HoldRecord): void {
   if (releasedAt) throw new StateConflictError('This hold has been lifted already.');
 }
 
-/** What somebody may not see may not be found out by filtering or sorting either. */
+/** Hidden fields must not be inferred by filtering or sorting. */
 function refuseNames({ filters, sort }: Request, user: SignedInUser): void {
   if (can(user, 'students.identity.read')) return;
   if (filters.search !== undefined) throw new ForbiddenError('Your role may not search by name.');
