@@ -8,11 +8,11 @@ type Pick = (cells: string[]) => string;
 /** Fields that may hold line breaks. */
 const proseFields = new Set(['description', 'prerequisites', 'courseDescription', 'coursePrerequisites']);
 
-/** The header of a file: says where each column of the mapping stands, and refuses the file that lacks one. */
+/** The header of a file: finds each column of the mapping, and refuses a file that lacks one. */
 export class Columns {
   private readonly positions = new Map<string, number[]>();
   private readonly missing: string[] = [];
-  /** Where the fields stand that are one line of text. */
+  /** The indexes of fields that are one line of text. */
   private readonly oneLine = new Set<number>();
 
   constructor(
@@ -42,7 +42,7 @@ export class Columns {
     };
   }
 
-  /** All that the mapping names and the file does not have, in one message. */
+  /** Lists all columns that the mapping names and the file lacks, in one message. */
   refuseMissing(file: string): void {
     if (!this.missing.length) return;
     throw new ImportError(
@@ -58,9 +58,9 @@ export class Columns {
   }
 
   /**
-   * Whether a row has swallowed the rows after it: a stray quotation mark opens in it, and the next one closes lines
-   * below. Then each of its lines has the cells of a row. Text of several lines may look so by chance, so it is `refused`
-   * only where a field of one line holds the line break, and else `noted`.
+   * Whether a row contains the rows after it: a stray quotation mark opens in it, and the next one closes it lines
+   * below. Then each of its lines has the cells of a row. Multi-line text may look the same by chance, so the row is
+   * `refused` only if a one-line field has the line break, and otherwise `noted`.
    */
   swallowed({ line, lastLine, cells }: FileRow): 'refused' | 'noted' | null {
     const separators = this.header.length - 1;
@@ -80,7 +80,7 @@ export class Columns {
     return (cells) => clean(cells[position] ?? '', name, this.entities);
   }
 
-  /** "{Subject} {Number}": where a part is blank, the separators that stood beside it are taken off the ends. */
+  /** "{Subject} {Number}": if a part is blank, the separators beside it are trimmed from the ends. */
   private template(field: string, template: string, whole: boolean): Pick {
     const parts = template.split(/\{([^{}]*)\}/);
     const picks = parts.map((part, index) => (index % 2 ? this.column(field, part) : null));
@@ -96,7 +96,7 @@ export class Columns {
 // eslint-disable-next-line no-control-regex
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** One cell without the blanks around it; refuses what is no text. */
+/** One cell, trimmed; refuses anything that isn't text. */
 export function clean(cell: string, name: string, entities: boolean): string {
   if (cell.includes('\u0000')) throw new RefusedValue(`"${name}" holds a NUL byte`);
   if (cell.includes('\uFFFD'))
@@ -151,7 +151,7 @@ export function oneOfThese<T extends string>(text: string, allowed: readonly T[]
   return word as T;
 }
 
-/** A date in the mapping's form as `YYYY-MM-DD`; refuses one that the calendar does not have. */
+/** A date in the mapping's form as `YYYY-MM-DD`; refuses one that isn't in the calendar. */
 export function calendarDate(text: string, form: DateForm = 'YYYY-MM-DD'): string {
   const letters = form.split(/[^A-Z]/);
   const separator = form.replace(/[A-Z]/g, '')[0]!;

@@ -1,11 +1,11 @@
 import type { Transactions } from '../../platform/database/transactions.js';
 import type { Report } from './report.js';
 
-/** A column that the file keeps in step: the staged value, and how old and new read in a message. */
+/** A column that the file keeps current: the staged value, and how old and new values read in a message. */
 export interface Kept {
   column: string;
   label: string;
-  /** Of the staged row `staged` and the stored row `stored`. */
+  /** An expression over the staged row `staged` and the stored row `stored`. */
   value: string;
   shown?: { old: string; new: string };
 }
@@ -15,12 +15,14 @@ interface Merge {
   /** A temporary table with `line` and, as `idColumn`, the id of the stored row. */
   staged: string;
   idColumn: string;
-  /** Which staged rows; they must not be refused, and be about a stored row. */
+  /** Selects staged rows that aren't refused and have a stored row. */
   where: string;
-  /** Says which record it is. */
+  /** Names the record in a message. */
   name: string;
   columns: Kept[];
-  /** Runs once old and new values are compared and before any is written: clears values that rows are about to exchange. */
+  /**
+   * Runs after old and new values are compared and before any is written: clears values that rows are about to swap.
+   */
   clear?: () => Promise<unknown>;
 }
 
@@ -29,8 +31,8 @@ const cut = (text: string): string =>
 const quoted = (text: string): string => `coalesce(${cut(`(${text})::text`)}, 'nothing')`;
 
 /**
- * Changes the stored rows that differ from the staged ones, tells old and new, and leaves the others untouched. Their
- * ids stay in the temporary table `changed`.
+ * Changes the stored rows that differ from the staged ones, reports old and new values, and leaves the others
+ * untouched. The changed ids stay in the temporary table `changed`.
  */
 export async function mergeChanges(
   transactions: Transactions,

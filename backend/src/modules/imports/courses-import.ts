@@ -86,7 +86,7 @@ export class CoursesImport {
       `SELECT id FROM courses WHERE code IN (SELECT course_code FROM import_courses)
          AND EXISTS (SELECT FROM sections WHERE course_id = courses.id)`,
     );
-    // What a course asks, and whether it is offered, decides who of those who wait may have a free seat.
+    // A course's requirements and status decide which waitlisted students are eligible for an open seat.
     await this.seats.filling({ courses: courses.map(({ id }) => id) }, () =>
       mergeCourses(transactions, report, {
         given: new Set(given.map(([field]) => (field === 'isActive' ? 'is_active' : field))),
@@ -98,7 +98,7 @@ export class CoursesImport {
     return null;
   }
 
-  /** A code that repeats with other content: the first wins, the others are told. */
+  /** If a code repeats with other content, the first row wins and the others are reported. */
   private async refuseRepeatedCodes(): Promise<void> {
     const { transactions, report } = this;
     await transactions.query(`

@@ -9,7 +9,7 @@ interface CourseMerge {
   defaultCredits: number;
   /** A catalog's blank empties a field; a schedule's blank says nothing about the course. */
   blankEmpties: boolean;
-  /** Only courses that wait for review are filled in; the catalog's others stay as they are, and that is told. */
+  /** Only courses flagged for review are filled in; other catalog courses stay unchanged, and the report says so. */
   onlyFlagged: boolean;
 }
 
@@ -20,8 +20,8 @@ const labels: Record<string, string> = {
 const needed = new Set(['title', 'credits', 'is_active']);
 
 /**
- * Merges the temporary table `import_courses` (line, course_code and the course's columns; one row a code) and sets
- * its `course_id`. A course that nobody described is made from its code and flagged for review.
+ * Merges the temporary table `import_courses` (line, course_code and the course's columns; one row per code) and sets
+ * its `course_id`. A course that no file describes is created from its code and flagged for review.
  */
 export async function mergeCourses(
   transactions: Transactions,
@@ -86,7 +86,7 @@ export async function mergeCourses(
   if (given.has('department')) await listDepartments(transactions, report);
 
   function valueOf(column: string): string {
-    // Of a blank the text is kept and the credits are the mapping's default, the same as for a new course.
+    // Blank credits keep the text and get the mapping's default number, as for a new course.
     if (column === 'credits' && blankEmpties) return `coalesce(staged.credits, ${defaultCredits})`;
     if (column === 'credits_text') {
       const text = 'staged.credits_text';
@@ -101,8 +101,8 @@ export async function mergeCourses(
 }
 
 /**
- * Departments get the spelling of the list. As in the API, an inactive department or one that looks like a misspelling is
- * not taken: the course keeps its department, or has none yet, and the report says so.
+ * Departments get the spelling of the list. As in the API, an inactive or apparently misspelled department isn't
+ * accepted: the course keeps its department, or gets none, and the report says so.
  */
 async function checkDepartments(transactions: Transactions, report: Report): Promise<void> {
   await transactions.query(`
@@ -110,7 +110,7 @@ async function checkDepartments(transactions: Transactions, report: Report): Pro
     WHERE lower(staged.department) = lower(listed.name) AND staged.department <> listed.name`);
   const list = await transactions.query<{ name: string }>('SELECT name FROM departments ORDER BY name');
   const names = list.map(({ name }) => name);
-  // The name of more courses is the right one.
+  // The name that more courses use is the right one.
   const used = await transactions.query<{ name: string; isListed: boolean; isActive: boolean | null }>(`
     SELECT staged.department AS name, listed.id IS NOT NULL AS "isListed", listed.is_active AS "isActive"
     FROM import_courses staged LEFT JOIN courses stored ON stored.id = staged.course_id
@@ -145,7 +145,7 @@ async function checkDepartments(transactions: Transactions, report: Report): Pro
     FROM import_refused_departments refused WHERE refused.name = staged.department`);
 }
 
-/** A file of a whole catalog brings its departments with it. */
+/** A file of a whole catalog also defines its departments. */
 async function listDepartments(transactions: Transactions, report: Report): Promise<void> {
   await transactions.query(`
     CREATE TEMP TABLE import_new_departments ON COMMIT DROP AS

@@ -10,8 +10,8 @@ export interface Credits {
 const most = 999.99;
 
 /**
- * "4", "2.5", "1-4", "2 or 4", "0 TO 8 hours.": the least number counts, the text is kept. Blank has no number, and is
- * kept too, so that it can be told from a plain one.
+ * "4", "2.5", "1-4", "2 or 4", "0 TO 8 hours.": the smallest number counts, and the text is stored. A blank has no
+ * number; its text is stored too, to tell it from a plain number.
  */
 export function parseCredits(given: string): Credits {
   const text = line(given, 200);

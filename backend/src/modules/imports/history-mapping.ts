@@ -1,7 +1,7 @@
 import { type Check, date, object, oneOf, optional, record, text, whole } from './mapping-checks.js';
 import { common, sources } from './mapping-parts.js';
 
-/** Each file holds one kind of records, as the other system exports them. */
+/** Each file has one kind of records, as the other system exports them. */
 export const historyRecords = ['enrollments', 'transfers', 'degrees', 'totals'] as const;
 export type HistoryRecords = (typeof historyRecords)[number];
 

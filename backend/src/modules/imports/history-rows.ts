@@ -116,14 +116,14 @@ export class HistoryRows {
   }
 }
 
-/** Other systems write "3", "3.0" or "3.000": at most two decimals count. */
+/** Other systems write "3", "3.0" or "3.000"; at most two decimals may differ from zero. */
 function decimal(text: string, most: number): string {
   if (!/^(\d{1,6}|(?=\.))(\.\d{1,2}0*)?$/.test(text) || Number(text) > most)
     throw new RefusedValue(`${shortened(text)} is not a number from 0 to ${most} with at most two decimals`);
   return text;
 }
 
-/** Averages are exported with many decimals, and compared with two. */
+/** GPAs are exported with many decimals, and compared with two. */
 function average(text: string): string {
   if (!/^\d{1,2}(\.\d{1,20})?$/.test(text)) throw new RefusedValue(`${shortened(text)} is not an average`);
   return text;

@@ -3,7 +3,7 @@ import { ImportError } from './import.error.js';
 import type { EnrollmentsMapping } from './history-mapping.js';
 
 /**
- * The terms that the file names, as the temporary table `import_terms`: by the mapping's code, else by their name. Those
+ * The terms that the file names, as the temporary table `import_terms`, matched by the mapping's code or by name. Terms
  * that only the mapping describes are created.
  */
 export async function resolveTerms(

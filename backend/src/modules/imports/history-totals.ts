@@ -6,7 +6,7 @@ import type { Report } from './report.js';
 
 const figures = ['gpa', 'credits_attempted', 'credits_earned', 'quality_points'];
 
-/** What the other system states, kept so that each later import of history is compared with it. */
+/** The other system's totals, stored so that each later import of history is compared with them. */
 export async function mergeTotals(
   transactions: Transactions,
   report: Report,

@@ -2,7 +2,7 @@ import type { Transactions } from '../../platform/database/transactions.js';
 import { keepNew, link } from './history-matched.js';
 import type { Report } from './report.js';
 
-/** Credit that was accepted from other institutions: for each student and institution one evaluation, as articulated. */
+/** Transfer credit from other institutions: one articulated evaluation per student and institution. */
 export class HistoryTransfers {
   constructor(
     private readonly transactions: Transactions,
@@ -70,7 +70,7 @@ export class HistoryTransfers {
         WHERE line.student_id = student.id AND line.revoked_at IS NULL
           AND evaluation.institution = row.institution AND line.external_code = row.external_code
         ORDER BY line.id LIMIT 1) stored ON TRUE) matched`);
-    // Evaluations of these students wait for the import, and the import waits for them.
+    // Serializes the import with transfer evaluations of these students.
     await this.transactions.query(`
       SELECT count(*) FROM (SELECT FROM students WHERE id IN (SELECT student_id FROM import_transfers)
         ORDER BY id FOR NO KEY UPDATE) locked`);

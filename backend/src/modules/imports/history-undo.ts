@@ -5,7 +5,7 @@ import { ImportError } from './import.error.js';
 import { type Counts, type Entity, type Listener, Report } from './report.js';
 
 export interface UndoRequest {
-  /** Of the import. */
+  /** The number of the import. */
   number: number;
   dryRun?: boolean;
   strict?: boolean;

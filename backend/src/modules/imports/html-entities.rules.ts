@@ -5,7 +5,7 @@ const named: Record<string, string> = {
   ...{ auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß', ccedil: 'ç' },
 };
 
-/** `&amp;` and its like, which a catalog that was made for the web leaves in its export. Unknown ones stay. */
+/** `&amp;` and similar, which a web catalog leaves in its export. Unknown entities stay. */
 export const decodeEntities = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z]{2,8}));/g, (whole, decimal, hex, name) => {
     if (name) return Object.hasOwn(named, name as string) ? named[name as string]! : whole;

@@ -64,7 +64,7 @@ describe('the import command should', () => {
     expect([again.code, lastLine(again.out)]).toEqual([0, counts(0, 1)]);
   });
 
-  // Each starts a process.
+  // Each one starts a process.
   const refused: [string, string[], string][] = [
     ['no arguments', [], 'The kind is missing.'],
     ['an unknown kind', ['grades', 'x', '--map', 'y'], 'There is no kind "grades".'],

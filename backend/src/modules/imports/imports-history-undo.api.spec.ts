@@ -20,7 +20,7 @@ afterAll(() => history?.close());
 describe('npm run import -- undo should', () => {
   it('remove exactly what the import created', async () => {
     const { student: one, lines } = await history.student();
-    // A student whose record was never derived has no class level.
+    // A student whose record was never recomputed has no class level.
     await history.bench.query('SELECT recompute_standing(ARRAY[$1::uuid])', [one.id]);
     const before = await history.everything();
     const imports = [

@@ -9,7 +9,7 @@ const term = {
   ...{ name: 'Memory', type: 'fall', year: 2033, startDate: '2033-08-26', endDate: '2033-12-14' },
   ...{ registrationStartDate: '2033-04-01', registrationEndDate: '2033-08-20' },
 };
-/** Most rows say what the row before says, so that the database has less to do and notes are told for them. */
+/** Most rows repeat the row before, so that the database has less to do and the import reports notes. */
 const kinds: Record<Kind, { mapping: object; header: string; row: (index: number) => string }> = {
   schedule: {
     mapping: {
@@ -78,7 +78,7 @@ describe('npm run import should', () => {
     }
     const before = live();
     let most = 0;
-    // To collect garbage takes long, so that not every event is a reason to look.
+    // Garbage collection is slow, so only some events measure the memory.
     const every = (share: number): (() => void) => {
       let events = 0;
       return () => {

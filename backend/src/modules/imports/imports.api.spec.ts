@@ -59,7 +59,7 @@ describe('npm run import -- schedule should', () => {
        LEFT JOIN users person ON person.id = instructor_id WHERE term.name = $1 ORDER BY source_key, code, number`,
       [name],
     );
-  /** Every row of what an import writes, with the instant of its last change. */
+  /** Every row that an import writes, with the time of its last change. */
   const state = async (): Promise<string> => {
     const tables = ['terms', 'courses', 'users', 'sections', 'section_meetings'];
     const rows = await Promise.all(tables.map((table) => bench.query(`SELECT * FROM ${table} ORDER BY id`)));

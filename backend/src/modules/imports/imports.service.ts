@@ -18,9 +18,9 @@ export interface ImportRequest {
   kind: Kind;
   file: string;
   mapping: string;
-  /** Does everything and takes it back. */
+  /** Runs the import and rolls it back. */
   dryRun?: boolean;
-  /** One refusal, and nothing is written. */
+  /** Writes nothing if any row is refused. */
   strict?: boolean;
 }
 export interface ImportResult {
@@ -28,12 +28,12 @@ export interface ImportResult {
   rows: number;
   refusals: number;
   written: boolean;
-  /** Only of academic history. */
+  /** Only for academic history. */
   reconciliation?: Reconciliation;
   importNumber?: number | null;
 }
 
-/** Imports free seats and make people eligible, too. */
+/** Imports can also open seats and make students eligible. */
 export interface Ledger {
   seats: SeatsService;
   closing: SeatClosing;
@@ -42,21 +42,21 @@ export interface Ledger {
 interface KindImport {
   prepare(): Promise<void>;
   add(row: FileRow): Promise<void>;
-  /** Answers the id of what the import is about, for the audit trail. */
+  /** Returns the id of the imported subject, for the audit trail. */
   merge(): Promise<string | null>;
 }
 
-/** Ends the transaction without a trace, and carries the result out of it. */
+/** Thrown to roll the transaction back and carry the result out of it. */
 class TakenBack extends Error {
   constructor(readonly result: ImportResult) {
     super('taken back');
   }
 }
 
-/** How much of the progress is reading; the rest is merging. */
+/** The share of reading in the progress; the rest is merging. */
 const readingShare = 0.7;
 
-/** Loads a registrar's file: all that is good in it in one transaction, all that is not told by line. */
+/** Imports a registrar's file: all valid rows in one transaction; the others are reported by line. */
 export class ImportsService {
   constructor(
     private readonly transactions: Transactions,
@@ -79,7 +79,7 @@ export class ImportsService {
     mapping: Mapping,
     listener: Listener,
   ): Promise<ImportResult> {
-    // Reading a large file takes longer than any statement of the server may.
+    // Reading a large file takes longer than the server's statement timeout.
     await this.transactions.query(
       'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL jit = off',
     );

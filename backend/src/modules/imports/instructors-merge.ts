@@ -6,9 +6,9 @@ const samePerson = `person.role = 'faculty' AND lower(person.last_name) = lower(
   AND lower(coalesce(person.first_name, '')) = lower(coalesce(staged.first_name, ''))`;
 
 /**
- * Instructors are known by their name alone: one of the faculty with the same name is the same person, otherwise one is
- * created, without an e-mail address. Where several have the name, a section keeps who teaches it, and a new one has
- * nobody: the import does not guess who may read a roster.
+ * Instructors are known only by name. A member of the faculty with the same name is the same person; otherwise one is
+ * created, without an email address. If several have the name, a section keeps its instructor, and a new section gets
+ * none: the import doesn't guess who may read a roster.
  */
 export async function mergeInstructors(transactions: Transactions, report: Report): Promise<void> {
   await transactions.query(`

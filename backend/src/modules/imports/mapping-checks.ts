@@ -1,4 +1,7 @@
-/** Small checks for JSON that a person wrote: each tells what is wrong at which path, and all problems at once. */
+/**
+ * Small checks for JSON that a person wrote. Each reports its problem with its path, and all problems are reported
+ * together.
+ */
 export type Check<T> = (value: unknown, path: string, problems: string[]) => T;
 
 type Optional<T> = Check<T | undefined> & { optional: true };
@@ -11,7 +14,7 @@ export type ObjectOf<S extends Shape> = {
   [K in Exclude<keyof S, OptionalKeys<S>>]: Result<S[K]>;
 } & { [K in OptionalKeys<S>]?: Exclude<Result<S[K]>, undefined> };
 
-/** Tells a problem; the value returned is never used, because a mapping with problems is refused. */
+/** Reports a problem; the returned value is never used, because a mapping with problems is refused. */
 function wrong(problems: string[], path: string, message: string): never {
   problems.push(`${path || 'the mapping'} ${message}`);
   return undefined as never;

@@ -127,7 +127,7 @@ export type Mapping = ScheduleMapping | CoursesMapping | StudentsMapping | Histo
 
 const checks: Record<Kind, Check<Mapping>> = { schedule, courses, students, history };
 
-/** Reads a mapping and refuses it with all its problems at once. */
+/** Reads a mapping; refuses it with all its problems. */
 export async function loadMapping(file: string, kind: Kind): Promise<Mapping> {
   let content: string;
   try {

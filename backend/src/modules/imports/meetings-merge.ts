@@ -1,13 +1,13 @@
 import type { Transactions } from '../../platform/database/transactions.js';
 import type { Report } from './report.js';
 
-/** Equal for meetings that are the same in everything. */
+/** Equal for meetings with the same values. */
 const same = (alias: string): string =>
   `concat_ws('|', ${alias}.kind, array_to_string(${alias}.days, ' '), coalesce(${alias}.date::text, ''),
     coalesce(${alias}.start_time::text, ''), coalesce(${alias}.end_time::text, ''), coalesce(${alias}.room, ''))`;
 
 /**
- * Brings the meetings of the taken sections in step: those that stay are not touched. Their sections' ids are added to
+ * Updates the meetings of the accepted sections; unchanged meetings aren't touched. Adds the ids of changed sections to
  * `import_changed_sections`.
  */
 export async function mergeMeetings(transactions: Transactions, report: Report): Promise<void> {

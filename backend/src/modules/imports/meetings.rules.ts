@@ -6,7 +6,7 @@ import { dayParser, parseTime } from './times.rules.js';
 
 export interface Meeting {
   kind: string;
-  /** Its kind is kept as the file writes it, because neither the mapping nor Collegium knows it. */
+  /** Neither the mapping nor Collegium knows its kind, so the file's text is kept. */
   untranslated: boolean;
   days: Day[];
   date: string | null;
@@ -22,11 +22,11 @@ const usualKinds = [
   ...['practicum', 'fieldwork', 'internship', 'conference', 'independent study', 'recitation', 'clinical'],
 ];
 
-/** Makes meetings of what a mapping says about them. */
+/** Makes meetings from the columns that a mapping names. */
 export class MeetingParser {
   private readonly parseDays: (text: string) => Day[];
   private readonly kinds: Map<string, string>;
-  /** By their lower-case form. */
+  /** By lower-case form. */
   private readonly known: Map<string, string>;
   private readonly none: Record<'days' | 'time' | 'room', Set<string>>;
 
@@ -51,7 +51,7 @@ export class MeetingParser {
         throw new RefusedValue(
           `meeting ${shortened(text)} has ${values.length} parts instead of ${fields.length}`,
         );
-      // A room may hold the separator: the last part takes the rest.
+      // A room may contain the separator, so the last part gets the rest.
       const rest = values.slice(fields.length - 1).join(fieldSeparator);
       const parts = fields.map((field, index) => [
         field,
@@ -61,7 +61,7 @@ export class MeetingParser {
     });
   }
 
-  /** One meeting in columns of its own; none where all of them are blank. */
+  /** One meeting in columns of its own; none if all of them are blank. */
   columns(parts: MeetingParts): Meeting[] {
     return Object.values(parts).some(Boolean) ? [this.meeting(parts)] : [];
   }
@@ -85,7 +85,7 @@ export class MeetingParser {
     };
   }
 
-  /** A mapping that translates kinds has to name them all: what it leaves out may be a slip of the pen. */
+  /** A mapping that translates kinds must name all of them: a missing one may be a mistake. */
   private kindOf(text: string): Pick<Meeting, 'kind' | 'untranslated'> {
     const kind = line(text, 40);
     const translated = this.kinds.get(text) ?? (kind ? this.known.get(kind.toLowerCase()) : 'lecture');
@@ -95,7 +95,7 @@ export class MeetingParser {
     return { kind, untranslated: true };
   }
 
-  /** A date in place of the days is a single meeting. */
+  /** A date instead of days is a single meeting. */
   private when(days: string, date: string): Pick<Meeting, 'days' | 'date'> {
     const weekly = this.none.days.has(days) ? '' : days;
     const single = date || (/^\d{1,4}[-./]\d/.test(weekly) ? weekly : '');

@@ -5,7 +5,7 @@ export interface PersonName {
   lastName: string;
 }
 export interface Instructors {
-  /** null: nobody is named. */
+  /** null: no name is given. */
   first: PersonName | null;
   several: boolean;
 }
@@ -15,7 +15,7 @@ export interface NameForm {
   nobody?: string[];
 }
 
-/** "Last, First Middle" or "First Middle Last"; several are separated, and the first is the instructor. */
+/** "Last, First Middle" or "First Middle Last"; several names are separated, and the first is the instructor. */
 export function parseInstructors(
   given: string,
   { form, separator = ';', nobody = [] }: NameForm,
@@ -30,7 +30,7 @@ export function parseInstructors(
 
 function parseName(name: string, form: NameForm['form'] = 'last-first'): PersonName {
   const comma = name.indexOf(',');
-  // "First Last" with a comma is a name written the other way round all the same.
+  // A comma means the last name comes first, even if the mapping says "First Last".
   const [last, first] =
     comma >= 0
       ? [name.slice(0, comma), name.slice(comma + 1)]

@@ -7,9 +7,9 @@ import { ImportError } from './import.error.js';
 import { type Mapping, reasonOf } from './mapping.js';
 
 export interface FileRow {
-  /** The line of the file on which the row begins. */
+  /** The line on which the row begins. */
   line: number;
-  /** The line on which it ends: a later one where quotation marks hold line breaks. */
+  /** The line on which it ends: a later one if quoted text has line breaks. */
   lastLine: number;
   cells: string[];
 }
@@ -21,7 +21,7 @@ const longestRow = 16 * 2 ** 20;
 export const delimiterOf = ({ format, delimiter }: Format): string =>
   delimiter ?? (format === 'tsv' ? '\t' : ',');
 
-/** A CSV or TSV file as a stream of rows: its size does not matter to the memory. */
+/** A CSV or TSV file as a stream of rows; its size doesn't affect memory. */
 export class Reader {
   size = 0;
   bytesRead = 0;
@@ -32,7 +32,7 @@ export class Reader {
     private readonly format: Format,
   ) {}
 
-  /** Of the whole file, once it was read to its end. */
+  /** The digest of the whole file, once it is read to its end. */
   sha256(): string {
     return this.hash.copy().digest('hex');
   }
@@ -49,14 +49,14 @@ export class Reader {
     if (!this.size) throw new ImportError(`The file ${this.file} is empty: it has not even a header.`);
   }
 
-  /** The header is the first row. Rows are told by the line they begin on, blank lines are passed over. */
+  /** The header is the first row. Rows are identified by their first line; blank lines are skipped. */
   async *rows(): AsyncGenerator<FileRow> {
     const { quote } = this.format;
     let next = 1;
     const options: Options<FileRow, string[]> = {
       bom: true,
       delimiter: delimiterOf(this.format),
-      // Tab-separated files of student systems do not quote: a quotation mark is a character there.
+      // Tab-separated files of student systems don't quote: a quotation mark is an ordinary character there.
       quote: quote === undefined ? (this.format.format === 'tsv' ? false : '"') : quote || false,
       relax_quotes: true,
       relax_column_count: true,
@@ -122,14 +122,14 @@ export class Reader {
 const carriageReturn = 13;
 const lineFeed = 10;
 
-/** CRLF and a lone CR become LF, across the borders of chunks too, so that lines are counted as an editor does. */
+/** CRLF and a lone CR become LF, also across chunks, so that lines are counted as in an editor. */
 export function unixLines(chunk: Buffer, afterReturn: boolean): Buffer {
   if (!afterReturn && !chunk.includes(carriageReturn)) return chunk;
   const result = Buffer.allocUnsafe(chunk.length);
   let length = 0;
   let previous = afterReturn ? carriageReturn : 0;
   for (const byte of chunk) {
-    // The LF of a CRLF was written already, in place of the CR.
+    // The LF of a CRLF was already written in place of the CR.
     if (!(byte === lineFeed && previous === carriageReturn))
       result[length++] = byte === carriageReturn ? lineFeed : byte;
     previous = byte;

@@ -17,8 +17,8 @@ const labels = `CASE figure WHEN 'gpa' THEN 'gpa' WHEN 'credits_attempted' THEN 
 const batch = 1000;
 
 /**
- * Compares what the other system states with what is derived here. Every student with stated totals is compared, not
- * only those of this file: the enrollments may have come with an earlier one.
+ * Compares the other system's totals with those computed here. It compares every student with stated totals, not only
+ * those of this file, because the enrollments may be from an earlier one.
  */
 export async function reconcile(transactions: Transactions, report: Report): Promise<void> {
   await transactions.query(`

@@ -16,7 +16,7 @@ export interface Count {
   /** Meetings that a section no longer has, and records that an undo removes. */
   remove?: number;
 }
-/** `courses` and `sections` are always there, the others where the kind has them. */
+/** `courses` and `sections` always exist, the others depending on the kind. */
 export type Counts = Partial<Record<Entity, Count>> & Record<'courses' | 'sections', Count>;
 
 /** A figure of a student that differs from the other system's, for one term or all terms. */
@@ -45,7 +45,7 @@ export interface Reconciliation {
   unstated: number;
 }
 
-/** Where an import tells what it does; the command writes it to the terminal. */
+/** Receives an import's messages; the command writes them to the terminal. */
 export interface Listener {
   refused(line: number, reason: string): void;
   note(line: number | null, message: string): void;
@@ -57,15 +57,15 @@ export interface Listener {
   progress(share: number, step: string): void;
 }
 
-/** What merging finds out about lines waits in a table, so that it is told in the order of the file. */
+/** Messages found while merging wait in a table, so that they are reported in the order of the file. */
 export const linesTable = 'import_lines';
 
-/** Counts, and tells by line. */
+/** Counts, and messages by line. */
 export class Report {
   readonly counts: Counts = { courses: none(), sections: none() };
   refusals = 0;
   notes = 0;
-  /** Only of academic history. */
+  /** Only for academic history. */
   reconciliation?: Reconciliation;
   /** The number that undoes an import of academic history; null: it created nothing. */
   importNumber?: number | null;
@@ -124,7 +124,7 @@ export class Report {
     this.listener.progress(share, step);
   }
 
-  /** A statement that answers `line` and `message`; each is told at the end. */
+  /** A statement that selects `line` and `message`; each row is reported at the end. */
   async tell(
     kind: 'refused' | 'note' | 'create' | 'change',
     select: string,

@@ -4,7 +4,7 @@ import type { Columns } from './cells.rules.js';
 import type { Source } from './mapping-parts.js';
 import type { FileRow } from './reader.js';
 
-/** Collects every problem of a row, so that it is told once and whole. */
+/** Collects every problem of a row, for one complete message. */
 export class RowProblems {
   readonly found: string[] = [];
 
@@ -27,7 +27,7 @@ export class RowReader<Field extends string> {
   constructor(
     private readonly columns: Columns,
     sources: Partial<Record<Field, Source>>,
-    /** Templates of these fields are blank as soon as one of their parts is. */
+    /** Templates of these fields are blank if any of their parts is. */
     whole: Field[] = [],
   ) {
     const given = Object.entries(sources) as [Field, Source][];
@@ -40,12 +40,12 @@ export class RowReader<Field extends string> {
     return this.readers.has(field);
   }
 
-  /** The text of a field; blank where the mapping does not have it. */
+  /** The text of a field; blank if the mapping doesn't have it. */
   text(field: Field, cells: string[]): string {
     return this.readers.get(field)?.(cells) ?? '';
   }
 
-  /** Why the row cannot be read at all, else null. */
+  /** Why the row can't be read at all, otherwise null. */
   shape(row: FileRow): string | null {
     const { cells } = row;
     const { length } = this.columns.header;
@@ -56,13 +56,13 @@ export class RowReader<Field extends string> {
   }
 }
 
-/** Names the lines that a row has taken in, null where it is on one line. */
+/** Names the lines that a row spans; null for a single line. */
 export function linesWithin({ line, lastLine }: Pick<FileRow, 'line' | 'lastLine'>): string | null {
   if (lastLine === line) return null;
   const lines = lastLine === line + 1 ? `line ${lastLine} is` : `lines ${line + 1} to ${lastLine} are`;
   return `${lines} read as part of this row, because a quotation mark opens in line ${line} and closes in line ${lastLine}`;
 }
 
-/** Equal for rows that are equal to the letter. */
+/** Equal for identical rows. */
 export const digestOf = ({ cells }: FileRow): string =>
   createHash('md5').update(cells.join('\u001f')).digest('base64');

@@ -1,7 +1,7 @@
 import type { Transactions } from '../../platform/database/transactions.js';
 import type { Report } from './report.js';
 
-/** What rows of one section may not differ in, and what they should not. */
+/** Columns in which rows of one section must agree, and those in which they should. */
 const identity = ['course_code', 'section_number'];
 const facts: [label: string, columns: string[]][] = [
   ['capacity', ['capacity', 'is_unlimited']],
@@ -16,8 +16,8 @@ const differ = (columns: string[]): string =>
   `${rowOf('other', columns)} IS DISTINCT FROM ${rowOf('first', columns)}`;
 
 /**
- * Makes sections of rows: rows with the same id (or, without one, the same course and number) are more meetings of one
- * section. A section is taken whole or not at all, so one refused row refuses the others of its section.
+ * Makes sections from rows. Rows with the same id (or, without one, the same course and number) are meetings of one
+ * section. A section is accepted or refused as a whole, so one refused row refuses all rows of its section.
  */
 export async function groupSections(transactions: Transactions, report: Report): Promise<void> {
   await dropRepeatedRows(transactions, report);
@@ -48,7 +48,7 @@ export async function groupSections(transactions: Transactions, report: Report):
      WHERE NOT first.refused AND other.line <> first.line
        AND (${facts.map(([, columns]) => differ(columns)).join(' OR ')})`,
   );
-  // A section that meets both ways is neither.
+  // A section that meets both online and on site is neither.
   await transactions.query(`
     UPDATE import_sections section SET modality = mixed.modality
     FROM (SELECT ident, CASE WHEN count(DISTINCT modality) > 1 THEN 'hybrid' ELSE min(modality) END AS modality
@@ -57,7 +57,7 @@ export async function groupSections(transactions: Transactions, report: Report):
   await dropRepeatedMeetings(transactions, report);
 }
 
-/** Rows that are equal to the letter: the first counts, the others say nothing new. */
+/** Of identical rows, only the first counts. */
 export async function dropRepeatedRows(transactions: Transactions, report: Report): Promise<void> {
   await transactions.query(`
     CREATE TEMP TABLE import_repeated ON COMMIT DROP AS

@@ -20,14 +20,14 @@ import { mergeSections } from './sections-merge.js';
 import { Staging } from './staging.js';
 import { findTerm, mergeTerm } from './term-merge.js';
 
-/** A term's sections: their courses, instructors and meetings with them. */
+/** Imports a term's sections with their courses, instructors and meetings. */
 export class ScheduleImport {
   private readonly rows: ScheduleRows;
   private readonly staged: Staging<ScheduleRow>;
   private readonly stagedMeetings: Staging<MeetingRow>;
   /** Refused rows without the section's id. */
   private strays = 0;
-  /** Refused lines that may be of any section. */
+  /** Refused lines that may belong to any section. */
   private unnamed = 0;
 
   constructor(
@@ -59,7 +59,7 @@ export class ScheduleImport {
     for (const meeting of meetings) await this.stagedMeetings.add(meeting);
   }
 
-  /** Answers the id of the term, null where nothing of the file could be taken. */
+  /** Returns the id of the term; null if no row of the file was accepted. */
   async merge(): Promise<string | null> {
     const { transactions, report, mapping } = this;
     await this.staged.flush();
@@ -71,7 +71,7 @@ export class ScheduleImport {
     await this.listKinds();
     const stored = await findTerm(transactions, mapping.term.name);
     if (!stored) return this.match(null);
-    // What the file changes may let those who wait have a free seat; their locks come before those of the sections.
+    // The changes may make waitlisted students eligible for open seats; their locks come before those of the sections.
     const queues = await transactions.query<{ id: string }>(
       'SELECT id FROM sections WHERE term_id = $1 AND waitlisted > 0',
       [stored.id],

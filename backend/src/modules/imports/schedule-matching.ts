@@ -1,7 +1,7 @@
 import type { Transactions } from '../../platform/database/transactions.js';
 import type { Report } from './report.js';
 
-/** How a section is named in a message. */
+/** The name of a section in messages. */
 export const nameOfSection = (alias: string): string =>
   `'section ' || concat_ws(' ', ${alias}.course_code, ${alias}.section_number)
    || coalesce(' (' || ${alias}.source_key || ')', '')`;
@@ -13,8 +13,8 @@ interface Matching {
 }
 
 /**
- * Finds the stored section of each one in the file, of refused ones too, refuses what the stored sections do not allow,
- * and settles the numbers. It locks the sections of the term, so no seat is taken until the transaction ends.
+ * Finds the stored section for each one in the file, including refused ones; refuses rows that conflict with stored
+ * sections; and assigns the numbers. It locks the term's sections, so no seat is filled until the transaction ends.
  */
 export async function matchSections(
   transactions: Transactions,
@@ -33,7 +33,7 @@ export async function matchSections(
   await transactions.query(`
     UPDATE import_sections section SET section_id = stored.id FROM import_stored stored
     WHERE stored.source_key = section.source_key`);
-  // A section that was entered by hand, or comes from a file without ids, is found by course and number.
+  // A section that was added by hand, or by a file without ids, is found by course and number.
   await transactions.query(`
     UPDATE import_sections section SET section_id = found.id
     FROM (
@@ -47,7 +47,7 @@ export async function matchSections(
     WHERE section.ident = found.ident`);
   await fillSeats(transactions, report, defaults);
   await refuseByStored(transactions, report);
-  // A refused section keeps its number, so the numbers are settled once the refused ones are known.
+  // A refused section keeps its number, so numbers are assigned once the refused sections are known.
   await settleNumbers(transactions, report);
   await transactions.query(`
     UPDATE import_sections SET section_id = gen_random_uuid(), is_new = true
@@ -55,8 +55,9 @@ export async function matchSections(
 }
 
 /**
- * A section without a number is numbered by its outside id. Where two sections of a course have the same number, the
- * one that holds it already keeps it, else the first in the file; the other is numbered by its outside id and told.
+ * A section without a number gets its outside id as its number. If two sections of a course have the same number, the
+ * one that already has it keeps it, otherwise the first in the file; the other gets its outside id, and the report says
+ * so.
  */
 async function settleNumbers(transactions: Transactions, report: Report): Promise<void> {
   await transactions.query(`
@@ -93,7 +94,7 @@ async function settleNumbers(transactions: Transactions, report: Report): Promis
     `SELECT ident, line, 'has no section number, and its id is too long to be one' AS message
      FROM import_sections WHERE NOT refused AND (section_number IS NULL OR length(section_number) > 20)`,
   );
-  // Each section that is refused here keeps the number it has, which may be the one that another wants.
+  // Each section refused here keeps its number, which another section may need.
   while (
     await refuse(
       transactions,
@@ -113,7 +114,7 @@ async function settleNumbers(transactions: Transactions, report: Report): Promis
   );
 }
 
-/** Seats that the file does not give: as they are stored, else the mapping's default. */
+/** Capacities that the file lacks: the stored value, otherwise the mapping's default. */
 async function fillSeats(
   transactions: Transactions,
   report: Report,
@@ -164,7 +165,7 @@ async function refuseByStored(transactions: Transactions, report: Report): Promi
   );
 }
 
-/** Refuses the sections that a statement answers as `ident`, `line` and `message`; answers how many. */
+/** Refuses the sections that a statement selects as `ident`, `line` and `message`; returns their number. */
 async function refuse(transactions: Transactions, report: Report, select: string): Promise<number> {
   await transactions.query('DROP TABLE IF EXISTS import_refused_now');
   await transactions.query(`CREATE TEMP TABLE import_refused_now ON COMMIT DROP AS ${select}`);

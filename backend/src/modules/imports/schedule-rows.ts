@@ -8,7 +8,7 @@ import { parseInstructors } from './names.rules.js';
 import type { FileRow } from './reader.js';
 import { digestOf, RowProblems, RowReader } from './row-reader.js';
 
-/** Columns of the temporary tables that rows and meetings wait in; named like the properties below. */
+/** Columns of the temporary tables for rows and meetings; named like the properties below. */
 export const scheduleColumns = `line int, digest text, ident text, refused boolean, source_key text, course_code text,
   section_number text, title text, credits numeric, credits_text text, description text, department text,
   prerequisites text, capacity int, is_unlimited boolean, last_name text, first_name text, several boolean,
@@ -18,7 +18,7 @@ export const meetingColumns = `line int, ident text, place int, kind text, days 
 
 export interface ScheduleRow {
   line: number;
-  /** What tells one section of the file from another; null when the row does not say it. */
+  /** Identifies a section of the file; null if the row doesn't. */
   ident: string | null;
   refused: boolean;
   [column: string]: unknown;
@@ -38,7 +38,7 @@ const longestNumber = 20;
 const longestKey = 60;
 const mostSeats = 99_999;
 
-/** Makes a section's row and its meetings of a row of the file. */
+/** Turns a row of the file into a section's row and its meetings. */
 export class ScheduleRows {
   private readonly reader: RowReader<keyof ScheduleMapping['columns']>;
   private readonly meetingReader: RowReader<keyof MeetingParts>;
@@ -64,7 +64,7 @@ export class ScheduleRows {
     const row: ScheduleRow = { line: given.line, ident: null, refused: true };
     const shape = this.reader.shape(given);
     if (shape) {
-      // A row that is cut off may still say whose it is, and a section is taken whole or not at all.
+      // A truncated row may still identify its section, which is accepted or refused as a whole.
       this.identify(row, given.cells, new RowProblems());
       return { row, meetings: [], problems: [shape] };
     }

@@ -6,7 +6,7 @@ import type { Report } from './report.js';
 
 const accepted = 'NOT staged.refused AND staged.is_new';
 
-/** Writes the sections: new ones, and what differs in stored ones. Seats taken and waitlists are never touched. */
+/** Writes new sections and the changes of stored ones. Enrollment counts and waitlists are never touched. */
 export async function mergeSections(
   transactions: Transactions,
   report: Report,
@@ -26,7 +26,7 @@ export async function mergeSections(
     columns: keptColumns(mapping),
     clear: () => freeNumbers(transactions),
   });
-  // A capacity that an override raised no longer falls back once the file has set it.
+  // Once the file sets a capacity, an override's extra seat is no longer subtracted later.
   await transactions.query(
     `UPDATE enrollments SET capacity_raised = FALSE
      FROM import_changed_sections changed WHERE capacity_raised AND section_id = changed.id AND changed.what ~ '(^|; )capacity '`,
@@ -72,7 +72,7 @@ function keptColumns({ columns, meetings }: ScheduleMapping): Kept[] {
   ];
 }
 
-/** Schedule and location as a person writes them; what does not fit is counted, never cut in the middle. */
+/** Schedule and location in readable form; meetings that don't fit are counted, never cut off. */
 async function describeMeetings(transactions: Transactions): Promise<void> {
   const joined = (part: string, order: string, longest: number): string => `
     SELECT ident, string_agg(part, '; ' ORDER BY place) FILTER (WHERE fits)
@@ -83,7 +83,7 @@ async function describeMeetings(transactions: Transactions): Promise<void> {
         SELECT ident, ${part} AS part, row_number() OVER (PARTITION BY ident ORDER BY min((${order}) COLLATE "C")) AS place
         FROM import_meetings WHERE coalesce(${part}, '') <> '' GROUP BY ident, ${part}) parts) sized
     GROUP BY ident`;
-  // Weekly meetings come first, then single ones by date.
+  // Weekly meetings first, then single ones by date.
   const byLine = `lpad(line::text, 10, '0') || lpad(place::text, 6, '0')`;
   for (const [column, part, longest] of [
     ['schedule', 'told', 480],
@@ -96,7 +96,7 @@ async function describeMeetings(transactions: Transactions): Promise<void> {
     );
 }
 
-/** Two sections that exchange their numbers: the numbers that are about to move are first taken off. */
+/** Two sections may swap numbers: numbers about to change are cleared first. */
 async function freeNumbers(transactions: Transactions): Promise<void> {
   await transactions.query(`
     UPDATE sections stored SET section_number = '~' || left(replace(stored.id::text, '-', ''), 19)

@@ -3,7 +3,7 @@ import type { Transactions } from '../../platform/database/transactions.js';
 const mostRows = 2000;
 const mostCharacters = 2 ** 21;
 
-/** A temporary table that is filled in batches: the rows of a file wait in the database, not in the memory. */
+/** A temporary table filled in batches: the rows of a file wait in the database, not in memory. */
 export class Staging<Row extends object> {
   private waiting: string[] = [];
   private characters = 0;
@@ -18,7 +18,7 @@ export class Staging<Row extends object> {
     await this.transactions.query(`CREATE TEMP TABLE ${this.table} (${this.columns}) ON COMMIT DROP`);
   }
 
-  /** Properties are named as the columns are. */
+  /** Properties are named like the columns. */
   async add(row: Row): Promise<void> {
     const json = JSON.stringify(row);
     this.waiting.push(json);

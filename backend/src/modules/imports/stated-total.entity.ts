@@ -3,7 +3,10 @@ import { BaseEntity } from '../../common/base.entity.js';
 import { Student } from '../students/student.entity.js';
 import { Term } from '../terms/term.entity.js';
 
-/** Totals that the other system states for a student, altogether or for one term. Imports of history are compared with them. */
+/**
+ * Totals that the other system states for a student, overall or for one term. Imports of history are compared with
+ * them.
+ */
 @Entity('stated_totals')
 @Index('uq_stated_totals_term', ['studentId', 'termId'], { unique: true, where: 'term_id IS NOT NULL' })
 @Index('uq_stated_totals_whole', ['studentId'], { unique: true, where: 'term_id IS NULL' })

@@ -11,7 +11,7 @@ type Field = keyof StudentsMapping['columns'];
 
 const statuses = ['active', 'inactive', 'on_leave', 'graduated', 'withdrawn'] as const;
 
-/** Each field: the column that it fills, and how its text is read. */
+/** Each field: its column, and how its text is read. */
 interface Reading {
   column: string;
   type: string;
@@ -59,14 +59,14 @@ export interface StudentRow {
   digest: string;
   refused: boolean;
   is_new: boolean;
-  /** By column: why a phone number or a part of the address is refused, unless the record has it already. */
+  /** By column: why a phone number or a part of the address is refused, unless the record already has it. */
   doubts: Record<string, string>;
   [column: string]: unknown;
 }
 
 const neededFields = new Set<Field>(['studentId', 'firstName', 'lastName']);
 
-/** Makes a student's row of a row of the file. */
+/** Turns a row of the file into a student's row. */
 export class StudentRows {
   private readonly reader: RowReader<Field>;
   private readonly fields: Field[];
@@ -106,7 +106,7 @@ export class StudentRows {
     return { row, problems: problems.found };
   }
 
-  /** Only the merge knows what the record has: an old value stays until it is corrected. */
+  /** Only the merge knows the stored values: an invalid old value stays until it is corrected. */
   private judgeContactData(row: StudentRow): void {
     const text = (field: Field): string | null => (row[readings[field].column] as string | null) ?? null;
     const { value, problems } = judgeContactData({

@@ -9,7 +9,7 @@ import { Staging } from './staging.js';
 import { studentColumns, type StudentRow, StudentRows } from './student-rows.js';
 import { mergeStudents } from './students-merge.js';
 
-/** Students with their user, by student number. */
+/** Students with their users, by student number. */
 export class StudentsImport {
   private readonly rows: StudentRows;
   private readonly staged: Staging<StudentRow>;
@@ -69,13 +69,13 @@ export class StudentsImport {
     report.progress(0.8, 'students');
     const students = await this.registeringOtherwise();
     const merge = (): Promise<void> => mergeStudents(transactions, report, this.mapping);
-    // Seats of those who are no longer active become free, and free ones theirs who are again.
+    // Seats of students who become inactive open, and students who become active again may get open seats.
     if (students.length) await this.closing.studentsChange(students, merge);
     else await merge();
     return null;
   }
 
-  /** Whose status or program the file changes. */
+  /** The students whose status or program the file changes. */
   private async registeringOtherwise(): Promise<string[]> {
     const { enrollmentStatus, programCode } = this.mapping.columns;
     const differs = [
@@ -91,7 +91,7 @@ export class StudentsImport {
     return rows.map(({ id }) => id);
   }
 
-  /** An address belongs to one person. Some of those who hold one now may give it up in this very file. */
+  /** An email address belongs to one person. The same file may change the address of its current holder. */
   private async refuseAddresses(): Promise<void> {
     const { transactions } = this;
     await this.refuse(
@@ -100,7 +100,7 @@ export class StudentsImport {
              FROM import_rows WHERE NOT refused AND email IS NOT NULL) row
        WHERE line <> first`,
     );
-    // Somebody who signed in before the record came has a user, and no student's record yet.
+    // A person who signed in before the import has a user, but no student record yet.
     await transactions.query(`
       UPDATE import_rows row SET user_id = person.id FROM users person
       WHERE NOT row.refused AND row.student_id IS NULL AND person.email = row.email AND person.role = 'student'
@@ -121,7 +121,7 @@ export class StudentsImport {
     );
   }
 
-  /** Refuses the rows that a statement answers as `line` and `message`; answers how many. */
+  /** Refuses the rows that a statement selects as `line` and `message`; returns their number. */
   private async refuse(select: string): Promise<number> {
     const { transactions, report } = this;
     await transactions.query('DROP TABLE IF EXISTS import_refused_now');

@@ -6,7 +6,7 @@ import { readings } from './student-rows.js';
 
 type Field = keyof StudentsMapping['columns'];
 
-/** Writes the taken rows of `import_rows`: users, students, and what only a few offices may see. */
+/** Writes the accepted rows of `import_rows`: users, students, and fields that only a few offices may see. */
 export async function mergeStudents(
   transactions: Transactions,
   report: Report,
@@ -27,7 +27,7 @@ export async function mergeStudents(
   );
   await users(transactions, report, [
     ...among('firstName', 'lastName').map((field) => kept(field)),
-    // A blank address takes nobody's sign-in away.
+    // A blank address doesn't remove a person's sign-in.
     ...among('email').map((field) => ({ ...kept(field), value: 'coalesce(staged.email, stored.email)' })),
   ]);
   const change = { staged: 'import_rows', name: `'student ' || staged.student_number` };
@@ -49,12 +49,12 @@ export async function mergeStudents(
       })),
     ],
   });
-  // What follows from grades is never imported. Progress also follows from the size of the program.
+  // Results of grades are never imported. Progress also depends on the program's credits.
   if (mapping.columns.programCode)
     await transactions.query(
       'SELECT recompute_standing(array_agg(id)) FROM import_changed_students HAVING count(*) > 0',
     );
-  // The first level: somebody new has earned nothing, and every table of levels begins with it.
+  // A new student has earned nothing and gets the first class level, which begins every table of levels.
   await transactions.query(`
     INSERT INTO students (id, user_id, student_id, program_id, catalog_year, class_level, enrollment_status, expected_graduation)
     SELECT student_id, user_id, student_number, program_id, catalog_year, 'freshman',
@@ -74,7 +74,7 @@ async function users(transactions: Transactions, report: Report, columns: Kept[]
     },
     where: 'NOT staged.refused AND staged.user_id IS NOT NULL',
     columns,
-    // Two people may exchange their addresses: those that are about to move are cleared first.
+    // Two people may swap addresses: addresses about to change are cleared first.
     clear: () =>
       transactions.query(`
         UPDATE users person SET email = NULL FROM import_rows row
@@ -102,7 +102,7 @@ async function personal(transactions: Transactions, report: Report, fields: Fiel
       where: 'NOT staged.refused AND staged.personal_id IS NOT NULL',
       name: `'student ' || staged.student_number`,
     },
-    // What only a few may see is not shown in a terminal either.
+    // Fields that only a few may see aren't shown in a terminal either.
     columns: fields.map((field) => ({
       ...{ column: readings[field].column, label: field, value: `staged.${readings[field].column}` },
       shown: { old: `'(personal)'`, new: `'(personal)'` },

@@ -18,7 +18,7 @@ const columns: Record<keyof TermOfFile, string> = {
 export const findTerm = async (transactions: Transactions, name: string): Promise<StoredTerm | undefined> =>
   (await transactions.query<StoredTerm>(selectTerm, [name]))[0];
 
-/** Terms are keyed by name. Dates that differ from the mapping's are changed and told. */
+/** Terms are keyed by name. Dates that differ from the mapping's are changed and reported. */
 export async function mergeTerm(
   transactions: Transactions,
   report: Report,

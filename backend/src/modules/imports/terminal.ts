@@ -16,13 +16,13 @@ interface Reconciled {
   written: boolean;
 }
 
-/** Tells an import at a terminal: what is planned on stdout; refusals, notes and progress on stderr. */
+/** Writes an import's progress to the terminal: planned changes on stdout; refusals, notes and progress on stderr. */
 export class Terminal implements Listener {
   private bar = '';
   private shownTenth = -1;
   private drawn = 0;
   private differences = 0;
-  /** For a report beside the terminal. */
+  /** For a report in addition to the terminal. */
   onDifference?: (difference: Difference) => void;
 
   constructor(

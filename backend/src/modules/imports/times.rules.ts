@@ -2,7 +2,7 @@ import { RefusedValue } from './import.error.js';
 import { shortened } from './cells.rules.js';
 import { type Day, days } from './mapping.js';
 
-/** "15:30", "9:05", "0930", "09:00 AM", "9 p.m." as `HH:MM`; refuses a 25th hour and a 60th minute. */
+/** "15:30", "9:05", "0930", "09:00 AM", "9 p.m." as `HH:MM`; refuses hour 25 and minute 60. */
 export function parseTime(text: string): string {
   const found = /^(\d{1,2})(?::?(\d{2}))?(?::\d{2})?\s*([ap])?\.?(?:m\.?)?$/i.exec(text.trim());
   const half = found?.[3]?.toLowerCase();
@@ -15,13 +15,13 @@ export function parseTime(text: string): string {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-/** What stands for a day where the mapping does not say it; the longest code is tried first. */
+/** Codes for days if the mapping has none; the longest code is tried first. */
 export const usualDayCodes: Record<string, Day> = {
   ...{ M: 'mon', Tu: 'tue', W: 'wed', Th: 'thu', F: 'fri', Sa: 'sat', Su: 'sun' },
   ...{ Mon: 'mon', Tue: 'tue', Wed: 'wed', Thu: 'thu', Fri: 'fri', Sat: 'sat', Sun: 'sun' },
 };
 
-/** "TuTh", "MWF", "Mon, Wed" as days in the order of the week. */
+/** "TuTh", "MWF", "Mon, Wed" as days, in the order of the week. */
 export function dayParser(codes: Record<string, Day> = usualDayCodes): (text: string) => Day[] {
   const ordered = Object.keys(codes).sort((a, b) => b.length - a.length);
   return (text) => {
