@@ -116,7 +116,7 @@ export class HistoryRows {
   }
 }
 
-/** Other systems write "3", "3.0" or "3.000"; at most two decimals may differ from zero. */
+/** Other systems write "3", "3.0" or "3.000": zeros after the second decimal are accepted. */
 function decimal(text: string, most: number): string {
   if (!/^(\d{1,6}|(?=\.))(\.\d{1,2}0*)?$/.test(text) || Number(text) > most)
     throw new RefusedValue(`${shortened(text)} is not a number from 0 to ${most} with at most two decimals`);

@@ -30,7 +30,7 @@ export function parseInstructors(
 
 function parseName(name: string, form: NameForm['form'] = 'last-first'): PersonName {
   const comma = name.indexOf(',');
-  // A comma means the last name comes first, even if the mapping says "First Last".
+  // After a comma comes the first name, even if the mapping says "First Last".
   const [last, first] =
     comma >= 0
       ? [name.slice(0, comma), name.slice(comma + 1)]

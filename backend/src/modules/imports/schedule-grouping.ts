@@ -48,7 +48,7 @@ export async function groupSections(transactions: Transactions, report: Report):
      WHERE NOT first.refused AND other.line <> first.line
        AND (${facts.map(([, columns]) => differ(columns)).join(' OR ')})`,
   );
-  // A section that meets both online and on site is neither.
+  // A section that meets in more than one modality is hybrid.
   await transactions.query(`
     UPDATE import_sections section SET modality = mixed.modality
     FROM (SELECT ident, CASE WHEN count(DISTINCT modality) > 1 THEN 'hybrid' ELSE min(modality) END AS modality

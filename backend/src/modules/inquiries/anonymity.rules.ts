@@ -4,7 +4,7 @@ import { identifyingDetails } from './inquiry-details.js';
 
 const identifying: ReadonlySet<string> = new Set(identifyingDetails);
 
-/** What is kept of an inquiry whose sender stays unknown. The texts themselves are the sender's own affair. */
+/** The stored fields of an anonymous inquiry. What the sender writes in the texts is the sender's choice. */
 export const withoutSender = <Kind extends InquiryKind>(
   inquiry: IncomingInquiry<Kind>,
 ): IncomingInquiry<Kind> => ({

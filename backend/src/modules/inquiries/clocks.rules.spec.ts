@@ -49,7 +49,7 @@ describe('a clock should', () => {
 
   it('count business days from the New York day on which it came, at any time of it', () => {
     const ends = ['2026-11-24T04:59:59.000Z', '2026-11-26T04:59:59.000Z'];
-    // 00:00, noon and 23:59 of Monday, 16 November.
+    // 00:00, noon and 23:59 of Monday, November 16.
     for (const since of ['2026-11-16T05:00:00Z', '2026-11-16T17:00:00Z', '2026-11-17T04:59:59Z'])
       expect([since, at(since, policyOf(days(5, 7)))]).toEqual([since, ends]);
     expect(at('2026-11-17T05:00:00Z', policyOf(days(5, 7)))).not.toEqual(ends);

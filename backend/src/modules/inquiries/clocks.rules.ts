@@ -3,7 +3,7 @@ import type { InquiryKind } from '../../common/inquiry-kinds.js';
 import { newYorkDay, newYorkInstant } from '../../common/new-york.js';
 import type { ResponseTimes } from '../../common/response-times.js';
 
-/** By when an answer is promised, and when it is overdue. */
+/** When an answer is promised, and when it is overdue. */
 export interface Clock {
   targetAt: Date;
   dueAt: Date;
@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
-/** The last second of the New York business day that is so many business days after this one. */
+/** The last second of the New York business day that is `count` business days later. */
 export function endOfBusinessDay(from: string, count: number, holidays: readonly string[]): Date {
   let day = from;
   for (let left = count; left > 0;) {
@@ -23,7 +23,7 @@ export function endOfBusinessDay(from: string, count: number, holidays: readonly
   return newYorkInstant(day, '23:59:59');
 }
 
-/** Hours run through nights and weekends; business days are counted from the day after the one on which it came. */
+/** Hours include nights and weekends; business days are counted from the day after receipt. */
 export function clockOf(kind: InquiryKind, since: Date, { times, holidays }: ResponseTimes): Clock {
   const rule = times[kind];
   if ('hours' in rule)
@@ -36,7 +36,7 @@ export function clockOf(kind: InquiryKind, since: Date, { times, holidays }: Res
   return { targetAt: endOfBusinessDay(day, target, holidays), dueAt: endOfBusinessDay(day, due, holidays) };
 }
 
-/** What is promised to the sender, such as "24 hours" or "5-7 business days". */
+/** The promise to the sender, such as "24 hours" or "5-7 business days". */
 export function promiseInWords(kind: InquiryKind, { times }: ResponseTimes): string {
   const rule = times[kind];
   const [{ target, due }, unit] =

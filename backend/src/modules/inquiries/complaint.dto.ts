@@ -15,7 +15,7 @@ import { Honeypot } from '../../platform/forms/honeypot.decorator.js';
 export const contactWays = ['email', 'phone', 'mail'] as const;
 export const involvements = ['directly_involved', 'witness'] as const;
 
-/** What nobody has to say who stays unknown; whatever comes all the same is not even looked at. */
+/** Fields that an anonymous complaint leaves out; values in them are ignored. */
 const UnlessAnonymous = (): PropertyDecorator => (target, property) => {
   ValidateIf(({ anonymous }: ComplaintDto) => anonymous !== true)(target, property);
   ApiProperty({ required: false, description: 'Required, unless `anonymous` is true.' })(target, property);

@@ -9,7 +9,7 @@ const page = (title: string, body: Markup): string =>
     body: markup`<div class="card"><h1>${title}</h1>${body}<p><a href="/">Go to the home page</a></p></div>`,
   });
 
-/** Shows nothing that was typed into the form, because the address may belong to another person. */
+/** Shows nothing that was typed into the form, because the email address may belong to another person. */
 export const confirmPage = (token: string, { number, files, expiresAt }: FileConfirmation): string =>
   page(
     'Confirm your files',

@@ -5,11 +5,11 @@ import type { FileConfirmation, InquiryFilesService } from './inquiry-files.serv
 
 const tokenForm = /^\/([\w-]{43})\/?$/;
 
-/** The address has the token, so it is not sent to other sites as a referrer. */
+/** The address contains the token, so it must not be sent to other sites as a referrer. */
 const headers = { ...plainPageHeaders, 'Referrer-Policy': 'no-referrer' };
 
 /**
- * `/confirm-files/{token}`, where the sender of a public form confirms its files. Scanners of mail follow links, so a GET
+ * `/confirm-files/{token}`, where the sender of a public form confirms its files. Mail scanners follow links, so a GET
  * changes nothing: the page has a button, which needs no script.
  */
 export function confirmFiles(files: InquiryFilesService): RequestHandler {

@@ -18,7 +18,7 @@ const mayRead = (field: CorrectionField, reader: Reader): boolean => {
     : mayReadField(reader, 'student', columns[field]);
 };
 
-/** Both values of the field only for readers of that field of the record: the requested one may be the true one. */
+/** Both values only for readers of that field of the record, because the requested value may be the correct one. */
 export function shownCorrection(
   details: RecordCorrectionDetails,
   reader: Reader,

@@ -6,7 +6,7 @@ import type { TransferDto } from './transfer.dto.js';
 
 type Fields<Body> = Omit<Body, 'website'>;
 
-/** A field that nobody has filled in is none. */
+/** An empty field is stored as null. */
 const orNull = (text: string | null | undefined): string | null => text || null;
 
 export const contactInquiry = ({
@@ -33,7 +33,7 @@ export const transferInquiry = (
   files,
 });
 
-/** Of an anonymous one, nothing of who wrote it goes any further than this. */
+/** Nothing about an anonymous sender passes beyond this function. */
 export function complaintInquiry({ anonymous, ...body }: Fields<ComplaintDto>): IncomingInquiry<'complaint'> {
   return {
     kind: 'complaint',
@@ -67,7 +67,7 @@ const senderOf = ({ fullName, email, phone }: Fields<ComplaintDto>): Sender => (
   ...{ name: fullName!, email: email!, phone: orNull(phone) },
 });
 
-/** What of the details says who wrote it: `identifyingDetails`. */
+/** Details that identify the sender: `identifyingDetails`. */
 const addressOf = (body: Fields<ComplaintDto>) => ({
   studentNumber: orNull(body.studentNumber),
   major: orNull(body.major),

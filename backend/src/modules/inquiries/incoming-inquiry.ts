@@ -1,7 +1,7 @@
 import type { InquiryKind } from '../../common/inquiry-kinds.js';
 import type { InquiryDetails } from './inquiry-details.js';
 
-/** What came in. All texts are plain: nothing in them is ever markup. */
+/** A received inquiry. All texts are plain, never markup. */
 export interface IncomingInquiry<Kind extends InquiryKind = InquiryKind> {
   kind: Kind;
   name: string | null;
@@ -10,9 +10,9 @@ export interface IncomingInquiry<Kind extends InquiryKind = InquiryKind> {
   subject: string;
   message: string;
   details: InquiryDetails[Kind];
-  /** Of a complaint: nothing that could tell who wrote it is kept, whatever came with it. */
+  /** An anonymous complaint: nothing that could identify the sender is stored, even if it was sent. */
   anonymous?: boolean;
   studentId?: string | null;
-  /** What `FilesService.keep` has kept in the same transaction. */
+  /** The files that `FilesService.keep` stored in the same transaction. */
   files?: readonly { id: string }[];
 }

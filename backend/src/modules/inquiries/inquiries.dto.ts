@@ -32,7 +32,7 @@ export const assigneeList = {
 
 const staffOnly = 'Not for students.';
 
-/** Something that came in and that an office answers. */
+/** An inquiry that an office answers. */
 export class InquiryDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -111,7 +111,7 @@ export class InquiryDto {
   closedAt: Date | null;
 }
 
-/** One step in the thread; students see answers, their own replies, and the closing. */
+/** One entry in the thread; students see answers, their own replies, and the closing. */
 export class InquiryEntryDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -151,7 +151,7 @@ export class InquiryEntryDto {
 
 const inquiryFileStates = ['available', 'unconfirmed', 'deleted'] as const;
 
-/** A file that came with it; `GET /api/inquiries/{id}/files/{fileId}` sends it. */
+/** A file of the inquiry; `GET /api/inquiries/{id}/files/{fileId}` sends it. */
 export class InquiryFileDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -221,7 +221,7 @@ export class InquiryRecordDto extends InquiryDto {
   files: InquiryFileDto[];
 }
 
-/** Somebody who may be given an inquiry. */
+/** A person to whom an inquiry can be assigned. */
 export class AssigneeDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -230,7 +230,7 @@ export class AssigneeDto {
   name: string | null;
 }
 
-/** How many inquiries of one kind there are. */
+/** The number of inquiries of one kind. */
 export class InquiryCountsDto {
   @ApiProperty({ type: 'integer', example: 4 })
   total: number;
@@ -256,7 +256,7 @@ export class InquiryKindCountsDto extends InquiryCountsDto {
   kind: InquiryKind;
 }
 
-/** Counts of what one may see. */
+/** Counts of the inquiries that the person may see. */
 export class InquirySummaryDto extends InquiryCountsDto {
   @ApiPropertyOptional({
     type: 'integer',

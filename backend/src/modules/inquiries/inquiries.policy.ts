@@ -5,7 +5,7 @@ import type { Permission } from '../../platform/auth/permissions.js';
 import { type Role, roles } from '../../platform/auth/roles.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 
-/** What opens the reads and acts of those who manage some kind. */
+/** Grants the reads and acts for people who manage at least one kind. */
 export const managing = [
   'inquiries.contact.manage',
   'inquiries.complaints.manage',
@@ -15,19 +15,19 @@ export const managing = [
 
 type Who = Pick<SignedInUser, 'role' | 'scopes'>;
 
-/** Whether this person, or this machine client, manages inquiries of the kind; nobody by default. */
+/** Whether this person or machine client manages inquiries of the kind; nobody by default. */
 export const manages = (user: Who, kind: InquiryKind): boolean => opens(`inquiry.${kind}`, user);
 
 export const managedKinds = (user: Who): InquiryKind[] => inquiryKinds.filter((kind) => manages(user, kind));
 
-/** The roles whose people are told of an inquiry, and may be given it. */
+/** The roles that are notified of an inquiry and may be assigned to it. */
 export const managersOf = (kind: InquiryKind): Role[] => roles.filter((role) => manages({ role }, kind));
 
-/** Which kinds somebody can come across at all: those that they manage, or may ask for. */
+/** The kinds that a person may see at all: those that they manage or may request. */
 export const visibleKinds = (user: Who): readonly InquiryKind[] =>
   user.role === 'student' ? requestKinds : managedKinds(user);
 
-/** Which inquiries a person may see, as a condition on `inquiry`: students their own requests, offices their kinds. */
+/** A condition on `inquiry`: students see their own requests, offices their kinds. */
 export function visibleInquiries(user: SignedInUser, parameters: SqlParameters): string {
   const kinds = `inquiry.kind = ANY (${parameters.add(visibleKinds(user))}::inquiry_kind[])`;
   if (user.role !== 'student') return kinds;

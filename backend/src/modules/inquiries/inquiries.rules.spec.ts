@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { type InquiryStatus, inquiryStatuses } from '../../common/inquiry-kinds.js';
 import { type Act, acts, after, isWaiting, restartsClock, whyNot } from './inquiries.rules.js';
 
-/** By hand and once more: by act, what becomes of a new, an open, an answered and a closed one. */
+/**
+ * Written out by hand, independently of the code. By act: the next status of a new, an open, an answered and a closed
+ * inquiry.
+ */
 const table: Record<Act, (InquiryStatus | null)[]> = {
   assign: ['open', 'open', 'answered', null],
   unassign: ['new', 'open', 'answered', null],

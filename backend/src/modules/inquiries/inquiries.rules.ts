@@ -3,7 +3,7 @@ import type { InquiryStatus } from '../../common/inquiry-kinds.js';
 export const acts = ['assign', 'unassign', 'note', 'answer', 'close', 'reopen', 'reply'] as const;
 export type Act = (typeof acts)[number];
 
-/** What an act makes of an inquiry in each state; an act that is not named there is refused. */
+/** The next status for each act and status; an act that isn't listed there is refused. */
 const transitions: Record<Act, Partial<Record<InquiryStatus, InquiryStatus>>> = {
   assign: { new: 'open', open: 'open', answered: 'answered' },
   unassign: { new: 'new', open: 'open', answered: 'answered' },
@@ -14,11 +14,11 @@ const transitions: Record<Act, Partial<Record<InquiryStatus, InquiryStatus>>> = 
   reply: { new: 'new', open: 'open', answered: 'open' },
 };
 
-/** The state after the act; null where the state before does not allow it. */
+/** The status after the act; null if the current status doesn't allow it. */
 export const after = (act: Act, status: InquiryStatus): InquiryStatus | null =>
   transitions[act][status] ?? null;
 
-/** Why the state does not allow the act. */
+/** Why the status doesn't allow the act. */
 export function whyNot(act: Act, status: InquiryStatus): string {
   if (act === 'reopen') return 'This inquiry is open already.';
   if (act === 'reply') return 'This request is closed. Please make a new one.';
@@ -28,9 +28,9 @@ export function whyNot(act: Act, status: InquiryStatus): string {
     : 'This inquiry has been answered already; reopen it to answer again.';
 }
 
-/** Whether the clock runs; it stops with the answer. */
+/** Whether the clock is running; it stops with the answer. */
 export const isWaiting = (status: InquiryStatus): boolean => status === 'new' || status === 'open';
 
-/** Whether an act sets the clock going again. */
+/** Whether an act restarts the clock. */
 export const restartsClock = (before: InquiryStatus, now: InquiryStatus): boolean =>
   !isWaiting(before) && isWaiting(now);

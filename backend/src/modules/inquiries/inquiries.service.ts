@@ -48,7 +48,7 @@ type RecordRow = Omit<InquiryRecordDto, 'entries' | 'files'> & { version: number
 const counts = ['total', 'new', 'open', 'answered', 'closed', 'overdue'] as const;
 const isStudent = ({ role }: SignedInUser): boolean => role === 'student';
 
-/** The reads of inquiries; every one is written down, so that it can be seen who looked. */
+/** Reads of inquiries. Every read is recorded. */
 @Injectable()
 export class InquiriesService {
   constructor(
@@ -57,12 +57,12 @@ export class InquiriesService {
     private readonly histories: HistoryService,
   ) {}
 
-  /** Which inquiries a person may see, as a condition on `inquiry`, for other modules. */
+  /** A condition on `inquiry`, for other modules: the inquiries that a person may see. */
   scope(user: SignedInUser, parameters: SqlParameters): string {
     return visibleInquiries(user, parameters);
   }
 
-  /** What waits comes first, the most urgent of it at the top; then the newest. */
+  /** Waiting inquiries first, the most urgent at the top; then newest first. */
   async list(request: InquiryListRequest, user: SignedInUser): Promise<Page<InquiryDto>> {
     const { filters } = request;
     if (isStudent(user)) refuseInternal(request);
@@ -113,7 +113,7 @@ export class InquiriesService {
     );
   }
 
-  /** Opening a case leaves its row in the trail; one's own is nobody else's reading. */
+  /** Opening a case is recorded in the audit trail, except for a student's own. */
   async open(id: string, user: SignedInUser): Promise<Versioned<InquiryRecordDto>> {
     const inquiry = await this.get(id, user);
     const { studentId } = inquiry.record;
@@ -173,7 +173,7 @@ export class InquiriesService {
     };
   }
 
-  /** Those who manage the inquiry's kind, by name. */
+  /** The people who manage the inquiry's kind, by name. */
   async assignees(id: string, request: AssigneeListRequest, user: SignedInUser): Promise<Page<AssigneeDto>> {
     const { kind } = await this.mustSee(id, user);
     const conditions = new Conditions().equal('person.id', request.filters.id);
@@ -193,7 +193,7 @@ export class InquiriesService {
     );
   }
 
-  /** The file of that id, if it came with this inquiry; who fetches it is written down. */
+  /** The file with that id, if it belongs to this inquiry. The download is recorded. */
   async openFile(id: string, fileId: string, user: SignedInUser): Promise<string> {
     const { studentId } = await this.mustSee(id, user);
     const files = await this.filesOf(id);
@@ -264,7 +264,7 @@ const deletions: Record<FileRemoval, string> = {
 
 export const noSuchInquiry = (): NotFoundError => new NotFoundError('There is no such inquiry.');
 
-/** A record correction holds values of the student's record, and each has its own readers. */
+/** A record correction holds values of the student's record, each with its own readers. */
 const detailsFor = ({ kind, details }: RecordRow, user: SignedInUser): object =>
   kind === 'record_correction' && !isStudent(user)
     ? shownCorrection(details as RecordCorrectionDetails, user)
@@ -277,11 +277,14 @@ const columnsFor = (user: SignedInUser): string =>
     ...(can(user, 'students.identity.read') ? [studentColumns] : []),
   ].join(', ');
 
-/** The lists that show an anonymous complaint, and those that do not yet, would tell when it came. */
+/**
+ * Whether an anonymous complaint was received today. Lists hide it until then, because its appearance would reveal the
+ * time.
+ */
 const isOfToday = ({ anonymous, receivedAt }: InquiryDto): boolean =>
   anonymous && newYorkDay(receivedAt) === newYorkDay(new Date());
 
-/** What somebody may not see may not be found out by filtering or sorting either. */
+/** Hidden fields must not be inferred by filtering or sorting. */
 function refuseInternal({ filters, sort }: InquiryListRequest): void {
   for (const filter of ['mine', 'assigned', 'assigneeId'] as const)
     if (filters[filter] !== undefined) throw new ForbiddenError(`Your role may not filter by ${filter}.`);

@@ -18,7 +18,7 @@ let student: Client;
 let studentId: string;
 let one: Inquiry;
 beforeAll(async () => {
-  // The database refuses an answer on purpose.
+  // Makes the database refuse an answer.
   expectStatuses(500);
   system = await startTestApp({ RATE_LIMITS: 'off' });
   records = new Records(system.dataSource);
@@ -90,7 +90,7 @@ describe('POST /api/inquiries/{id}/assign should', () => {
     const again = await registrar.post(`/api/inquiries/${one.id}/assign`).send({ assigneeId }).expect(200);
     expect(again.headers.etag).toMatch(/^"2-/);
     expect((again.body as InquiryRecordDto).entries).toHaveLength(1);
-    // Nobody is told what they did themselves.
+    // Nobody is notified of their own acts.
     expect(await told('registrar')).toEqual([]);
   });
 
@@ -266,7 +266,7 @@ describe('POST /api/inquiries/{id}/answers should', () => {
     const replied = await act(student, request, 'replies', { body: 'Here it is.' });
     expect(replied).toMatchObject({ status: 'open', overdue: false });
     expect(replied.entries.map(({ kind }) => kind)).toEqual(['answer', 'reply']);
-    // Withdrawals have business days where the record had hours: the clock has begun anew.
+    // Withdrawals count business days, and the old promise was in hours, so the clock restarted.
     expect(replied.dueAt > before).toBe(true);
     expect((await told('registrar')).at(-1)).toBe(`Withdrawal request ${request.number} has a new reply`);
   });

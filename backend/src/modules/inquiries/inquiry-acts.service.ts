@@ -20,7 +20,7 @@ import type { EntryKind } from './inquiry-entry.entity.js';
 import { InquiryNotices } from './inquiry-notices.service.js';
 import type { Inquiry } from './inquiry.entity.js';
 
-/** What acts change, for the audit trail to compare; the texts of the thread stay in the thread. */
+/** The fields that acts change, which the audit trail compares; texts stay in the thread. */
 type CaseRecord = Pick<
   Inquiry,
   | 'id'
@@ -50,7 +50,7 @@ interface Step {
   mailId?: string | null;
 }
 
-/** What is done to a case. Each act holds the row, checks the version and the state, and leaves a step in the thread. */
+/** Acts on a case. Each act locks the row, checks version and status, and adds an entry to the thread. */
 @Injectable()
 export class InquiryActsService {
   constructor(
@@ -82,7 +82,7 @@ export class InquiryActsService {
     return this.step(target, { act: 'note', kind: 'note', body });
   }
 
-  /** The mail goes out with the state: neither without the other, and of two at once one. */
+  /** The email is queued with the change of status, in one transaction; of two concurrent answers, only one is sent. */
   answer(target: Target, body: string): Promise<Versioned<InquiryRecordDto>> {
     return this.act(target, 'answer', null, async (before) => {
       const status = mustBecome('answer', before.status);
@@ -114,12 +114,12 @@ export class InquiryActsService {
     return this.step(target, { act: 'reopen', kind: 'reopening', body: reason }, reason);
   }
 
-  /** By the student whose request it is. */
+  /** For the student who made the request. */
   reply(target: Target, body: string): Promise<Versioned<InquiryRecordDto>> {
     return this.step(target, { act: 'reply', kind: 'reply', body });
   }
 
-  /** An act that does no more than change the state, and says something. */
+  /** An act that only changes the status and adds an entry. */
   private step(
     target: Target,
     step: Step,
@@ -147,7 +147,7 @@ export class InquiryActsService {
     });
   }
 
-  /** The promise is made anew from now on, by the rule that holds now. */
+  /** Restarts the clock now, by the current rule. */
   private async startAgain({ id, kind }: CaseRow, status: InquiryStatus): Promise<void> {
     const now = new Date();
     const policy = await this.policies.inForce('response_times', { at: newYorkDay(now) });
@@ -159,7 +159,7 @@ export class InquiryActsService {
     );
   }
 
-  /** As it was given; else that of the student's account. */
+  /** The address given with the inquiry, or else that of the student's account. */
   private async addressOf({ id }: CaseRow): Promise<string> {
     const [row] = await this.transactions.query<{ email: string | null }>(
       `SELECT coalesce(inquiry.email, person.email) AS email FROM inquiries inquiry
@@ -184,7 +184,7 @@ export class InquiryActsService {
     );
   }
 
-  /** Whoever is no such person stays unknown: the same answer for each reason. */
+  /** An unknown person and one who doesn't manage the kind get the same answer. */
   private async mustManage(userId: string, { kind }: CaseRow): Promise<void> {
     const [person] = await this.transactions.query(
       'SELECT FROM users WHERE id = $1 AND role = ANY ($2::user_role[]) AND deactivated_at IS NULL FOR SHARE',

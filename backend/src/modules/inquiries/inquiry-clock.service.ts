@@ -6,7 +6,7 @@ import { InquiryNotices, type Noticed } from './inquiry-notices.service.js';
 
 const mostAtOnce = 200;
 
-/** What becomes due by itself. Each case is marked in the transaction that tells of it, and so is told of once. */
+/** Scheduled notices. Each case is marked in the transaction of its notice, so that the notice is sent once. */
 @Injectable()
 export class InquiryClock implements OnModuleInit {
   constructor(
@@ -28,7 +28,10 @@ export class InquiryClock implements OnModuleInit {
     });
   }
 
-  /** Those that nobody else is marking now, in the order of their random ids: it tells nothing of when they came. */
+  /**
+   * Marks cases that no other process is marking, in the order of their random ids, which doesn't reveal when they were
+   * received.
+   */
   private mark(column: 'overdue_told_at' | 'announced_at', condition: string): Promise<Noticed[]> {
     return this.transactions.query<Noticed>(
       `WITH due AS MATERIALIZED (
@@ -42,6 +45,6 @@ export class InquiryClock implements OnModuleInit {
   }
 }
 
-/** An anonymous complaint of a day that is over, so that the trail and the notifications do not tell its time. */
+/** Anonymous complaints of an earlier day, so that the audit trail and the notifications don't reveal the time. */
 const unannounced = `inquiry.anonymous
   AND inquiry.received_at < date_trunc('day', now() AT TIME ZONE 'America/New_York') AT TIME ZONE 'America/New_York'`;

@@ -2,7 +2,7 @@ import type { InquiryKind } from '../../common/inquiry-kinds.js';
 
 export type ContactDetails = Record<string, never>;
 
-/** What the complaint form asks beside name, e-mail, phone and the description, which is the message. */
+/** The fields of the complaint form except name, email, phone and the description, which is the message. */
 export interface ComplaintDetails {
   todaysDate?: string | null;
   studentNumber?: string | null;
@@ -39,7 +39,9 @@ export interface DirectoryRestrictionDetails {
   categories: string[];
 }
 
-/** Accommodations need documentation from a qualified professional (site document, section 6); never the diagnosis here. */
+/**
+ * Accommodations need documentation from a qualified professional (site document, section 6); never the diagnosis here.
+ */
 export const documentationStates = ['at_hand', 'in_preparation', 'none'] as const;
 
 export interface AccommodationDetails {
@@ -82,17 +84,17 @@ export type CorrectionField = (typeof correctionFields)[number];
 
 export interface RecordCorrectionDetails {
   field: CorrectionField;
-  /** Of the field `course`. */
+  /** For the field `course`. */
   enrollmentId?: string;
   course?: string;
-  /** The value on record when the student asked; null: not set. Not of the field `other`. */
+  /** The value on record when the student asked; null: not set. The field `other` has none. */
   current?: string | null;
   wanted: string;
   /** In answers: `current` and `wanted` are left out, because the reader may not read the field. */
   withheld?: true;
 }
 
-/** By kind, what `details` holds. */
+/** The contents of `details`, by kind. */
 export interface InquiryDetails extends Record<InquiryKind, object> {
   contact: ContactDetails;
   complaint: ComplaintDetails;
@@ -104,7 +106,7 @@ export interface InquiryDetails extends Record<InquiryKind, object> {
   record_correction: RecordCorrectionDetails;
 }
 
-/** What of a complaint's details could tell who wrote it; an anonymous one has none of these. */
+/** Details of a complaint that could identify the sender; an anonymous complaint has none of these. */
 export const identifyingDetails = [
   ...['studentNumber', 'major', 'addressLine1', 'addressLine2', 'city', 'state', 'zipCode'],
   ...['preferredContact', 'signature'],

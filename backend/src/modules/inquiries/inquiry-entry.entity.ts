@@ -6,7 +6,7 @@ import { Inquiry } from './inquiry.entity.js';
 export const entryKinds = ['note', 'answer', 'reply', 'assignment', 'closing', 'reopening'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** One step in an inquiry's thread. Written once, never changed. */
+/** One entry in an inquiry's thread. It never changes. */
 @Entity('inquiry_entries')
 @Check('ck_inquiry_entries_author', 'num_nonnulls(author_id, author_name) = 1')
 @Check(
@@ -35,18 +35,18 @@ export class InquiryEntry extends BaseEntity {
   @ManyToOne(() => User, { onDelete: 'RESTRICT' })
   author: Relation<User> | null;
 
-  /** Of a machine client, which is no user. */
+  /** The name of a machine client, which isn't a user. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   authorName: string | null;
 
-  /** Of an assignment; null: nobody any more. */
+  /** For an assignment; null: unassigned. */
   @Column({ type: 'uuid', nullable: true })
   assigneeId: string | null;
 
   @ManyToOne(() => User, { onDelete: 'RESTRICT' })
   assignee: Relation<User> | null;
 
-  /** The mail that an answer went out by. */
+  /** The email that sent the answer. */
   @Column({ type: 'uuid', nullable: true })
   mailId: string | null;
 }

@@ -3,7 +3,7 @@ import { BaseEntity } from '../../common/base.entity.js';
 import { StoredFile } from '../../platform/files/stored-file.entity.js';
 import { Inquiry } from './inquiry.entity.js';
 
-/** A file that came with an inquiry. */
+/** A file of an inquiry. */
 @Entity('inquiry_files')
 @Unique('uq_inquiry_files_file_id', ['fileId'])
 @Index(['inquiryId'])

@@ -97,7 +97,7 @@ export class InquiryFilesService implements OnModuleInit {
     });
   }
 
-  /** Where the limits of receipts withhold it, the job tries again until the files expire. */
+  /** If the limits for receipts withhold it, the job tries again until the files expire. */
   private async sendLink(inquiryId: string, receipt: Receipt): Promise<void> {
     const token = randomBytes(32).toString('base64url');
     const { isSent } = await this.mail.acknowledge({
@@ -128,7 +128,7 @@ export class InquiryFilesService implements OnModuleInit {
     );
     const policy = await this.policies.inForce('response_times', { at: newYorkDay(now) });
     for (const { id, kind, number, to, mailId } of pending) {
-      // The receipt is written again under its id, sent or withheld.
+      // The receipt is written again under its id, to be sent or withheld.
       await this.transactions.query(`DELETE FROM mails WHERE id = $1 AND state = 'withheld'`, [mailId]);
       const facts = { kind, number, answerWithin: promiseInWords(kind, policy) };
       await this.sendLink(id, { id: mailId, to, template: 'inquiry-receipt', facts });

@@ -12,7 +12,7 @@ import { InquiryFilesService } from './inquiry-files.service.js';
 import { InquiryNotices } from './inquiry-notices.service.js';
 import { newNumber } from './number.rules.js';
 
-/** What the sender may know of it. */
+/** The sender's receipt. */
 export interface InquiryReceipt {
   id: string;
   number: string;
@@ -23,7 +23,9 @@ export interface InquiryReceipt {
 
 const mostTries = 5;
 
-/** Takes an inquiry in: its row, its number, its clock, and everybody who is told. Call it inside a transaction. */
+/**
+ * Receives an inquiry: stores it with number and clock, and notifies everyone concerned. Call it inside a transaction.
+ */
 @Injectable()
 export class InquiryIntake {
   constructor(
@@ -44,7 +46,7 @@ export class InquiryIntake {
     const receiptMailId = email && !inquiry.anonymous ? randomUUID() : null;
     const { id, number } = await this.insert({ ...inquiry, receivedAt, ...clock, receiptMailId });
     await this.attach(id, files);
-    // An anonymous one is told of when its day is over (inquiry-clock.service.ts).
+    // An anonymous complaint is announced once its day is over (inquiry-clock.service.ts).
     if (!inquiry.anonymous) await this.notices.announce({ id, number, kind });
     if (email && receiptMailId) {
       const facts = { kind, number, answerWithin: promiseInWords(kind, policy) };

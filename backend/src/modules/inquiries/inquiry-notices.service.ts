@@ -5,7 +5,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { managersOf } from './inquiries.policy.js';
 
-/** What people are told of; of an anonymous complaint no more than this is known. */
+/** The fields that notices may use; nothing else is known of an anonymous complaint. */
 export interface Noticed {
   id: string;
   number: string;
@@ -26,12 +26,12 @@ export const kindInWords: Record<InquiryKind, string> = {
 };
 
 const titleOf = ({ kind, number }: Noticed, what: string): string => `${kindInWords[kind]} ${number} ${what}`;
-/** The case, for those who manage its kind. */
+/** Links to the case, for the people who manage its kind. */
 const linkTo = ({ id }: Noticed): string => `/portal/inquiries/${id}`;
-/** The same among their own requests, for the student who asked. */
+/** Links to it among the student's own requests. */
 const requestLinkTo = ({ id }: Noticed): string => `/portal/requests/${id}`;
 
-/** Tells offices and students, in the transaction of what it tells. */
+/** Notifies offices and students, in the transaction of the act. */
 @Injectable()
 export class InquiryNotices {
   constructor(
@@ -40,7 +40,7 @@ export class InquiryNotices {
     private readonly audit: AuditService,
   ) {}
 
-  /** That there is one: to the trail and to those who manage its kind. */
+  /** Announces a new inquiry in the audit trail and to the people who manage its kind. */
   async announce(inquiry: Noticed): Promise<void> {
     const { id, kind, number } = inquiry;
     await this.audit.record({
@@ -59,7 +59,7 @@ export class InquiryNotices {
     await this.notifications.tell({ kind: 'inquiry_assigned', userIds: [assigneeId], title, link });
   }
 
-  /** A student has written again: whoever works at it, else the office. */
+  /** A student replied: notifies the assignee, or else the office. */
   async replied(inquiry: Noticed): Promise<void> {
     const [title, link] = [titleOf(inquiry, 'has a new reply'), linkTo(inquiry)];
     const userIds = inquiry.assigneeId ? [inquiry.assigneeId] : await this.managersOf(inquiry.kind);
@@ -72,7 +72,7 @@ export class InquiryNotices {
     await this.notifications.tell({ kind: 'inquiry_due', userIds, title, link });
   }
 
-  /** Of an own request only: of others that name them students know nothing. */
+  /** Only for a student's own request: students don't know of other inquiries that name them. */
   async toStudent(inquiry: Noticed, what: 'was answered' | 'was closed'): Promise<void> {
     if (!inquiry.studentId || !isRequest(inquiry.kind)) return;
     await this.notifications.tell({

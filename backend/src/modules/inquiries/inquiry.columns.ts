@@ -2,7 +2,7 @@ import { byName, nameOf } from '../../common/sql-parameters.js';
 import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import type { inquiryList } from './inquiries.dto.js';
 
-/** The one meaning of overdue, for the list, the record, the summary and the job alike. */
+/** The only definition of overdue, for the list, the record, the summary and the job. */
 export const overdue = `(inquiry.status IN ('new', 'open') AND inquiry.due_at < now())`;
 
 export const from = `FROM inquiries inquiry LEFT JOIN users assignee ON assignee.id = inquiry.assignee_id
@@ -19,7 +19,7 @@ export const studentColumns = `${nameOf('person')} AS "studentName", student.stu
 
 export const receiptColumn = `(SELECT mail.state FROM mails mail WHERE mail.id = inquiry.receipt_mail_id) AS "receiptState"`;
 
-/** As the index has it. */
+/** The same expression as in the index. */
 export const searchText = `search_fold(inquiry.number || ' ' || coalesce(inquiry.name, '') || ' ' ||
   coalesce(inquiry.email, '') || ' ' || inquiry.subject || ' ' || inquiry.message)`;
 

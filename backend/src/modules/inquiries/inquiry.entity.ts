@@ -13,11 +13,11 @@ import { identifyingDetails, type InquiryDetails } from './inquiry-details.js';
 const anonymousHasNone = `NOT anonymous OR kind = 'complaint'
   AND num_nonnulls(name, email, phone, student_id) = 0
   AND NOT details ?| ARRAY[${identifyingDetails.map((field) => `'${field}'`).join(', ')}]`;
-/** Of an anonymous one nobody learns more than the day. */
+/** For an anonymous complaint, only the day may be known. */
 const anonymousDay = `NOT anonymous OR received_at = created_at
   AND (received_at AT TIME ZONE 'America/New_York')::time = '00:00'`;
 
-/** Something that somebody outside an office asked, reported or applied for, and that an office answers. */
+/** A question, report or application that an office answers. */
 @Entity('inquiries')
 @Unique('uq_inquiries_number', ['number'])
 @Check('ck_inquiries_number', `number ~ '^INQ-[2-79CDFGHJKMNPQRTVWXY]{6}$'`)
@@ -37,7 +37,7 @@ const anonymousDay = `NOT anonymous OR received_at = created_at
   'ck_inquiries_closed',
   `(status = 'closed') = (closed_at IS NOT NULL) AND (status = 'closed') = (resolution IS NOT NULL)`,
 )
-/** A student asks once at a time for what an office decides once. */
+/** A student can have only one open request of a kind that the office decides once. */
 @Index('uq_inquiries_one_open', ['studentId', 'kind'], {
   unique: true,
   where: `kind IN ('directory_restriction', 'withdrawal') AND status <> 'closed'`,
@@ -49,7 +49,7 @@ const anonymousDay = `NOT anonymous OR received_at = created_at
 @Index('ix_inquiries_due_at', ['dueAt'], { where: `status IN ('new', 'open')` })
 @Index('ix_inquiries_search', { synchronize: false })
 export class Inquiry extends VersionedEntity {
-  /** What people quote on the phone, such as "INQ-7F3K9Q": random, so that nobody can count. */
+  /** The number to quote on the phone, such as "INQ-7F3K9Q"; random, so that nobody can count inquiries. */
   @Column({ type: 'varchar', length: 10 })
   number: string;
 
@@ -101,11 +101,11 @@ export class Inquiry extends VersionedEntity {
   @Column({ type: 'timestamptz' })
   dueAt: Date;
 
-  /** The receipt's mail, which may have been withheld. */
+  /** The receipt email, which may have been withheld. */
   @Column({ type: 'uuid', nullable: true })
   receiptMailId: string | null;
 
-  /** When the last answer went out. */
+  /** When the last answer was sent. */
   @Column({ type: 'timestamptz', nullable: true })
   answeredAt: Date | null;
 
@@ -115,11 +115,11 @@ export class Inquiry extends VersionedEntity {
   @Column({ type: 'text', nullable: true })
   resolution: string | null;
 
-  /** When its office and the audit trail were told of it; of an anonymous one that is the night after. */
+  /** When its office was notified and the audit event recorded; for an anonymous complaint, the following night. */
   @Column({ type: 'timestamptz', nullable: true })
   announcedAt: Date | null;
 
-  /** When its office was told that it is overdue. */
+  /** When its office was notified that it is overdue. */
   @Column({ type: 'timestamptz', nullable: true })
   overdueToldAt: Date | null;
 }

@@ -11,7 +11,7 @@ import { InquiryIntake } from './inquiry-intake.service.js';
 import type { InquiryReceiptDto } from './public-receipt.dto.js';
 import type { TransferDto } from './transfer.dto.js';
 
-/** What visitors send in by the forms of the public site. */
+/** Receives the forms of the public site. */
 @Injectable()
 export class PublicInquiries {
   constructor(

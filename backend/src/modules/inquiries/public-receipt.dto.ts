@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type InquiryKind, inquiryKinds } from '../../common/inquiry-kinds.js';
 
-/** What a visitor is told; nothing of what was typed. */
+/** The answer to a visitor. It repeats nothing that was typed. */
 export class InquiryReceiptDto {
   @ApiProperty({ format: 'uuid' })
   id: string;

@@ -15,7 +15,7 @@ export interface CurrentValue {
   label: string;
   /** null: not set. */
   text: string | null;
-  /** Shorter ways to write the same value. */
+  /** Shorter spellings of the same value. */
   alike?: readonly (string | null)[];
 }
 
@@ -72,7 +72,7 @@ const isSame = (one: string, other: string): boolean =>
 
 type Asked = Pick<CreateRequestDto, 'field' | 'wanted' | 'enrollmentId'>;
 
-/** What can be judged before the record is read. */
+/** The checks that need no record. */
 export function correctionProblems({ field, wanted, enrollmentId }: Asked): FieldErrors {
   const problems: FieldErrors = {};
   if (field === 'course' && !enrollmentId) problems.enrollmentId = ['Course is required'];
@@ -83,7 +83,7 @@ export function correctionProblems({ field, wanted, enrollmentId }: Asked): Fiel
   return problems;
 }
 
-/** A correction changes something. */
+/** Refuses a correction to the current value. */
 export const sameValueProblems = (wanted: string, { text, alike = [] }: CurrentValue): FieldErrors =>
   [text, ...alike].some((value) => value && isSame(wanted, value))
     ? { wanted: ['This is the current value. Enter what the record should say instead.'] }

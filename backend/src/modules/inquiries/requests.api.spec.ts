@@ -115,7 +115,7 @@ describe('POST /api/inquiries/requests should', () => {
     const registrar = await system.as('registrar');
     await registrar.post(`/api/inquiries/${id}/close`).send({ resolution: 'Done' }).expect(200);
     await student.post(path).send(bodies()[kind]).expect(201);
-    // The first one cannot come back beside the second.
+    // The first one can't be reopened while the second is open.
     expectProblem(await registrar.post(`/api/inquiries/${id}/reopen`).send({ reason: 'Again' }), 409);
   });
 

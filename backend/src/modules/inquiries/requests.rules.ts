@@ -4,7 +4,7 @@ import type { CreateRequestDto } from './inquiry-acts.dto.js';
 
 type Field = Exclude<keyof CreateRequestDto, 'kind'>;
 
-/** What each kind of request needs, and what to say where it is missing. */
+/** The fields that each kind of request needs, and the message for a missing one. */
 const needed: Record<RequestKind, Partial<Record<Field, string>>> = {
   directory_restriction: { categories: 'Please choose what is kept out of the directory' },
   accommodation: {
@@ -27,7 +27,7 @@ const needed: Record<RequestKind, Partial<Record<Field, string>>> = {
     message: 'Reason is required',
   },
 };
-/** What may be given beside. */
+/** Optional fields. */
 const welcome: Partial<Record<RequestKind, Field[]>> = {
   directory_restriction: ['message'],
   record_correction: ['enrollmentId'],
@@ -36,7 +36,7 @@ const welcome: Partial<Record<RequestKind, Field[]>> = {
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length);
 
-/** What is missing for a request of its kind, and what does not belong to it. */
+/** Missing fields for the kind of request, and fields that don't belong to it. */
 export function problemsOf({ kind, ...fields }: CreateRequestDto): FieldErrors {
   const problems: FieldErrors = {};
   for (const [field, message] of Object.entries(needed[kind]))
@@ -52,7 +52,7 @@ interface TermOfWithdrawal {
   endDate: string;
 }
 
-/** One withdraws from a term that has not ended, on a day of it. */
+/** A withdrawal needs a term that hasn't ended and a day within it. */
 export function withdrawalProblems(
   term: TermOfWithdrawal | undefined,
   lastDay: string,

@@ -20,7 +20,7 @@ interface Term {
   endDate: string;
 }
 
-/** What students ask for when they are signed in. */
+/** Requests of signed-in students. */
 @Injectable()
 export class RequestsService {
   constructor(

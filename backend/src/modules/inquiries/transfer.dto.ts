@@ -3,7 +3,7 @@ import { Honeypot } from '../../platform/forms/honeypot.decorator.js';
 
 const allBoxes = 'Please check all required consent and acknowledgment boxes';
 
-/** The form of the page Transfer Credit Evaluation, beside its files. */
+/** The form of the page Transfer Credit Evaluation, without its files. */
 export class TransferDto {
   @TextField({ required: 'First name is required', max: 100 })
   firstName: string;

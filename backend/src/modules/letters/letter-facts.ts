@@ -7,7 +7,7 @@ import { directoryRestriction } from '../students/students.service.js';
 import { TermsService } from '../terms/terms.service.js';
 import type { LetterFacts } from './letters.rules.js';
 
-/** What the record says, for letters. */
+/** The facts on record, for letters. */
 @Injectable()
 export class LetterFactsService {
   constructor(

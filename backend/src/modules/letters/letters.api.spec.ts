@@ -19,7 +19,7 @@ beforeAll(async () => {
   registrar = await system.as('registrar');
   const { body } = await registrar.get('/api/terms/current').expect(200);
   term = body as Term;
-  // The demo's current term holds today; a letter is about a term that has not ended.
+  // The demo's current term includes today; a letter must be about a term that hasn't ended.
   expect(term.endDate >= (await newYorkDate(system, 0))).toBe(true);
 });
 afterAll(() => system?.close());
@@ -220,7 +220,7 @@ describe('the letters of one student should', () => {
     const seconds = Number(refused.headers['retry-after']);
     expect(seconds).toBeGreaterThan(0);
     expect(newYorkDay(new Date(Date.now() + seconds * 1000 + 60_000))).toBe(await newYorkDate(system, 1));
-    // The valid letter is still answered.
+    // The valid letter is still returned.
     const kind = answers[0]!.status === 201 ? 'enrollment_verification' : 'good_standing';
     expect((await ask(kind)).status).toBe(200);
     expectProblem(await registrar.post(path(one)).send(kind === 'good_standing' ? verify : standing), 429);

@@ -7,7 +7,7 @@ import { type LetterKind, letterKinds } from './letters.rules.js';
 
 export const letterList = { ...documentList, resource: 'letters' } as const satisfies ListSpec;
 
-/** A letter that was issued; its file is at `/api/letters/{id}`. */
+/** An issued letter; its file is at `/api/letters/{id}`. */
 export class LetterDto extends DocumentDto {}
 
 export class RevokeLetterDto extends RevokeDocumentDto {}
@@ -38,7 +38,7 @@ export class LetterKindDto {
   needsConsent: boolean;
 }
 
-/** What could be issued now; nothing is. */
+/** The letters that could be issued now. The check issues none. */
 export class LetterCheckDto {
   @ApiProperty({
     type: [String],

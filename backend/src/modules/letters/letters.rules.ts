@@ -4,7 +4,7 @@ import { degreeName } from '../../common/degree-name.js';
 export const letterKinds = ['enrollment_verification', 'good_standing'] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
-/** What a letter is made of, as the record says it now. */
+/** The facts in a letter, as now on record. */
 export interface LetterFacts {
   studentId: string;
   firstName: string | null;
@@ -15,19 +15,19 @@ export interface LetterFacts {
   expectedGraduation: string | null;
   program: string | null;
   degreeType: string | null;
-  /** What the student keeps out of the directory, by the newest request. */
+  /** The categories that the student restricts, by the latest request. */
   restricted: string[];
   term: { id: string; name: string; startDate: string; endDate: string } | null;
-  /** Of the courses that the student is in, in that term. */
+  /** The credits of the student's courses in that term. */
   credits: number;
-  /** From so many on it is full-time, in that term. */
+  /** The credits for full time in that term. */
   fullTimeCredits: number;
 }
 
 const plain = (text: string): string => text.replaceAll('_', ' ');
 const capital = (text: string): string => plain(text).replace(/^./, (first) => first.toUpperCase());
 
-/** Why the record does not bear out what such a letter would say; null where it does. */
+/** Why the record doesn't support such a letter; null if it does. */
 export function refusalOf(kind: LetterKind, facts: LetterFacts): string | null {
   const { enrollmentStatus, sapStatus, term, credits } = facts;
   if (kind === 'enrollment_verification') {
@@ -45,7 +45,7 @@ export function refusalOf(kind: LetterKind, facts: LetterFacts): string | null {
     : `The student's academic progress is "${plain(sapStatus)}", which is not good standing.`;
 }
 
-/** What an enrollment verification tells of the directory's categories. */
+/** The directory categories that an enrollment verification discloses. */
 const told: readonly string[] = [
   'name',
   'program',
@@ -55,8 +55,8 @@ const told: readonly string[] = [
 ];
 
 /**
- * Whether the office needs the student's consent: academic standing is no directory information, and of what is, a student
- * may have restricted some.
+ * Whether the office needs the student's consent: academic standing isn't directory information, and the student may
+ * restrict some of what is.
  */
 export const needsConsent = (kind: LetterKind, { restricted }: Pick<LetterFacts, 'restricted'>): boolean =>
   kind === 'good_standing' || restricted.some((category) => told.includes(category));

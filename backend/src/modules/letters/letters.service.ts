@@ -102,7 +102,7 @@ export class LettersService {
     });
   }
 
-  /** With the student locked. */
+  /** Call it with the student locked. */
   private async mustHaveLettersLeft(studentId: string, now: Date): Promise<void> {
     const most = bounds.studentLetters.most;
     const issued = await this.documents.countSince(studentId, letterKinds, startOfNewYorkDay(now));
@@ -143,5 +143,5 @@ export class LettersService {
 
 const unconsented = 'Please confirm that the student has consented to this letter in writing';
 
-/** Who is enrolled is a fact that no office may withhold; that all is well is not said while a hold stands. */
+/** No hold may withhold the fact of enrollment, but a letter of good standing isn't issued during an active hold. */
 const isKeptBack = (kind: LetterKind): boolean => kind === 'good_standing';

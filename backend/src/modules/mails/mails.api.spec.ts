@@ -15,7 +15,7 @@ describe('/api/mails', () => {
   beforeAll(async () => {
     system = await startTestApp();
     admin = await system.as('super_admin');
-    // Nothing is sent until a spec says so: no process does these jobs.
+    // Nothing is sent until a spec sends it: no process runs these jobs.
     const { works } = system.app.get(Jobs);
     const work = works.get('mail.send')!;
     works.delete('mail.send');

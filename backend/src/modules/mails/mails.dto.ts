@@ -11,7 +11,7 @@ export const mailList = {
   filters: { search: 'text', state: mailStates, template: templateNames, id: 'uuid' },
 } as const satisfies ListSpec;
 
-/** A mail on its way out, without what it says. */
+/** An outgoing email, without its text. */
 export class MailDto {
   @ApiProperty({ format: 'uuid', description: 'Also the first part of its Message-ID.' })
   id: string;

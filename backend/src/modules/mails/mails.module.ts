@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { MailsController } from './mails.controller.js';
 import { MailsService } from './mails.service.js';
 
-/** What administrators do with mails; their way out is `platform/mail`. */
+/** Administration of emails; `platform/mail` sends them. */
 @Module({ controllers: [MailsController], providers: [MailsService] })
 export class MailsModule {}

@@ -24,7 +24,7 @@ const order: Record<Sort, string> = {
   sentAt: 'mail.sent_at',
 };
 
-/** Mails, for administrators. Who looks at whom was written to is written down. */
+/** Emails, for administrators. Each view of a recipient is recorded. */
 @Injectable()
 export class MailsService {
   private readonly subject: Subject<MailDto> = {
@@ -39,7 +39,7 @@ export class MailsService {
     private readonly mails: MailService,
   ) {}
 
-  /** The newest first. */
+  /** Newest first. */
   async list(request: ListRequest<Sort, Filter>): Promise<Page<MailDto>> {
     const { search, state, template, id } = request.filters;
     const page = await queryPage<MailDto, Sort>(
@@ -76,7 +76,7 @@ export class MailsService {
     return Versioned.of(row);
   }
 
-  /** Once more from the first try on. */
+  /** Starts the tries over. */
   retry(id: string, expected: Expected): Promise<Versioned<MailDto>> {
     return this.writes.act(this.subject, { id, expected, verb: 'retry' }, async ({ state, to }) => {
       if (state !== 'parked') throw new StateConflictError('Only a parked mail can be tried again.');

@@ -1,13 +1,13 @@
 import type { NotificationKind } from './notifications.kinds.js';
 
-/** What somebody is told; title and body are plain text. */
+/** A notification; title and body are plain text. */
 export interface Notice {
   kind: NotificationKind;
   title: string;
   body?: string | null;
   /** A path of the portal or of the API. */
   link?: string | null;
-  /** The moment that the body names in New York's time. */
+  /** The moment that the body names in New York time. */
   deadline?: Date | null;
 }
 
@@ -17,13 +17,13 @@ export const longest = { title: 200, body: 1000, link: 500 } as const;
 const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 const halves = /\p{Surrogate}/gu;
 
-/** On one line, without what is no text, and cut where it is too long: what comes in from outside may stand in it. */
+/** One line without control characters, cut to a length, because it may contain text from outside. */
 export function plainText(text: string, most: number): string {
   const characters = Array.from(text.replace(halves, '').replace(control, ' ').trim());
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : characters.join('');
 }
 
-/** Only a path of this system: no other origin, whatever a browser makes of the text. */
+/** Only a path of this system, never another origin, however a browser parses the text. */
 export const isOwnPath = (link: string): boolean =>
   link.length <= longest.link &&
   /^\/(portal|api)([/?#]|$)/.test(link) &&

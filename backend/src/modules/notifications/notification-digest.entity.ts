@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../../platform/auth/user.entity.js';
 
-/** That a person's digest of a day has been sent: there is one at most. */
+/** Records that a person's digest of a day was sent, so that there is at most one. */
 @Entity('notification_digests')
 export class NotificationDigest {
   @PrimaryColumn({ type: 'uuid' })

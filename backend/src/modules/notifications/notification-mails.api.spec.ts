@@ -53,7 +53,7 @@ const tell = (person: User, more: Partial<Parameters<typeof notifications.tell>[
     },
     ...more,
   });
-/** As the schedule does at seven. */
+/** As the schedule does at 07:00. */
 const morning = (): Promise<void> => mails.sendDigests(goOn, 2);
 const nextDay = (): Promise<unknown> =>
   system.dataSource.query(`UPDATE notification_digests SET day = day - 1`);
@@ -88,7 +88,7 @@ describe('a mail at once', () => {
     await system.dataSource.query('ALTER TABLE mails RENAME TO mails_away');
     try {
       await tell(person);
-      // While the run that the event has begun holds the rows, another one has nothing to do.
+      // While the run started by the event holds the rows, another run has nothing to do.
       const failure = async (): Promise<unknown> => {
         for (;;) await mails.sendDue();
       };
@@ -96,7 +96,7 @@ describe('a mail at once', () => {
     } finally {
       await system.dataSource.query('ALTER TABLE mails_away RENAME TO mails');
     }
-    // As when the listening connection has healed.
+    // As when the listening connection is restored.
     system.app.get(Events).heard();
     await has(person, 1);
     expect(await mailsTo(person)).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('the digest', () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ template: 'digest', subject: '3 notifications' });
     expect(mail!.text).toContain('There is a new assignment. (2)');
-    // Of one it says where it is; several are listed by the portal.
+    // A single notification comes with its link; several are listed in the portal.
     expect(mail!.text).toContain('Work of yours has been graded.\n');
     expect(mail!.text.split('/portal/my-record?tab=terms')).toHaveLength(2);
     expect(mail!.text).not.toMatch(/WM 210|Wealth/);

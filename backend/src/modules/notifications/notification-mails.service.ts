@@ -8,18 +8,18 @@ import { MailService } from '../../platform/mail/mail.service.js';
 import './notifications.events.js';
 import { mailTextOf, type NotificationKind } from './notifications.kinds.js';
 
-/** Where one is missed that was to be sent at once, such as while mails could not be written. */
+/** Finds emails that should have been sent immediately and weren't, for example because emails couldn't be written. */
 const lookEveryMs = 60_000;
 const portal = '/portal/dashboard';
 
 interface Due {
-  /** null where nothing is to be sent: it has been read, or there is nobody to write to any more. */
+  /** null: nothing is to be sent, because it was read or the recipient's account no longer exists. */
   to: string | null;
   kind: NotificationKind;
   link: string | null;
 }
 
-/** Of several of a kind: how many; of a single one also where it leads. */
+/** The number of notifications of a kind; for a single one also its link. */
 interface Line {
   kind: NotificationKind;
   count: number;
@@ -29,9 +29,9 @@ interface Line {
 const address = `CASE WHEN taken.read_at IS NULL AND person.deactivated_at IS NULL THEN person.email END`;
 
 /**
- * The mails of notifications. That one is due stands in the notification, written with it in one transaction; the mail
- * is written in the transaction that takes this back, so that there is one however often anything is begun anew. It
- * says that there is something, and not what: mail is not confidential.
+ * Emails for notifications. The notification itself records that an email is due, in the same transaction; writing the
+ * email clears that mark in one transaction, so a retry never sends a second one. The email says that there is news,
+ * but not what: email isn't confidential.
  */
 @Injectable()
 export class NotificationMails implements OnModuleInit, OnModuleDestroy {
@@ -62,7 +62,7 @@ export class NotificationMails implements OnModuleInit, OnModuleDestroy {
     await this.running;
   }
 
-  /** Every process looks; each mail is one's only. */
+  /** Every process checks, but each email is sent by only one. */
   private look(): void {
     this.isAskedAgain = true;
     this.running ??= this.sendWhileAsked().finally(() => (this.running = null));
@@ -79,7 +79,7 @@ export class NotificationMails implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Those that are due at once. */
+  /** Emails to send immediately. */
   async sendDue(batch = 100): Promise<void> {
     for (let taken = batch; taken === batch && !this.isStopping;)
       taken = await this.transactions.run(async () => {
@@ -103,7 +103,7 @@ export class NotificationMails implements OnModuleInit, OnModuleDestroy {
       });
   }
 
-  /** One mail to each person for whom something has gathered, once in a day of New York, however often it is begun. */
+  /** One email per person and New York day for everything collected, even if the job runs several times. */
   async sendDigests(signal: AbortSignal, batch = 100): Promise<void> {
     const people = await this.transactions.query<{ id: string }>(
       `SELECT DISTINCT user_id AS id FROM notifications told

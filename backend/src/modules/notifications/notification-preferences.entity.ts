@@ -4,7 +4,7 @@ import { type Category, deliveries, type Delivery } from './notifications.kinds.
 
 const delivery = { type: 'enum', enum: deliveries, enumName: 'notification_delivery' } as const;
 
-/** How a person wants to be told, by category; no row where the defaults hold. */
+/** A person's choice of delivery, by category; no row while the defaults apply. */
 @Entity('notification_preferences')
 export class NotificationPreferences implements Record<Category, Delivery> {
   @PrimaryColumn({ type: 'uuid' })

@@ -12,7 +12,7 @@ type Row = NotificationPreferencesDto & { version: number };
 
 const columns = categoryNames.join(', ');
 
-/** How people want to be told. Who has never chosen has no row. */
+/** Delivery preferences. A person who never chose has no row. */
 @Injectable()
 export class NotificationPreferencesService {
   private readonly subject: Subject<NotificationPreferencesDto> = {
@@ -47,7 +47,7 @@ export class NotificationPreferencesService {
     });
   }
 
-  /** What waits for a mail that is not wanted any more waits no longer. */
+  /** Cancels pending emails that the person no longer wants. */
   private async cancelMails(userId: string, values: UpdateNotificationPreferencesDto): Promise<void> {
     const unwanted = notificationKinds.filter((kind) => values[categoryOf(kind)] === 'portal');
     if (!unwanted.length) return;

@@ -3,7 +3,7 @@ import { VersionedEntity } from '../../common/versioned.entity.js';
 import { User } from '../../platform/auth/user.entity.js';
 import { deliveries, type NotificationKind } from './notifications.kinds.js';
 
-/** Something that a person is told of, as plain text; written in the transaction of what it tells. */
+/** A notification as plain text; written in the transaction of the event. */
 @Entity('notifications')
 @Check('ck_notifications_title', `title <> ''`)
 @Check('ck_notifications_link', `link ~ '^/(portal|api)([/?#]|$)'`)
@@ -31,14 +31,14 @@ export class Notification extends VersionedEntity {
   @Column({ type: 'varchar', length: 500, nullable: true })
   link: string | null;
 
-  /** The moment that the body names in New York's time, so that the portal can also show it in the reader's. */
+  /** The moment that the body names in New York time, so that the portal can also show it in the reader's time zone. */
   @Column({ type: 'timestamptz', nullable: true })
   deadline: Date | null;
 
   @Column({ type: 'timestamptz', nullable: true })
   readAt: Date | null;
 
-  /** The mail that is still to be sent of it: at once, or with the next digest. */
+  /** The email that is still due: immediate, or in the next digest. */
   @Column({ type: 'enum', enum: deliveries, enumName: 'notification_delivery', nullable: true })
   mailDue: 'mail' | 'digest' | null;
 }

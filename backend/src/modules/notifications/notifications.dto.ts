@@ -10,7 +10,7 @@ export const notificationList = {
   filters: { unread: 'boolean', kind: notificationKinds, id: 'uuid' },
 } as const satisfies ListSpec;
 
-/** Something that you are told of. */
+/** A notification for you. */
 export class NotificationDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -54,9 +54,9 @@ export class UnreadCountDto {
 
 const ByDelivery = (example: Delivery) => ApiProperty({ enum: deliveries, example }) as PropertyDecorator;
 
-/** How you are told beside the portal: not at all, by a mail at once, or in one mail at 07:00 in New York. */
+/** Delivery outside the portal: none, an immediate email, or one email at 07:00 in New York. */
 export class NotificationPreferencesDto implements Record<Category, Delivery> {
-  /** Places in sections: the waitlist moved, you were dropped or withdrawn. */
+  /** Your enrollments: waitlist changes, drops and withdrawals. */
   @ByDelivery('mail')
   enrollment: Delivery;
 
@@ -83,7 +83,7 @@ export class NotificationPreferencesDto implements Record<Category, Delivery> {
   @ByDelivery('digest')
   inquiries: Delivery;
 
-  /** Reports that you had made in the background. */
+  /** Reports that you requested in the background. */
   @ByDelivery('portal')
   reports: Delivery;
 }

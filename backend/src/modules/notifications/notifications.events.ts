@@ -1,8 +1,8 @@
 declare module '../../platform/events/channels.js' {
   interface Channels {
-    /** To a person: there is something new, or something has been read elsewhere; look again. */
+    /** To a person: notifications were added or read elsewhere; reload them. */
     notifications: Record<string, never>;
-    /** To the processes: mails are due at once. */
+    /** To the processes: emails are due immediately. */
     notification_mails: Record<string, never>;
   }
 }

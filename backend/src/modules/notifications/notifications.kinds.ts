@@ -1,8 +1,8 @@
 export const deliveries = ['portal', 'mail', 'digest'] as const;
-/** In the portal only; also a mail at once; also in the mail of the next morning. */
+/** In the portal only; also an immediate email; also in the next morning's email. */
 export type Delivery = (typeof deliveries)[number];
 
-/** What people choose the delivery of, with the one that holds until they do. */
+/** The categories of notifications, with their default delivery. */
 export const categories = {
   enrollment: 'mail',
   holds: 'mail',
@@ -16,7 +16,7 @@ export const categories = {
 export type Category = keyof typeof categories;
 export const categoryNames = Object.keys(categories) as Category[];
 
-/** By kind its category, and what a mail says of it: that there is something, and nothing of what. */
+/** Each kind with its category and the sentence in the email, which says that there is news, but not what. */
 const kinds = {
   waitlist_promoted: ['enrollment', 'You have a seat in a section that you waited for.'],
   waitlist_skipped: ['enrollment', 'A free seat in a section that you wait for could not be yours.'],
@@ -53,7 +53,7 @@ const kinds = {
   report_failed: ['reports', 'A report that you asked for could not be made.'],
 } as const satisfies Record<string, readonly [Category, string]>;
 
-/** What people are told of: a closed list, which stands in the OpenAPI document. */
+/** The kinds of notifications: a closed list, which the OpenAPI document includes. */
 export type NotificationKind = keyof typeof kinds;
 export const notificationKinds = Object.keys(kinds) as NotificationKind[];
 

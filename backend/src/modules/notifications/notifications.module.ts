@@ -7,7 +7,7 @@ import { NotificationsService } from './notifications.service.js';
 import { OwnNotificationsService } from './own-notifications.service.js';
 
 @Module({
-  // The fixed address stands before the one with an id.
+  // The fixed path must come before the one with an id.
   controllers: [NotificationPreferencesController, NotificationsController],
   providers: [
     NotificationMails,

@@ -8,35 +8,36 @@ import { categories, categoryOf, type NotificationKind } from './notifications.k
 
 export type { Notice, NotificationKind };
 
-/** Whom to tell: people by their ids, students by theirs, everybody with a permission, or who sits in a section. */
+/** The recipients: users by id, students by id, everyone with a permission, or the students of a section. */
 export type Recipients =
   | { userIds: readonly string[] }
   | { toStudents: readonly string[] }
   | { toPermission: Permission }
   | { toEnrolled: string };
 
-/** For a statement that tells beside what it does: expressions over the rows of `from`. */
+/** For a statement that also notifies: expressions over the rows of `from`. */
 export interface NoticeSelect {
   kind: NotificationKind;
-  /** The id of the user who is told. */
+  /** The recipient's user id. */
   userId: string;
   title: string;
   body?: string;
   link?: string;
   deadline?: string;
-  /** From FROM on. */
+  /** The SQL from FROM on. */
   from: string;
 }
 
 /**
- * Tells people what has happened, in the transaction of what it tells: a rollback takes it back. Who did it is not told
- * of it, nor is an account that has been closed. The portal hears of it by itself, and mail goes by what each prefers.
+ * Notifies people in the transaction of the event, so a rollback also removes the notification. The person who acted
+ * and closed accounts aren't notified. The portal is updated automatically, and email follows each person's
+ * preferences.
  */
 @Injectable()
 export class NotificationsService {
   constructor(private readonly transactions: Transactions) {}
 
-  /** One statement, however many people it tells. */
+  /** A single statement for any number of recipients. */
   async tell(notice: Recipients & Notice): Promise<void> {
     const { kind, title, body, link, deadline } = checkedNotice(notice);
     const parameters = new SqlParameters();
@@ -49,7 +50,7 @@ export class NotificationsService {
     await this.transactions.query(sql, parameters.values);
   }
 
-  /** As `tell`, where the database knows whom to tell and what. */
+  /** Like `tell`, with recipients and texts selected by the database. */
   async tellSelected(notice: (parameters: SqlParameters) => NoticeSelect): Promise<void> {
     const parameters = new SqlParameters();
     const select = notice(parameters);
@@ -57,8 +58,8 @@ export class NotificationsService {
   }
 
   /**
-   * The INSERT that tells, to stand in a WITH of a statement that does something; texts are cut to their length. What
-   * stands in them from outside must be plain already.
+   * The INSERT of notifications for the WITH clause of an act's statement. Texts are cut to their length; text from
+   * outside must already be plain.
    */
   telling(parameters: SqlParameters, select: NoticeSelect): string {
     const { kind, userId, title, body, link, deadline, from } = select;

@@ -238,7 +238,7 @@ describe('a class should be told', () => {
     const one = () =>
       room.teacher.put(`/api/enrollments/${places[0]}/grade`).send({ grade: 'B+' }).expect(200);
     const statements = await statementsOf(one);
-    // The session, and the one that grades, notes and tells.
+    // The session, and the statement that grades, records and notifies.
     expect(statements).toHaveLength(2);
     await one();
     await room.teacher

@@ -23,8 +23,8 @@ const order: Record<Sort, string> = {
 };
 
 /**
- * What people see of their own notifications and do with them; other people's are not there. That somebody has read or
- * deleted one is no matter of the audit trail (decision 0039).
+ * People's access to their own notifications; those of others don't exist for them. Reading or deleting one isn't
+ * recorded in the audit trail (decision 0039).
  */
 @Injectable()
 export class OwnNotificationsService {
@@ -33,7 +33,7 @@ export class OwnNotificationsService {
     private readonly events: Events,
   ) {}
 
-  /** The newest first. */
+  /** Newest first. */
   list({ filters, ...request }: Request, { id: userId }: SignedInUser): Promise<Page<NotificationDto>> {
     return queryPage(
       this.transactions,
@@ -66,7 +66,7 @@ export class OwnNotificationsService {
     return Versioned.of(await this.row(id, user));
   }
 
-  /** Once: when it was read stays what it was. */
+  /** Takes effect once: the first time of reading is kept. */
   read(id: string, expected: Expected, user: SignedInUser): Promise<Versioned<NotificationDto>> {
     return this.transactions.run(async () => {
       const { version, readAt } = await this.row(id, user, 'FOR UPDATE');
@@ -79,7 +79,7 @@ export class OwnNotificationsService {
     });
   }
 
-  /** All that are there; how many are unread after that is answered, for one may have come meanwhile. */
+  /** Marks all as read. Returns the number of unread ones, because a new one may have arrived since. */
   readAll(user: SignedInUser): Promise<UnreadCountDto> {
     return this.transactions.run(async () => {
       const [row] = await this.transactions.query<UnreadCountDto>(
@@ -102,7 +102,7 @@ export class OwnNotificationsService {
     });
   }
 
-  /** The person's other windows look again. */
+  /** Tells the person's other windows to reload. */
   private announce({ id }: SignedInUser): Promise<void> {
     return this.events.publish('notifications', {}, { userIds: [id] });
   }

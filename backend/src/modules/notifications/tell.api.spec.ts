@@ -27,7 +27,7 @@ const told = async (userIds: string[]): Promise<string[]> => {
   );
   return rows.map(({ userId }) => userId);
 };
-/** As in a request of this person, or of nobody in particular. */
+/** Like a request of this person, or of no person. */
 const tell = (
   to: Recipients,
   user?: SignedInUser,

@@ -2,7 +2,7 @@ import { untilInWords } from '../../common/calendar.js';
 import type { Notice } from '../notifications/notifications.service.js';
 import type { RegistrationOverrideDto } from './overrides.dto.js';
 
-/** What no longer stands in the way, as the student reads it. */
+/** The blocker that the override removes, in words for the student. */
 const passes: Record<RegistrationOverrideDto['code'], string> = {
   section_full: 'that the section is full',
   waitlist_full: 'that the waitlist is full',
@@ -17,7 +17,7 @@ const passes: Record<RegistrationOverrideDto['code'], string> = {
   consent: 'the consent that it needs',
 };
 
-/** Why it was granted is for the office; that the own window must be open is shown where the link leads. */
+/** The reason is only for the office. The linked page shows that the student's registration window must be open. */
 export const overrideNotice = (granted: RegistrationOverrideDto): Notice => ({
   kind: 'override_granted',
   title: `You were given an override for ${granted.courseCode}-${granted.sectionNumber}`,

@@ -118,7 +118,7 @@ describe('An override that was granted beforehand should', () => {
     expect(await grant(student, one, { code: 'hold' })).toMatchObject({ state: 'used', enrollmentId: id });
     const promoted = await registrar.get(`/api/enrollments/${id}`).expect(200);
     expect(promoted.body).toMatchObject({ status: 'enrolled' });
-    // The seat is the news; there is nothing left to register for.
+    // The student is notified of the seat; there is nothing left to register for.
     expect((await toldTo(student)).map(({ kind }) => kind)).not.toContain('override_granted');
   });
 

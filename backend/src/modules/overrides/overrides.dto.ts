@@ -61,7 +61,7 @@ export class RegistrationOverrideDto {
   @ApiProperty({ enum: overrideStates })
   state: OverrideState;
 
-  /** The name of who granted it. */
+  /** The name of the person who granted it. */
   grantedBy: string | null;
 
   @ApiProperty({ format: 'date-time' })

@@ -24,7 +24,7 @@ type Sort = (typeof overrideList.sort)[number];
 type Filter = keyof typeof overrideList.filters;
 type Row = RegistrationOverrideDto & { version: number };
 
-/** One that expired was put aside when the next was granted; it is expired all the same. */
+/** An expired override is revoked when the next one is granted; it still counts as expired. */
 const state = `CASE WHEN passed.used_at IS NOT NULL THEN 'used' WHEN passed.revoked_at < passed.expires_at THEN 'revoked'
   WHEN passed.expires_at <= now() THEN 'expired' ELSE 'standing' END`;
 const columns = `passed.id, passed.student_id AS "studentId", ${nameOf('person')} AS "studentName",
@@ -44,7 +44,7 @@ const order: Order<Sort> = {
   studentName: lastThenFirst('person'),
 };
 
-/** Overrides that are granted beforehand; a registration that needs one uses it up, whoever makes it. */
+/** Overrides granted in advance. The registration that needs one uses it up, no matter who makes the registration. */
 @Injectable()
 export class OverridesService {
   private readonly subject: Subject<RegistrationOverrideDto> = {
@@ -106,7 +106,7 @@ export class OverridesService {
     return Versioned.of(row);
   }
 
-  /** Who waits for the section and may have a free seat now gets it in the same transaction. */
+  /** A waitlisted student who becomes eligible gets an open seat in the same transaction. */
   create(
     body: CreateRegistrationOverrideDto,
     user: SignedInUser,
@@ -129,14 +129,14 @@ export class OverridesService {
       const scope = { students: [studentId], sections: [sectionId] };
       const id = await this.seats.filling(scope, granting, [sectionId]);
       const granted = await this.row(id);
-      // Who got the free seat by it is told of the seat.
+      // A student who got the open seat is notified of the seat instead.
       if (granted.state === 'standing')
         await this.notifications.tell({ toStudents: [studentId], ...overrideNotice(granted) });
       return Versioned.of(granted);
     });
   }
 
-  /** Under the locks of the registration that might use it at the same moment. */
+  /** Under the locks of a registration that might use it at the same moment. */
   remove(id: string, expected: Expected): Promise<void> {
     return this.transactions.run(async () => {
       const { sectionId, studentId } = await this.row(id);

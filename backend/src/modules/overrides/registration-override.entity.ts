@@ -33,7 +33,7 @@ export class RegistrationOverride extends VersionedEntity {
   @ManyToOne(() => Section, { nullable: false, onDelete: 'RESTRICT' })
   section: Relation<Section>;
 
-  /** A blocker's. */
+  /** The code of the blocker. */
   @Column({ type: 'varchar', length: 40 })
   code: string;
 
@@ -49,14 +49,14 @@ export class RegistrationOverride extends VersionedEntity {
   @ManyToOne(() => User, { onDelete: 'RESTRICT' })
   grantedBy: Relation<User> | null;
 
-  /** Of a machine client, which is no user. */
+  /** The name of a machine client, which isn't a user. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   grantedByName: string | null;
 
   @Column({ type: 'timestamptz', nullable: true })
   usedAt: Date | null;
 
-  /** The place that it was used for. */
+  /** The enrollment that it was used for. */
   @Column({ type: 'uuid', nullable: true })
   enrollmentId: string | null;
 

@@ -2,7 +2,10 @@ import { addDays } from '../../common/calendar.js';
 import { newYorkDay, newYorkInstant } from '../../common/new-york.js';
 import type { AddDrop, Deadline, Incomplete, RefundTiers, Waitlist } from './policy.kinds.js';
 
-/** Days are New York's, as `YYYY-MM-DD`: they compare as text, and no clock change touches their arithmetic. */
+/**
+ * Days are New York days, as `YYYY-MM-DD`: they compare as text, and daylight saving time doesn't affect their
+ * arithmetic.
+ */
 export interface TermDates {
   startDate: string;
   endDate: string;
@@ -33,11 +36,11 @@ export const waitlistUntil = (
     ? addDays(deadline(addDropUntil, term), promoteUntil.daysAfterAddDrop)
     : deadline(promoteUntil, term);
 
-/** The last day of an I; the day after it is an F. */
+/** The last day of an I; it becomes an F on the next day. */
 export const incompleteUntil = ({ daysAfterTermEnd }: Incomplete, { endDate }: TermDates): string =>
   addDays(endDate, daysAfterTermEnd);
 
-/** A rule as it holds for a term, and which version of it that is. */
+/** A rule in effect for a term, and its version. */
 interface Held<Content> {
   id: string;
   isOwn: boolean;
@@ -70,7 +73,7 @@ export interface LastDays {
   refundAfterwards: number;
 }
 
-/** Each last day that a term's rules come to, with the version that says so; final grades have a first (decision 0103). */
+/** Each last day of a term by its rules, with the version; final grades also have a first day (decision 0103). */
 export function lastDays(rules: RulesWithDays, term: TermDates, now: Date): LastDays {
   const today = newYorkDay(now);
   const of = ({ id, isOwn }: Held<unknown>, lastDay: string): LastDay => ({

@@ -5,10 +5,13 @@ export type Problems = Record<string, string[]>;
 
 type Report = (path: string, message: string) => void;
 
-/** The form of a value as JSON Schema, for the OpenAPI document. */
+/** A value's form as JSON Schema, for the OpenAPI document. */
 export type Schema = Record<string, unknown>;
 
-/** Judges a value and answers it with its fields in their order, however the sender or the database has them. */
+/**
+ * Checks a value and returns it with its fields in the defined order, regardless of the order of the sender or the
+ * database.
+ */
 export interface Check<Value = unknown> {
   (value: unknown, path: string, report: Report): Value;
   schema: Schema;
@@ -19,7 +22,7 @@ const described = <Value>(
   check: (value: unknown, path: string, report: Report) => Value,
 ): Check<Value> => Object.assign(check, { schema });
 
-/** A value that its form lets pass is judged as a whole. */
+/** A rule for the value as a whole, checked once its form is valid. */
 export type Rule<Value> = (value: Value, report: Report, path: string) => void;
 
 export const missing = 'This field is required.';
@@ -49,7 +52,7 @@ export const credits: Check<number> = leaf(
 
 const decimalForm = /^(0|[1-9]\d{0,7})\.\d\d$/;
 
-/** Exact decimals are texts, with two digits behind the point. */
+/** Exact decimals are texts with two decimal places. */
 export const decimal = (what: string, example: string, max = 99_999_999.99): Check<string> =>
   leaf(
     { type: 'string', pattern: decimalForm.source, example },
@@ -80,7 +83,7 @@ export const oneOf = <Value extends string>(...values: readonly Value[]): Check<
     values.includes(value as Value),
   );
 
-/** One line that the database can keep. */
+/** One line of text that fits the database. */
 export const line = (max: number): Check<string> =>
   leaf(
     { type: 'string', minLength: 1, maxLength: max },
@@ -112,7 +115,7 @@ export const nullOr = <Value>(check: Check<Value>): Check<Value | null> =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reports to the outer one, and remembers whether anything was wrong. */
+/** Forwards to the outer report, and remembers whether there was an error. */
 function watched(report: Report): { report: Report; isClean: () => boolean } {
   let clean = true;
   return {
@@ -126,7 +129,7 @@ function watched(report: Report): { report: Report; isClean: () => boolean } {
 
 type Fields<Value> = { [Key in keyof Value]-?: Check<Value[Key]> };
 
-/** More than anybody can read at once helps nobody. */
+/** A longer list of errors helps nobody. */
 const mostUnknown = 20;
 
 /** An object with exactly these fields. */
@@ -156,7 +159,7 @@ export function object<Value extends object>(fields: Fields<Value>, ...rules: Ru
   });
 }
 
-/** An object of one of several forms, told apart by which field it has. */
+/** An object of one of several forms, distinguished by its fields. */
 export function eitherOf<Value extends object>(forms: Record<string, Check<Value>>): Check<Value> {
   const keys = Object.keys(forms);
   const schema = { oneOf: Object.values(forms).map((form) => form.schema) };
@@ -186,7 +189,7 @@ export const list = <Item>(
     return items;
   });
 
-/** No two items have the same. */
+/** No two items have the same value. */
 export const unique =
   <Item>(field: keyof Item & string): Rule<Item[]> =>
   (items, report, path) => {
@@ -195,7 +198,7 @@ export const unique =
         report(`${path}.${position}.${field}`, 'Stands there already.');
   };
 
-/** Each item's figure is above the one before. */
+/** Each item's value is greater than the one before. */
 export const rising =
   <Item>(field: string, of: (item: Item) => number | string): Rule<Item[]> =>
   (items, report, path) => {
@@ -204,7 +207,7 @@ export const rising =
         report(`${path}.${position}.${field}`, 'Must come after the one before.');
   };
 
-/** Runs a check: what is wrong by path, and the value in its order. */
+/** Runs a check and returns the errors by path, and the value in the defined order. */
 export function judge<Value>(
   check: Check<Value>,
   value: unknown,

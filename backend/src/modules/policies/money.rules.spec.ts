@@ -6,7 +6,7 @@ import type { PolicyContents, PolicyKind } from './policy.kinds.js';
 const defaultOf = <Kind extends PolicyKind>(kind: Kind): PolicyContents[Kind] =>
   defaultPolicies.find((policy) => policy.kind === kind)!.content as PolicyContents[Kind];
 const spring2026 = { startDate: '2026-01-05', endDate: '2026-05-01' };
-/** Clocks change on 8 November 2026 and 14 March 2027: days are counted, not hours. */
+/** Clocks change on November 1, 2026 and March 14, 2027: days are counted, not hours. */
 const fall = { startDate: '2026-10-26', endDate: '2027-02-13' };
 const tiers = defaultOf('refund_tiers');
 const printed = ownPoliciesOfTerms[0].policies[0]!.content as unknown as PolicyContents['refund_tiers'];
@@ -72,7 +72,7 @@ describe('the amount of a refund should be', () => {
     ['2026-12-25', undefined, '0.00'],
     ['2026-12-25', 'military', '3950.00'],
     ['2027-02-13', 'university_cancellation', '3950.00'],
-    // 111 days in the term; on its first day all are left, on its last one.
+    // The term has 111 days: all remain on its first day, one on its last.
     ['2026-10-26', 'medical', '3950.00'],
     ['2026-12-25', 'medical', '1814.86'],
     ['2027-02-13', 'death_in_family', '35.59'],

@@ -2,11 +2,11 @@ import { moneyOf, toCents } from '../../common/money.js';
 import { dayOfTerm, daysBetween, type TermDates } from './calendar.rules.js';
 import type { PlanTypes, RefundTiers, Tuition } from './policy.kinds.js';
 
-/** Half a cent up. */
+/** Rounded half a cent up. */
 const share = (cents: number, numerator: number, denominator: number): number =>
   Math.floor((2 * cents * numerator + denominator) / (2 * denominator));
 
-/** A semester's tuition: by the credit below full time, one price from there on. */
+/** A semester's tuition: per credit below full time, a flat price from full time on. */
 export function tuitionOf({ perCredit, fullTimeCredits, perSemester }: Tuition, credits: number): string {
   const hundredths = Math.round(credits * 100);
   return hundredths >= fullTimeCredits * 100
@@ -14,10 +14,10 @@ export function tuitionOf({ perCredit, fullTimeCredits, perSemester }: Tuition, 
     : moneyOf(share(toCents(perCredit), hundredths, 100));
 }
 
-/** Why a refund may follow another rule than the days. */
+/** A reason for a refund outside the regular schedule. */
 export type Circumstance = 'military' | 'university_cancellation' | 'medical' | 'death_in_family';
 
-/** The share that comes back for a request made on a day: by the term's own dates, or by the day of the term. */
+/** The refund percentage for a request on a day: by the term's own dates, or by the day of the term. */
 export function refundPercent(
   { tiers, afterwards }: RefundTiers,
   term: TermDates,
@@ -31,17 +31,17 @@ export function refundPercent(
 }
 
 export interface RefundRequest {
-  /** What was paid for the term, in money. */
+  /** The amount paid for the term. */
   paid: string;
-  /** The part of it that is never refunded. */
+  /** The part that is never refunded. */
   nonRefundable: string;
   requestedOn: string;
   circumstance?: Circumstance;
 }
 
 /**
- * What a request brings back. In military service, or when the university cancels, everything refundable; for medical
- * reasons or a death in the family the days that are left count, so that it is never less than the tiers give.
+ * The refund of a request. For military service or a cancellation by the university, everything refundable; for medical
+ * reasons or a death in the family, in proportion to the days left, but at least what the tiers give.
  */
 export function refundOf(policy: RefundTiers, term: TermDates, request: RefundRequest): string {
   const { requestedOn, circumstance } = request;
@@ -56,11 +56,11 @@ export function refundOf(policy: RefundTiers, term: TermDates, request: RefundRe
 
 export type Financing = PlanTypes['financing'][number];
 
-/** The month's figure: total / months, half a cent up. Financing bears no interest. */
+/** The monthly amount: total / months, half a cent up. Financing bears no interest. */
 export const monthlyPayment = (total: string, { months }: Pick<Financing, 'months'>): string =>
   moneyOf(share(toCents(total), 1, months));
 
-/** Installments sum to the total exactly; odd cents one each on the first ones. */
+/** Installments sum to the total exactly; the first ones get an odd cent each. */
 export function installments(total: string, { months }: Pick<Financing, 'months'>): string[] {
   const cents = toCents(total);
   const odd = cents % months;

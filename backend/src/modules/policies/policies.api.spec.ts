@@ -237,7 +237,7 @@ describe('PUT /api/policies/{id} should', () => {
       const errors = { effectiveFrom: [expect.stringContaining(`holds since ${effectiveFrom}`)] };
       expectProblem(await registrar.put(`/api/policies/${id}`).send({ note: 'x' }), 422, invalid(errors));
       expectProblem(await registrar.delete(`/api/policies/${id}`), 422, invalid(errors));
-      // A change to the same is none.
+      // A change to the same content is no change.
       await registrar.put(`/api/policies/${id}`).send({ content, effectiveFrom }).expect(200);
     }
     expect((await list({ kind: 'tuition' })).map(({ state }) => state)).toEqual(['in_force', 'past']);

@@ -15,7 +15,7 @@ type PolicyState = (typeof policyStates)[number];
 
 const exampleContent = { credits: 18 };
 
-/** One version of a rule, in force from a day on until the next version of its kind (and term). */
+/** One version of a rule, in effect from a day until the next version of its kind (and term). */
 export class PolicyDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -85,5 +85,5 @@ export class CreatePolicyDto {
   note?: string | null;
 }
 
-/** A field left out keeps its value; kind and term stay as they are. */
+/** A field left out keeps its value; kind and term can't be changed. */
 export class UpdatePolicyDto extends Partial(CreatePolicyDto) {}

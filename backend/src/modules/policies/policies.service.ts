@@ -14,15 +14,15 @@ import {
 } from './money.rules.js';
 import type { PolicyContents, PolicyKind } from './policy.kinds.js';
 
-/** A day, or a term: then its own version wins, else what held on its first day. */
+/** A day or a term. A term's own version applies first, otherwise the version in effect on its first day. */
 export type When = { at: string } | { termId: string };
 
-/** A term's dates and every rule as it holds there. */
+/** A term's dates and all rules in effect for it. */
 export interface RulesOfTerm extends TermDates {
   policies: PolicyContents;
 }
 
-/** What the other modules ask: which rule holds, and what it says. One statement an answer; nothing is kept. */
+/** Answers other modules which rule applies and what it says. One statement per answer; nothing is cached. */
 @Injectable()
 export class PoliciesService {
   constructor(private readonly transactions: Transactions) {}
@@ -39,7 +39,7 @@ export class PoliciesService {
     return row!.content;
   }
 
-  /** Every rule as it holds in a term. A past term answers as it did then. */
+  /** Every rule in effect for a term. A past term always gives the same answer. */
   async ofTerm(termId: string): Promise<RulesOfTerm> {
     const [row] = await this.transactions.query<RulesOfTerm>(
       `SELECT term.start_date AS "startDate", term.end_date AS "endDate", (
@@ -59,7 +59,7 @@ export class PoliciesService {
     return points[grade] ?? null;
   }
 
-  /** The last days of a term, by the same versions that every act in it is judged by. */
+  /** The last days of a term, by the versions that also judge every act in it. */
   async lastDays(termId: string): Promise<LastDays> {
     const [row] = await this.transactions.query<TermDates & { now: Date; rules: RulesWithDays }>(
       `SELECT term.start_date AS "startDate", term.end_date AS "endDate", now(), (
@@ -73,18 +73,18 @@ export class PoliciesService {
     return lastDays(row.rules, row, row.now);
   }
 
-  /** Tuition of so many credits in a term, such as "2200.00". */
+  /** The tuition for this many credits in a term, such as "2200.00". */
   async tuition(termId: string, credits: number): Promise<string> {
     return tuitionOf(await this.inForce('tuition', { termId }), credits);
   }
 
-  /** What a refund request brings back, such as "2962.50". */
+  /** The refund for a request, such as "2962.50". */
   async refund(termId: string, request: RefundRequest): Promise<string> {
     const { policies, ...term } = await this.ofTerm(termId);
     return refundOf(policies.refund_tiers, term, request);
   }
 
-  /** What leaving a course on a day means: the percent of the tuition that comes back, what full time is, and prices. */
+  /** The consequences of leaving a course on a day: the refund percentage, the credits of full time, and prices. */
   async leaving(
     termId: string,
     on: string,
@@ -97,7 +97,7 @@ export class PoliciesService {
     };
   }
 
-  /** How a total is paid by a plan that the term offers; null where it offers no such plan. */
+  /** The schedule for a total under one of the term's plans; null if the term doesn't offer the plan. */
   async financing(
     termId: string,
     planType: string,

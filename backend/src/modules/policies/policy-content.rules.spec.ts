@@ -27,7 +27,7 @@ const defaults: { kind: string; content: object }[] = [
 const defaultOf = (kind: PolicyKind): object =>
   structuredClone(defaults.find((policy) => policy.kind === kind)!.content);
 
-/** The default of a kind with one value set, or with `undefined` taken away. */
+/** A kind's default content with one value set, or removed with `undefined`. */
 function changed(kind: PolicyKind, path: Path, value: unknown): object {
   const content = defaultOf(kind);
   const place = path.slice(0, -1).reduce<unknown>((at, key) => (at as never)[key], content);

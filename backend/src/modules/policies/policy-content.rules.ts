@@ -113,7 +113,7 @@ const fallingRefunds: Rule<RefundTiers> = ({ tiers, afterwards }, report, path) 
 
 type Financing = PlanTypes['financing'][number];
 
-/** The name says the figures; the database knows these names. */
+/** The name implies the figures, and the database knows the names. */
 const asNamed: Rule<Financing> = ({ planType, months, interestPercent }, report, path) => {
   if (planType !== `${months}-Month ${Number(interestPercent)}%`)
     report(`${path}.planType`, 'Must be named after its months and its interest.');
@@ -256,7 +256,7 @@ const checks: { [Kind in PolicyKind]: Check<PolicyContents[Kind]> } = {
 /** The form of each kind's content, for the OpenAPI document. */
 export const contentSchemas: Schema[] = policyKinds.map((kind) => ({ title: kind, ...checks[kind].schema }));
 
-/** The dates in a content and where they stand. */
+/** The dates in a content, with their paths. */
 function datesIn(content: unknown, path: string): [path: string, date: string][] {
   if (typeof content !== 'object' || content === null) return [];
   return Object.entries(content).flatMap(([name, value]): [string, string][] =>
@@ -267,8 +267,8 @@ function datesIn(content: unknown, path: string): [path: string, date: string][]
 }
 
 /**
- * What is wrong with a policy's content, by field. Dates of one year say nothing about another: only a term's own
- * policy has them, and they lie in that term or before it.
+ * Errors of a policy's content, by field. Dates apply to one year only, so only a term's own policy may have them, and
+ * they must be in that term or before it.
  */
 export function contentProblems(kind: PolicyKind, content: unknown, term: TermDates | null): Problems {
   const { problems } = judge<PolicyContents[PolicyKind]>(checks[kind], content, 'content');
@@ -285,7 +285,7 @@ export function contentProblems(kind: PolicyKind, content: unknown, term: TermDa
   );
 }
 
-/** The content with its fields in their order; the database keeps them in another. */
+/** The content with its fields in order; the database returns them in another. */
 export const inItsOrder = <Kind extends PolicyKind>(
   kind: Kind,
   content: PolicyContents[Kind],

@@ -29,7 +29,7 @@ const order: Record<Sort, string> = {
   termName: `term.name ${alphabetical}`,
   createdAt: 'policy.created_at',
 };
-/** Another version of the same kind and term that began later, by a day. */
+/** A later version of the same kind and term that began by a day. */
 const replacedBy = (day: string): string => `EXISTS (
   SELECT FROM policies later WHERE later.kind = policy.kind AND later.term_id IS NOT DISTINCT FROM policy.term_id
     AND later.effective_from > policy.effective_from AND later.effective_from <= ${day})`;
@@ -47,7 +47,7 @@ const invalid = (field: string, message: string): InvalidError => new InvalidErr
 const sameDay = (): InvalidError =>
   invalid('effectiveFrom', 'Another version begins on this day; change that one, or choose another day.');
 
-/** The versions of the rules as records: read by everybody, written by the registrar's office. */
+/** The versions of the rules as records: readable by everyone, writable by the registrar's office. */
 @Injectable()
 export class PolicyRecordsService {
   private readonly subject: Subject<PolicyDto> = {
@@ -56,7 +56,7 @@ export class PolicyRecordsService {
     refusals: {
       uq_policies_kind_effective_from: sameDay,
       uq_policies_kind_term_id_effective_from: sameDay,
-      // Midnight passed between the look and the write.
+      // Midnight passed between the check and the write.
       policies_keep_what_holds: () => invalid('effectiveFrom', 'It has begun to hold and stays as it is.'),
     },
   };
@@ -101,7 +101,7 @@ export class PolicyRecordsService {
     const proposal = { ...body, termId: body.termId ?? null };
     return this.writes.create(this.subject, async () => {
       await this.check(proposal);
-      // One at a time: each takes the next number.
+      // Serialized, because each takes the next number.
       await this.transactions.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`policies ${body.kind}`]);
       const [last] = await this.transactions.query<{ revision: number }>(
         `SELECT coalesce(max(revision), 0) AS revision FROM policies
@@ -118,7 +118,7 @@ export class PolicyRecordsService {
           createdByName: isClient ? user.firstName : null,
         }),
       );
-      // It may hold from today on, and let many have a seat that they wait for; no other write touches today.
+      // It may apply from today on and make many waitlisted students eligible; no other write is about today.
       await this.jobs.enqueue('seats.sweep', {});
       return id;
     });
@@ -147,7 +147,7 @@ export class PolicyRecordsService {
     });
   }
 
-  /** Its own changes: a deleted one has no address any more. */
+  /** The policy's own changes, because a deleted one has no path of its own. */
   async history(id: string, request: ListRequest): Promise<Page<HistoryEntryDto>> {
     await this.row(id);
     return this.histories.of(this.subject.type, id, request);

@@ -5,8 +5,8 @@ import { Term } from '../terms/term.entity.js';
 import { type PolicyContents, type PolicyKind, policyKinds } from './policy.kinds.js';
 
 /**
- * One version of a rule, from a day on until the next version's. Once that day has come the row stays as it is: what
- * was decided by it can be decided again (a trigger holds this too). A row of a term wins for that term.
+ * One version of a rule, in effect from a day until the next version. After that day the row never changes, so that
+ * decisions can be replayed (a trigger enforces it). A term's own row takes precedence for that term.
  */
 @Entity('policies')
 @Index('uq_policies_kind_effective_from', ['kind', 'effectiveFrom'], {
@@ -23,7 +23,7 @@ export class Policy extends VersionedEntity {
   @Column({ type: 'enum', enum: policyKinds, enumName: 'policy_kind' })
   kind: PolicyKind;
 
-  /** Counts the rows of the kind, or of the kind and term. */
+  /** The number among the rows of the kind, or of the kind and term. */
   @Column({ type: 'integer' })
   revision: number;
 
@@ -42,14 +42,14 @@ export class Policy extends VersionedEntity {
   @Column({ type: 'varchar', length: 500, nullable: true })
   note: string | null;
 
-  /** null: the university began with it. */
+  /** null: it was set up with the university. */
   @Column({ type: 'uuid', nullable: true })
   createdById: string | null;
 
   @ManyToOne(() => User, { onDelete: 'RESTRICT' })
   createdBy: Relation<User> | null;
 
-  /** Of a machine client, which is no user. */
+  /** The name of a machine client, which isn't a user. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   createdByName: string | null;
 }

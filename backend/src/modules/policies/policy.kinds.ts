@@ -1,7 +1,7 @@
 import type { Modality } from '../../common/modalities.js';
 import type { ResponseTimes } from '../../common/response-times.js';
 
-/** The rules that an office can change, each a table of its own form. */
+/** The rules that an office can change, each with a form of its own. */
 export const policyKinds = [
   'grade_scale',
   'class_levels',
@@ -23,7 +23,7 @@ export const policyKinds = [
 ] as const;
 export type PolicyKind = (typeof policyKinds)[number];
 
-/** Kinds that hold for people rather than for a term, so that no term has its own. */
+/** Kinds that apply to people rather than to a term, so no term has its own version. */
 export const kindsWithoutTerm: readonly PolicyKind[] = [
   'class_levels',
   'response_times',
@@ -43,11 +43,11 @@ export const feeUnits = [
   ...['missed_installment', 'past_due_balance', 'returned_payment'],
 ] as const;
 
-/** An amount of money, or points, as the database and the answers have them: "200.00". */
+/** An amount of money, or points, as in the database and the answers: "200.00". */
 export type Decimal = string;
 
 export interface GradeScale {
-  /** null: carries no points and is outside the average. */
+  /** null: carries no points and isn't in the GPA. */
   points: Record<string, Decimal | null>;
 }
 
@@ -57,15 +57,15 @@ export interface ClassLevels {
 
 export interface SatisfactoryProgress {
   minimumGpa: Decimal;
-  /** Credits earned of so many attempted, at least. */
+  /** The minimum of earned credits per attempted credits. */
   pace: { earned: number; attempted: number };
-  /** Credits attempted, as a share of what the program requires, at most. */
+  /** The maximum of attempted credits, as a percentage of the program's credits. */
   maximumPercent: number;
 }
 
 export interface Tuition {
   perCredit: Decimal;
-  /** From so many credits on the semester has one price. */
+  /** From this many credits on, the semester has a flat price. */
   fullTimeCredits: number;
   perSemester: Decimal;
   /** Before the institution's grant. */
@@ -75,11 +75,11 @@ export interface Tuition {
 export interface Fee {
   code: string;
   name: string;
-  /** null: the course says. */
+  /** null: set by the course. */
   amount: Decimal | null;
   per: (typeof feeUnits)[number];
   refundable: boolean;
-  /** The part of a refundable fee that is kept. */
+  /** The part of a refundable fee that isn't refunded. */
   retained: Decimal | null;
   waivedOnline: boolean;
 }
@@ -89,7 +89,7 @@ export interface Fees {
   pastDue: { holdAfterDays: number; suspendAfterDays: number };
 }
 
-/** By the day of the term (day 1 is the first day of classes, 0 any before it), or by dates of one term. */
+/** By the day of the term (day 1 is the first day of classes, 0 any day before), or by dates of one term. */
 export type RefundTier = { percent: number } & ({ throughDay: number } | { throughDate: string });
 
 export interface RefundTiers {
@@ -108,7 +108,7 @@ export interface PlanTypes {
   }[];
 }
 
-/** The last day of something, counted from the term's own days or given. */
+/** A last day, counted from the term's own days or given as a date. */
 export type Deadline = { daysAfterStart: number } | { daysBeforeEnd: number } | { date: string };
 
 export interface AddDrop {
@@ -117,7 +117,7 @@ export interface AddDrop {
 }
 
 export interface Waitlist {
-  /** The last day on which a freed seat goes to the waitlist; then it closes. */
+  /** The last day on which a freed seat goes to the waitlist; the waitlist closes after it. */
   promoteUntil: { daysAfterAddDrop: number } | Deadline;
 }
 
@@ -126,16 +126,16 @@ export interface CreditLimit {
 }
 
 export interface RepeatLimit {
-  /** How often a course may be taken; a withdrawal counts, a drop without a grade does not. */
+  /** The maximum of attempts; a withdrawal counts, a drop without a grade doesn't. */
   attempts: number;
 }
 
-/** Which attempts of a repeated course are in the GPA. */
+/** Which attempts at a repeated course are in the GPA. */
 export const countedAttempts = ['highest', 'latest', 'average'] as const;
 export type CountedAttempts = (typeof countedAttempts)[number];
 
 export interface RepeatGrades {
-  /** As it holds in the term of the last attempt with points. */
+  /** The rule of the term of the last attempt with points. */
   counts: CountedAttempts;
 }
 
@@ -145,7 +145,7 @@ export interface PassNoPass {
   totalCredits: number;
   /** The lowest letter that becomes a P. */
   lowestPassingGrade: (typeof gradesWithPoints)[number];
-  /** Whether also a course that the student's program names by its code. */
+  /** Whether this includes courses that the student's program names by code. */
   requiredCourses: boolean;
   chooseUntil: Deadline;
 }
@@ -160,7 +160,7 @@ export interface FileRetention {
   closedInquiryDays: number;
 }
 
-/** What the form of a new section begins with. */
+/** The initial values in the form of a new section. */
 export interface SectionDefaults {
   modality: Modality;
 }

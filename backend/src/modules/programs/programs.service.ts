@@ -89,7 +89,7 @@ export class ProgramsService {
     );
   }
 
-  /** A program that no student has is deleted; another is closed to new students. */
+  /** Deletes a program without students; otherwise closes it to new students. */
   remove(id: string, expected: Expected): Promise<Outcome> {
     return this.writes.remove(this.subject, { id, expected }, async () =>
       endRecord(this.repository, id, await this.deletion(id)),

@@ -4,8 +4,8 @@ import { type ClassLevel, classLevels } from '../../common/class-levels.js';
 import { Term } from '../terms/term.entity.js';
 
 /**
- * When students may register for a term, to the second: from `opensAt` until before `closesAt`. A term without any has
- * the days of its own record, in New York.
+ * When students may register for a term, to the second: from `opensAt` until before `closesAt`. A term without windows
+ * uses its own registration dates, in New York.
  */
 @Entity('registration_windows')
 @Unique('uq_registration_windows_term_id_name', ['termId', 'name'])
@@ -28,15 +28,15 @@ export class RegistrationWindow extends VersionedEntity {
   @Column({ type: 'timestamptz' })
   closesAt: Date;
 
-  /** Empty: for every level. */
+  /** Empty: every level. */
   @Column({ type: 'enum', enum: classLevels, enumName: 'class_level', array: true, default: [] })
   classLevels: ClassLevel[];
 
-  /** Empty: for every program. */
+  /** Empty: every program. */
   @Column({ type: 'uuid', array: true, default: [] })
   programIds: string[];
 
-  /** Within it a student needs a time ticket that has come and is not over. */
+  /** Students need a time ticket that is open. */
   @Column({ type: 'boolean', default: false })
   needsTicket: boolean;
 }

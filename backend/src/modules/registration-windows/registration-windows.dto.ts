@@ -17,7 +17,7 @@ export const windowList = {
   filters: { termId: 'uuid', needsTicket: 'boolean', search: 'text', id: 'uuid' },
 } as const satisfies ListSpec;
 
-/** When students may register for a term. A term without any has the days of its own record. */
+/** When students may register for a term. A term without windows uses its own registration dates. */
 export class RegistrationWindowDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -75,5 +75,5 @@ export class CreateRegistrationWindowDto {
   needsTicket?: boolean;
 }
 
-/** A field left out keeps its value; the term cannot be changed. */
+/** A field left out keeps its value; the term can't be changed. */
 export class UpdateRegistrationWindowDto extends Partial(CreateRegistrationWindowDto) {}

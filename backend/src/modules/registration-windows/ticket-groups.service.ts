@@ -10,7 +10,7 @@ interface Row extends LevelTicketsDto {
   changed: number;
 }
 
-/** Gives the students of whole levels their times, group after group. */
+/** Assigns time tickets to all students of some levels, group by group. */
 @Injectable()
 export class TicketGroupsService {
   constructor(
@@ -19,8 +19,8 @@ export class TicketGroupsService {
   ) {}
 
   /**
-   * Who has earned the most credits is in the first group of the level. Done again it changes nothing but the tickets of
-   * those whose group is another now.
+   * Students with the most credits are in the first group of the level. Repeating it changes only the tickets of
+   * students whose group has changed.
    */
   give(termId: string, body: GiveTicketsDto): Promise<GivenTicketsDto> {
     refuse(repeatedLevels(body));
@@ -89,7 +89,7 @@ export class TicketGroupsService {
   }
 }
 
-/** Each active student of the levels with the moment of their group. */
+/** Each active student of the levels with the time of their group. */
 const timed = ({ levels, groupSize, minutesApart }: GiveTicketsDto, parameters: SqlParameters): string =>
   `level AS MATERIALIZED (
     SELECT "classLevel" AS level, "opensAt" AS opens_at, position

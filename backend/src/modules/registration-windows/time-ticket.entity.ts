@@ -3,7 +3,10 @@ import { VersionedEntity } from '../../common/versioned.entity.js';
 import { Student } from '../students/student.entity.js';
 import { Term } from '../terms/term.entity.js';
 
-/** One student's own time in the windows of a term that need one, to the second: from `opensAt` until before `closesAt`. */
+/**
+ * A student's own time in the windows of a term that require one, to the second: from `opensAt` until before
+ * `closesAt`.
+ */
 @Entity('time_tickets')
 @Unique('uq_time_tickets_student_id_term_id', ['studentId', 'termId'])
 @Check('ck_time_tickets_times', 'opens_at < closes_at')

@@ -10,7 +10,7 @@ export const ticketList = {
   filters: { termId: 'uuid', studentId: 'uuid', search: 'text', id: 'uuid' },
 } as const satisfies ListSpec;
 
-/** One student's own time in the windows of a term that need one. */
+/** A student's own time in the windows of a term that require one. */
 export class TimeTicketDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -50,10 +50,10 @@ export class CreateTimeTicketDto {
   closesAt: string;
 }
 
-/** A field left out keeps its value; term and student cannot be changed. */
+/** A field left out keeps its value; term and student can't be changed. */
 export class UpdateTimeTicketDto extends Partial(CreateTimeTicketDto) {}
 
-/** The students of one level, a group after the other. */
+/** The students of one level, group after group. */
 export class TicketGroupDto {
   @ChoiceField(classLevels, { required: 'Level is required' })
   classLevel: ClassLevel;
@@ -108,13 +108,13 @@ export class LevelTicketsDto {
 }
 
 export class GivenTicketsDto {
-  /** Tickets that were made. */
+  /** New tickets. */
   created: number;
 
-  /** Tickets that had another time. */
+  /** Tickets with a new time. */
   changed: number;
 
-  /** Tickets that had this time already. */
+  /** Tickets that already had this time. */
   unchanged: number;
 
   levels: LevelTicketsDto[];

@@ -2,7 +2,7 @@ import type { SqlParameters } from '../../common/sql-parameters.js';
 import { openStudents } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 
-/** Whose tickets a person may see, as a condition on `ticket`: those who register others all, students their own. */
+/** A condition on `ticket`: people who register others see all tickets, students their own. */
 export function visibleTickets(user: SignedInUser, parameters: SqlParameters): string {
   switch (user.role) {
     case 'super_admin':

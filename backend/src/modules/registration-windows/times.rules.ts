@@ -1,4 +1,4 @@
-/** What is wrong with a span of time, by field. */
+/** Errors of a time span, by field. */
 export const timeErrors = ({
   opensAt,
   closesAt,

@@ -4,24 +4,24 @@ import { type ListRequest, type ListSpec, type Page, parseListRequest } from '..
 import { can, type Permission } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 
-/** A report, or the rows of one, that can be made in the background. */
+/** A report, or the rows of one, that can be created in the background. */
 export interface ReportList {
-  /** As in its address below /api/reports. */
+  /** As in its path below /api/reports. */
   id: string;
   title: string;
   permission: Permission;
   spec: ListSpec;
-  /** The same as its address answers, in the rows and fields that the person may read. */
+  /** The same answer as from its path: only rows and fields that the person may read. */
   list: (request: ListRequest<never, never>, user: SignedInUser) => Promise<Page<object>>;
 }
 
-/** Figures name nobody; whoever opens one must be allowed to read of those whom its rows name. */
+/** Figures name no student, but opening one requires permission to read the students in its rows. */
 export function mustOpen(user: SignedInUser, ...needed: Permission[]): void {
   if (!needed.every((permission) => can(user, permission)))
     throw new ForbiddenError('The rows of this report are not open to your role; its figures are.');
 }
 
-/** What can be made in the background: modules name their lists while they are initialised. */
+/** The reports that can be created in the background. Modules register their lists during initialization. */
 @Injectable()
 export class ReportLists {
   private readonly lists = new Map<string, ReportList>();
@@ -41,13 +41,13 @@ export class ReportLists {
     return [...this.lists.values()];
   }
 
-  /** The whole of it, as the CSV of its address: nothing of long lists is read before the first chunk is asked for. */
+  /** The whole report, as the CSV of its path. Rows are read only when the first chunk is requested. */
   whole(list: ReportList, filters: Record<string, unknown>, user: SignedInUser): Promise<Page<object>> {
     const request = parseListRequest({ filter: JSON.stringify(filters) }, list.spec, 'csv');
     return list.list({ ...request, isPatient: true } as ListRequest<never, never>, user);
   }
 
-  /** Why the list's own address would refuse these filters; null where it answers. */
+  /** Why the list's own path would refuse these filters; null if it wouldn't. */
   async refusal(
     list: ReportList,
     filters: Record<string, unknown>,

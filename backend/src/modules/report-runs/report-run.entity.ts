@@ -7,11 +7,11 @@ import { StoredFile } from '../../platform/files/stored-file.entity.js';
 export const runStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
-/** The role may no longer read it; the disk is full; something else, after several tries. */
+/** The role may no longer read it; the disk is full; another error, after several tries. */
 export const runFailures = ['permission', 'room', 'error'] as const;
 export type RunFailure = (typeof runFailures)[number];
 
-/** A report that somebody has asked for as a file, made in the background and kept for a week. */
+/** A report requested as a file, created in the background and kept for a week. */
 @Entity('report_runs')
 @Check('ck_report_runs_done', `(status = 'done') = (size IS NOT NULL)`)
 @Check('ck_report_runs_file', 'coalesce(size > 0, FALSE) = (file_id IS NOT NULL)')
@@ -39,7 +39,7 @@ export class ReportRun extends VersionedEntity {
   @Column({ type: 'enum', enum: runStatuses, enumName: 'report_run_status', default: 'queued' })
   status: RunStatus;
 
-  /** Which process's turn it is: an earlier one that still lives writes nothing any more. */
+  /** Counts the attempts: a process with an earlier attempt must not write any more. */
   @Column({ type: 'integer', default: 0 })
   attempt: number;
 
@@ -56,11 +56,11 @@ export class ReportRun extends VersionedEntity {
   @ManyToOne(() => StoredFile, { onDelete: 'RESTRICT' })
   file: Relation<StoredFile> | null;
 
-  /** In bytes; 0 has no file. */
+  /** In bytes; 0: no file. */
   @Column({ type: 'integer', nullable: true })
   size: number | null;
 
-  /** As which the person was shown what is in the file. */
+  /** The role whose permissions shaped the file. */
   @Column({ type: 'enum', enum: roles, enumName: 'user_role', nullable: true })
   role: Role | null;
 

@@ -28,22 +28,22 @@ interface Claim {
   attempt: number;
 }
 
-/** It was cancelled, or another process has begun it anew. */
+/** The run was canceled, or another process started it again. */
 class Superseded extends Error {}
 
 const minute = 60_000;
-/** How often it is said how far it is. */
+/** How often progress is reported. */
 const progressMs = 300;
 const exports = '/portal/reports/exports';
 
 const failureOf = (error: unknown): RunFailure | null => {
   if (error instanceof ForbiddenError) return 'permission';
   if (error instanceof NoRoomError) return 'room';
-  // The filters were understood when it was asked for: the list has changed since.
+  // The filters were valid when it was requested, so the list has changed since.
   return error instanceof BadRequestError ? 'error' : null;
 };
 
-/** Makes the files of reports, one chunk of rows after the other, as the people who asked may read them now. */
+/** Creates the files of reports, chunk by chunk, with the requester's current permissions. */
 @Injectable()
 export class ReportRunner implements OnModuleInit {
   constructor(
@@ -78,7 +78,7 @@ export class ReportRunner implements OnModuleInit {
     if (!claim) return;
     try {
       const { list, user } = await this.allowed(claim);
-      // The rows are read, and written down as read, by the person who asked; the run's id stands for the request.
+      // The requester reads the rows and is recorded as the reader; the run's id serves as the request id.
       await runInContext({ requestId: claim.id, user }, async () => {
         const page = await this.lists.whole(list, claim.filters, user);
         await this.files.keepWritten(fileOf(list), this.parts(page, claim, signal), (file) =>
@@ -92,7 +92,7 @@ export class ReportRunner implements OnModuleInit {
     }
   }
 
-  /** Deletes what was kept long enough, with its files. */
+  /** Deletes expired runs with their files. */
   async expire(): Promise<void> {
     const gone = await this.transactions.query<{ fileId: string | null }>(
       `WITH gone AS (DELETE FROM report_runs WHERE expires_at <= now() RETURNING file_id AS "fileId")
@@ -101,7 +101,7 @@ export class ReportRunner implements OnModuleInit {
     await this.files.destroy(gone.flatMap(({ fileId }) => fileId ?? []));
   }
 
-  /** From the start, also where a process has died in the middle. */
+  /** Starts from the beginning, even if a process died halfway. */
   private async claim(runId: string): Promise<Claim | undefined> {
     const [claim] = await this.transactions.query<Claim>(
       `WITH claimed AS (
@@ -129,7 +129,7 @@ export class ReportRunner implements OnModuleInit {
     return { list, user };
   }
 
-  /** One statement reads all rows, so that they fit together; how far it is, is said on another connection. */
+  /** A single statement reads all rows, so that they are consistent; progress is written on another connection. */
   private async *parts(page: Page<object>, claim: Claim, signal: AbortSignal): AsyncGenerator<string> {
     const text = csvText(page.resource);
     let [done, told] = [0, 0];
@@ -141,7 +141,7 @@ export class ReportRunner implements OnModuleInit {
       await this.progress(claim, done, chunk.total);
       told = Date.now();
     }
-    // Who was shown is on record before anybody is.
+    // The disclosure is recorded before anyone can see the rows.
     if (!(await this.audit.flush())) throw new Error('Who was shown could not be written down.');
   }
 
@@ -157,7 +157,7 @@ export class ReportRunner implements OnModuleInit {
     await this.tell(userId);
   }
 
-  /** In the transaction that keeps the file: the notice, too, is there with it or not at all. */
+  /** In the transaction that stores the file, so that the notice exists only with the file. */
   private async finish(
     { id, attempt, userId }: Claim,
     { title }: ReportList,
@@ -190,7 +190,7 @@ export class ReportRunner implements OnModuleInit {
     await this.notify(runId, run.userId, 'report_failed', `Your report "${title}" could not be made`);
   }
 
-  /** Not as an act of the person: nobody is told of what they did themselves. */
+  /** Not as an act of the person, because nobody is notified of their own acts. */
   private async notify(
     requestId: string,
     userId: string,

@@ -18,7 +18,7 @@ let system: TestApp;
 let records: Records;
 let bursar: Client;
 
-/** A list whose rows come as slowly as the spec lets them. */
+/** A list whose rows arrive as slowly as the spec wants. */
 let gate: { open: () => void; shut: Promise<void> };
 const shut = (): void => {
   let open!: () => void;
@@ -79,7 +79,7 @@ const filesKept = async (): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 const incoming = (): Promise<string[]> => fs.readdir(path.join(system.dataDir, 'files', 'incoming'));
-/** Someone of their own, so that no other spec's reports count. */
+/** A person of its own, so that other specs' reports don't count. */
 const person = async (role: 'bursar' | 'financial_aid' | 'registrar'): Promise<[Client, string]> => {
   const { id, email } = await records.user({ role });
   return [await system.asPerson(email!), id];
@@ -110,7 +110,7 @@ describe('a report that is made in the background should', () => {
     const total = Number(list.headers['content-range']!.split('/')[1]);
     const ended = await read(run);
     expect(ended).toMatchObject({ rowsDone: total, rowsTotal: total, size: Buffer.byteLength(list.text) });
-    // More than a chunk, once at least.
+    // At least one report has more than a chunk.
     if ('from' in filters) expect(total).toBeGreaterThan(1000);
     if ('month' in filters) expect([total, list.text.split('\r\n').length]).toEqual([0, 2]);
   });
@@ -212,7 +212,7 @@ describe('a report that is made in the background should', () => {
     const [client, userId] = await person('bursar');
     const ready = await ask('revenue', {}, client);
     await until(ready, ({ status }) => status === 'done', client);
-    // The queue is held back until the role is another.
+    // The queue is held back until the role has changed.
     const jobs = system.app.get(Jobs);
     const work = jobs.works.get('reports.run')!;
     const { handler } = work;

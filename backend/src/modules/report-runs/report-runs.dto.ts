@@ -9,7 +9,7 @@ export const reportRunList = {
   filters: { status: runStatuses, report: 'text', id: 'uuid' },
 } as const satisfies ListSpec;
 
-/** A report that was asked for as a file, by the person who reads this. */
+/** A report that the reader requested as a file. */
 export class ReportRunDto {
   @ApiProperty({ format: 'uuid' })
   id: string;

@@ -31,7 +31,7 @@ type Sort = (typeof reportRunList.sort)[number];
 type Filter = keyof typeof reportRunList.filters;
 type Row = Omit<ReportRunDto, 'title'> & { version: number };
 
-/** So that nobody's reports keep everybody else's waiting. */
+/** So that one person's reports don't delay everyone else's. */
 const mostUnderWay = 3;
 
 const columns = `run.id, run.report, run.filters, run.status, run.rows_done AS "rowsDone", run.rows_total AS "rowsTotal",
@@ -44,7 +44,7 @@ const order: Order<Sort> = {
   size: 'run.size',
 };
 
-/** Reports that people have made in the background; each sees and gets their own only. */
+/** Reports that people requested in the background; each person sees only their own. */
 @Injectable()
 export class ReportRunsService {
   constructor(
@@ -57,7 +57,7 @@ export class ReportRunsService {
     private readonly events: Events,
   ) {}
 
-  /** The latest first. */
+  /** Newest first. */
   async list(request: ListRequest<Sort, Filter>, user: SignedInUser): Promise<Page<ReportRunDto>> {
     const { status, report, id } = request.filters;
     const conditions = new Conditions()
@@ -110,7 +110,7 @@ export class ReportRunsService {
     });
   }
 
-  /** One that is under way stops at its next rows; nothing of it stays. */
+  /** A running report stops at its next rows; nothing of it is kept. */
   async cancel(id: string, expected: Expected, user: SignedInUser): Promise<Versioned<ReportRunDto>> {
     return this.writes.act(
       this.subject(user),
@@ -127,7 +127,10 @@ export class ReportRunsService {
     );
   }
 
-  /** A file is for the role that it was made for: another one reads other rows and fields. That it left the house is written down. */
+  /**
+   * A file is only for the role that it was created for, because another role reads other rows and fields. The download
+   * is recorded.
+   */
   async file(id: string, user: SignedInUser, response: Response): Promise<StreamableFile> {
     const run = await this.row(id, user);
     const list = this.lists.find(run.report);
@@ -147,7 +150,7 @@ export class ReportRunsService {
       : sendBytes({ ...fileOf(list), bytes: Buffer.alloc(0) }, response);
   }
 
-  /** Under the run's own id, so that the students whom its rows name find that they were exported. */
+  /** Recorded under the run's own id, so that the students in its rows see that they were exported. */
   private async recordExport(run: Row, { spec }: ReportList): Promise<void> {
     const context = requestContext();
     await runInContext({ ...context, requestId: run.id }, () =>
@@ -164,7 +167,7 @@ export class ReportRunsService {
     );
   }
 
-  /** The person's row is locked, so that several calls at once do not get past the limit. */
+  /** Locks the person's row, so that concurrent calls can't exceed the limit. */
   private async mustHaveRoom({ id }: SignedInUser): Promise<void> {
     await this.transactions.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [id]);
     const [row] = await this.transactions.query<{ count: number }>(
@@ -201,7 +204,7 @@ function mayRead({ permission }: ReportList, user: SignedInUser): void {
   if (!can(user, permission)) throw new ForbiddenError();
 }
 
-/** Named as the CSV of its address. */
+/** Named like the CSV of its path. */
 export const fileOf = ({ spec }: ReportList) => ({
   name: `${spec.resource}.csv`,
   mediaType: 'text/csv; charset=utf-8; header=present',

@@ -11,7 +11,7 @@ import { GradeReportService } from './grade-report.service.js';
 import { retentionFigures, retentionRows } from './retention-report.dto.js';
 import { RetentionReportService } from './retention-report.service.js';
 
-/** Has every academic report made in the background, too. */
+/** Also makes every academic report available in the background. */
 @Injectable()
 export class AcademicReportsService implements OnModuleInit {
   constructor(

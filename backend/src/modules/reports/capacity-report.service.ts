@@ -34,7 +34,7 @@ const limited = `FILTER (WHERE ${isLimited})`;
 const seats = `CASE WHEN ${isLimited} THEN section.capacity END`;
 const used = percentOf('section.enrolled', seats);
 
-/** How full the departments are. Nobody is named, neither by the figures nor by the sections behind them. */
+/** How full the departments' sections are. Neither figures nor rows name a student. */
 @Injectable()
 export class CapacityReportService {
   constructor(private readonly transactions: Transactions) {}

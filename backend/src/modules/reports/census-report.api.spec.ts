@@ -17,7 +17,7 @@ let full: Student;
 let part: Student;
 const address = '/api/reports/census';
 
-/** In 2025 New York's clocks go back on November 2: that day ends at five in the morning UTC, the one before at four. */
+/** In 2025, New York's clocks go back on November 2: that day ends at 05:00 UTC, the day before at 04:00. */
 const dayOfChange = '2025-11-02';
 const endOfChange = '2025-11-03T05:00:00Z';
 

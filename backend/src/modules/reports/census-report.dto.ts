@@ -21,7 +21,7 @@ export const censusRows = {
 
 export const censusParts = ['all', 'class_level', 'program'] as const;
 
-/** Who held a place at the end of a day: all, of a class level, or of a program. */
+/** Students enrolled at the end of a day: all, by class level, or by program. */
 export class CensusFiguresDto {
   @ApiProperty({ example: 'class_level:senior', description: 'The `group` of its rows.' })
   id: string;

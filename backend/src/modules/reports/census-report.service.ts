@@ -36,8 +36,8 @@ const levelOf = `coalesce('class_level:' || student.class_level, 'class_level:no
 const programOf = `coalesce('program:' || program.id, 'program:none')`;
 
 /**
- * Who held a place when the day ended in New York, with the credits of all places of the term. A place is a seat since
- * the wait for it ended, and until it was given up; what only waited never was one.
+ * Students enrolled when the day ended in New York, with their credits in the term. An enrollment is a seat from the
+ * end of its wait until it was dropped; one that only waited never was.
  */
 function held(parameters: SqlParameters, { date, termId }: ListRequest['filters']): string {
   const day = `${parameters.add(date ?? newYorkDay(new Date()))}::date`;
@@ -67,7 +67,7 @@ function mustBePast({ date }: ListRequest['filters']): void {
     throw new BadRequestError('Parameter "date" must not be after today: a census counts what was.');
 }
 
-/** Who was there on a day, as the places themselves say. */
+/** Enrollment on a day, computed from the enrollments themselves. */
 @Injectable()
 export class CensusReportService {
   constructor(

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await records.enrollment(cid, one, { status: 'dropped', grade: 'W' });
   await records.enrollment(cid, one, { status: 'dropped' });
   await records.enrollment(cid, two);
-  // Left the waitlist without a seat: counted nowhere.
+  // Left the waitlist without a seat: isn't counted.
   await records.enrollment(ben, one, { status: 'dropped', joinedPosition: 1 });
   await records.enrollment(ada, old, { status: 'completed', grade: 'B' });
 });

@@ -24,7 +24,7 @@ export const enrollmentRows = {
   },
 } as const satisfies ListSpec;
 
-/** Enrollment of a term, of a program or by status. */
+/** Enrollment by term, by program or by status. */
 export class EnrollmentFiguresDto {
   @ApiProperty({
     example: 'total',
@@ -68,7 +68,7 @@ export class EnrollmentFiguresDto {
   withdrawn: number;
 }
 
-/** A place, or a student with all places, behind a figure. */
+/** An enrollment behind a figure, or a student with all enrollments. */
 export class EnrollmentReportRowDto extends OmitType(ReportedStudentDto, ['id']) {
   @ApiProperty({
     format: 'uuid',

@@ -29,7 +29,9 @@ type Sort = (typeof enrollmentRows.sort)[number];
 type Filter = keyof typeof enrollmentRows.filters;
 
 const mostTerms = 12;
-/** A drop with a W is a withdrawal; other drops leave no grade. An IP is in progress: still enrolled. */
+/**
+ * A drop with a W is a withdrawal; other drops leave no grade. An IP is in progress, so the student is still enrolled.
+ */
 const state = `CASE WHEN enrollment.status = 'dropped' AND enrollment.grade = 'W' THEN 'withdrawn'
   WHEN enrollment.grade = 'IP' THEN 'enrolled' ELSE enrollment.status::text END`;
 const isTaken = `enrollment.status IN ('enrolled', 'completed')`;
@@ -37,7 +39,7 @@ const from = `FROM enrollments enrollment JOIN sections section ON section.id = 
   JOIN courses course ON course.id = section.course_id JOIN terms term ON term.id = enrollment.term_id
   JOIN students student ON student.id = enrollment.student_id ${studentTables}`;
 
-/** What a row is counted under. */
+/** The group of a row. */
 const groupOf: Record<By, string> = {
   term: 'term.id::text',
   program: `coalesce(program.id::text, 'none')`,
@@ -53,10 +55,10 @@ const orderOf: Record<By, string> = {
   program: `"isTotal", (${groupOf.program}) = 'none', min(program.name) ${alphabetical}, 1`,
   status: `"isTotal", array_position(ARRAY['${placeStates.join(`', '`)}'], ${groupOf.status})`,
 };
-/** By status each status is counted by itself, elsewhere who sit and who have completed. */
+/** By status, every status is counted; otherwise only enrolled and completed. */
 const countedBy = (by: By): string => (by === 'status' ? 'TRUE' : isTaken);
 
-/** Who takes how much: by term, by program, by status. */
+/** Headcount and credits by term, by program and by status. */
 @Injectable()
 export class EnrollmentReportService {
   constructor(
@@ -89,7 +91,7 @@ export class EnrollmentReportService {
     return Page.all(enrollmentFigures.resource, rows, request);
   }
 
-  /** The places behind a figure; behind `students`, each of them once. */
+  /** The enrollments behind a figure; for `students`, each student once. */
   async rows(
     { filters, ...request }: ListRequest<Sort, Filter>,
     user: SignedInUser,

@@ -12,7 +12,7 @@ let registrar: Client;
 let compliance: Client;
 let term: Term;
 let art: Course;
-/** A course with ten grades, one with a single one, and one with nine and a W. */
+/** A course with ten grades, one with a single grade, and one with nine and a W. */
 let mixed: { term: Term; large: string; small: string; left: string };
 const address = '/api/reports/grades';
 
@@ -111,7 +111,7 @@ describe('GET /api/reports/grades should', () => {
       { courseId: [large, small, left] },
     ])
       expect([chosen, said(await of(chosen, compliance))]).toEqual([chosen, ofLarge]);
-    // Nine grades and a W are nine grades.
+    // Nine grades and a W count as nine grades.
     for (const courseId of [small, left, [small, left]])
       expect((await of({ courseId }, compliance)).every(({ count }) => count === null)).toBe(true);
   });

@@ -17,7 +17,7 @@ export const gradeRows = {
   filters: { ...gradeFigures.filters, group: [...grades, 'total'], id: 'uuid' },
 } as const satisfies ListSpec;
 
-/** How often a final grade was given. */
+/** The number of each final grade. */
 export class GradeFiguresDto {
   @ApiProperty({
     example: 'A-',
@@ -52,7 +52,7 @@ export class GradeFiguresDto {
   percent: number | null;
 }
 
-/** A final grade behind a figure: only for who may read grades. */
+/** A final grade behind a figure; only for people who may read grades. */
 export class GradeReportRowDto extends ReportedStudentDto {
   @ApiProperty({ format: 'uuid' })
   sectionId: string;

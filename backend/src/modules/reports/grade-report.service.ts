@@ -26,8 +26,9 @@ type Sort = (typeof gradeRows.sort)[number];
 type Filter = keyof typeof gradeRows.filters;
 
 /**
- * Of fewer, a distribution could tell the grade of somebody. It is asked of each course in each term, the least that can
- * be chosen: a difference of two choices is of as many, too. A W is a status, and no cover for grades.
+ * A smaller distribution could reveal a student's grade. The limit applies to each course in each term, the smallest
+ * choice possible, so that the difference of two choices also has at least as many grades. A W is a status and doesn't
+ * count.
  */
 const leastShown = 10;
 const apart = ['W', 'I', 'IP', 'P', 'NP'];
@@ -45,7 +46,7 @@ const chosen = (
     .equal('section.course_id', courseId)
     .equal('course.department', department);
 
-/** Final grades, counted; who was given one is shown only to who may read grades. */
+/** Counts of final grades; the students behind them are shown only to people who may read grades. */
 @Injectable()
 export class GradeReportService {
   constructor(
@@ -53,7 +54,7 @@ export class GradeReportService {
     private readonly audit: AuditService,
   ) {}
 
-  /** In the order of the scale, then all that carry points, then what stands apart. */
+  /** In the order of the scale, then other grades with points, then the rest. */
   async figures(request: ListRequest, user: SignedInUser): Promise<Page<GradeFiguresDto>> {
     const conditions = chosen(request.filters);
     const least = conditions.parameters.add(can(user, 'transcripts.read') ? 0 : leastShown);

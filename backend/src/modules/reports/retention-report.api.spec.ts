@@ -54,7 +54,7 @@ beforeAll(async () => {
     { 'Fall 2001': 'W', 'Fall 2001 late': 'seat' },
   );
   await attend('Cid', { creditsAttempted: 6, creditsEarned: 6 }, { 'Fall 2001': 'seat', 'Fall 2002': 'W' });
-  // Dropped in time and only waited: neither began then.
+  // One dropped in time and one was only waitlisted: neither began then.
   await attend('Dee', {}, { 'Fall 2001': 'dropped', 'Spring 2002': 'open', 'Spring 2003': 'open' });
   await attend(
     'Eva',

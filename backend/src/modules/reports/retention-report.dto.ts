@@ -19,7 +19,7 @@ export const retentionRows = {
   },
 } as const satisfies ListSpec;
 
-/** The students whose first term was the same, and what became of them. */
+/** Students with the same first term, and how many returned. */
 export class RetentionFiguresDto {
   @ApiProperty({ format: 'uuid', description: 'The term; the `group` of its rows.' })
   id: string;

@@ -28,11 +28,11 @@ type Figure = (typeof retentionRows.filters.figure)[number];
 const mostCohorts = 12;
 
 /**
- * Each student with the first term, and whether they were back. A place counts as in the credits attempted: still held
- * when add/drop was over, or with a grade. To have returned, a place in the later term is enough. Terms of the same
- * season and year are one: parallel sessions. Summer and winter terms are short sessions, which students may leave out:
- * students who began in summer are expected in the fall of the next year, those who began in winter in the spring of
- * the next year.
+ * Each student with the first term, and whether they returned. An enrollment counts as for attempted credits: still
+ * held after add/drop, or with a grade. For returning, any enrollment in the later term is enough. Terms of the same
+ * season and year count as one, because they are parallel sessions. Summer and winter terms are short sessions, which
+ * students may skip: students who began in summer are expected in the fall of the next year, those who began in winter
+ * in the spring of the next year.
  */
 const cohorts = `calendar AS MATERIALIZED (
     SELECT term.*, term.start_date <= ${newYorkToday} AS has_begun,
@@ -83,7 +83,7 @@ const conditionOf: Record<Figure, string> = {
   returned_after_year: 'member.returned_after_year',
   graduated: `student.enrollment_status = 'graduated'`,
 };
-/** Nothing is known of a term that has not begun, also where nobody was looked for in it. */
+/** The value of a term that hasn't begun is unknown, even if nobody is expected in it. */
 const of = (flag: string, count: string): string =>
   `CASE WHEN bool_or(${flag} IS NOT NULL) THEN ${count} END`;
 const countOf = (flag: string): string => of(flag, `count(*) FILTER (WHERE ${flag})::int`);
@@ -91,7 +91,7 @@ const percentOf = (flag: string): string =>
   of(flag, `round(100.0 * count(*) FILTER (WHERE ${flag}) / count(*))::int`);
 const average = (column: string): string => `round(avg(student.${column}), 2)::float8`;
 
-/** Who came back, by the term in which they began. */
+/** Retention by the term in which students began. */
 @Injectable()
 export class RetentionReportService {
   constructor(
@@ -99,7 +99,7 @@ export class RetentionReportService {
     private readonly audit: AuditService,
   ) {}
 
-  /** The last cohorts, the oldest first. */
+  /** The last cohorts, oldest first. */
   async figures(request: ListRequest): Promise<Page<RetentionFiguresDto>> {
     const rows = await this.transactions.query<RetentionFiguresDto>(
       `WITH ${cohorts}, cohort AS (

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type ClassLevel, classLevels } from '../../common/class-levels.js';
 import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
 
-/** What the rows of a report say of a student. */
+/** The student's fields in the rows of a report. */
 export class ReportedStudentDto {
   @ApiProperty({ format: 'uuid' })
   id: string;

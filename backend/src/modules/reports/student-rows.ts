@@ -6,7 +6,7 @@ import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { mustOpen } from '../report-runs/report-lists.service.js';
 
-/** What every row of a report says of its student. */
+/** The columns of the student in every row of a report. */
 export const studentColumns = `student.id AS "studentId", ${nameOf('person')} AS "studentName",
   student.student_id AS "studentNumber", ${restrictionMark}, program.name AS "programName", student.class_level AS "classLevel"`;
 
@@ -23,11 +23,11 @@ export const studentOrder = {
 
 export const byStudent = `${studentOrder.studentName.join(', ')}, student.student_id`;
 
-/** What all rows say of their students, and what they say beside. */
+/** Requires the permissions for the student's fields, and for the other fields of the rows. */
 export const mustRead = (user: SignedInUser, ...needed: Permission[]): void =>
   mustOpen(user, 'students.identity.read', 'students.academic.read', ...needed);
 
-/** Whom the rows name finds it in the log of reads. */
+/** Students in the rows find the read in their access log. */
 export const notingStudents = <Row extends { studentId: string }>(
   audit: AuditService,
   action: string,

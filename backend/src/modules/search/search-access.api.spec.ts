@@ -18,7 +18,7 @@ let resting: Student;
 const find = async (client: Client, q: string): Promise<SearchResultDto[]> =>
   (await client.get('/api/search').query({ q }).expect(200)).body as SearchResultDto[];
 const namesOf = (found: SearchResultDto[]): string[] => found.map(({ kind, title }) => `${kind} ${title}`);
-/** Everybody who is called Zzq, as this role sees them. */
+/** Everyone named Zzq, as this role sees them. */
 const seenBy = async (role: Role, q = 'zzq'): Promise<SearchResultDto[]> => find(await system.as(role), q);
 
 const students = ['student Ann Zzqa', 'student Bob Zzqb', 'student Cid Zzqc'];

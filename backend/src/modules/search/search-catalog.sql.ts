@@ -3,10 +3,10 @@ import { levels, mostResults } from './search-results.rules.js';
 import type { SearchParameters } from './search-parameters.js';
 import type { Parts } from './search.sql.js';
 
-/** The sections of so many courses and of so many instructors are looked at: of the best. */
+/** Only the best courses and instructors are searched for sections. */
 const mostOffering = 100;
 
-/** Which words of the query a text has: with a typo at most, begun, and whole. */
+/** Which words of the query the text contains: with at most a typo, as a beginning, and whole. */
 const bits = (text: string): string => `bit_or(word.bit) AS found,
   bit_or(CASE WHEN ${text} LIKE word.start THEN word.bit ELSE 0 END) AS started,
   bit_or(CASE WHEN ${text} LIKE word.whole THEN word.bit ELSE 0 END) AS whole`;
@@ -16,7 +16,7 @@ const termName = 'search_words(term.name)';
 /** The code as one word. */
 const courseCode = `split_part(rtrim(course.text), ' ', -1)`;
 
-/** A section has the words of its course, its instructor and its term, and its number. */
+/** A section has the words of its course, instructor and term, and its number. */
 export function catalogSql({ all, title, code, codeLast }: SearchParameters, currentTerm: string): Parts {
   const levelOf = (row: string): string => `CASE WHEN ${row}whole = ${all} THEN ${levels.whole}
     WHEN ${row}started = ${all} THEN ${levels.start} ELSE ${levels.typo} END`;

@@ -10,8 +10,8 @@ import {
 import { levels } from './search-results.rules.js';
 
 /**
- * The values of the statement as placeholders; one that no part asks for is not sent. All that depends on the query is
- * among them, so that the statement is the same for everybody who may look at the same.
+ * The values of the statement as placeholders; a value that no part uses isn't sent. Everything that depends on the
+ * query is among them, so the statement is the same for everyone with the same permissions.
  */
 export class SearchParameters {
   private readonly placed = new Map<string, string>();
@@ -34,7 +34,7 @@ export class SearchParameters {
     return this.place('typo', 'text[]', ({ words }) => words.flatMap(({ typos }) => typos));
   }
 
-  /** The word of each. */
+  /** The word of each typo. */
   get typoOf(): string {
     return this.place('typoOf', 'int[]', ({ words }) =>
       words.flatMap(({ typos }, at) => typos.map(() => at)),
@@ -58,7 +58,7 @@ export class SearchParameters {
     return this.place('names', 'text[]', namesOf);
   }
 
-  /** What it means when all words are whole ones of a person: an address is as good as a number. */
+  /** The level if all words are whole words of a person: an address is as good as a number. */
   get wholeLevel(): string {
     return this.place('wholeLevel', 'int', ({ isAddress }) => (isAddress ? levels.code : levels.whole));
   }

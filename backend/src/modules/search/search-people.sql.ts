@@ -2,13 +2,13 @@ import { levels, mostResults } from './search-results.rules.js';
 import type { SearchParameters } from './search-parameters.js';
 import type { Parts, SearchScope } from './search.sql.js';
 
-/** Behind every text that begins so. */
+/** Sorts after every text with this beginning. */
 const highest = 'chr(1114111)';
 const number = 'search_code(student.student_id) COLLATE "C"';
 /** The words of the name alone. */
 export const nameIn = (words: string): string => `split_part(${words}, chr(31), 1)`;
 
-/** People are found by one word of the query, the others sort out; their role is not asked before. */
+/** Finds people by one word of the query and filters by the others; the role isn't checked before. */
 export function peopleSql(scope: SearchScope, given: SearchParameters): Parts {
   const found = `found AS MATERIALIZED (
     SELECT person.*, student.id AS student_id
@@ -26,7 +26,7 @@ export function peopleSql(scope: SearchScope, given: SearchParameters): Parts {
 }
 
 function studentsSql(scope: string, academic: boolean, given: SearchParameters): Parts {
-  // An order that only some may know tells what it goes by.
+  // An order by a hidden field would reveal the field.
   const resting = academic ? `student.enrollment_status NOT IN ('active', 'on_leave')` : 'FALSE';
   const meets = matchesAll(
     given,
@@ -70,7 +70,7 @@ function studentsSql(scope: string, academic: boolean, given: SearchParameters):
   };
 }
 
-/** Everybody but those who are found as students already. */
+/** Everyone except those already found as students. */
 function othersSql(scope: string, addresses: boolean, given: SearchParameters): Parts {
   const words = addresses ? 'found.words' : nameIn('found.words');
   const level = levelOf(words, given);
@@ -95,7 +95,7 @@ function othersSql(scope: string, addresses: boolean, given: SearchParameters): 
   };
 }
 
-/** By the only word of a query its people are found already, unless by more than may be looked at. */
+/** A query of one word has already found its people, unless there were too many to check. */
 const matchesAll = (given: SearchParameters, condition: string, isNarrower = false): string =>
   `(${isNarrower ? '' : `${given.isOneWord} OR `}NOT EXISTS (SELECT FROM word WHERE NOT (${condition})))`;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { best, type Hit, levels } from './search-results.rules.js';
 
-/** So many hits of a kind, the first of which has the level. */
+/** This many hits of a kind, the first one with the level. */
 const some = (kind: Hit['kind'], count: number, level: number = levels.start): Hit[] =>
   Array.from(
     { length: count },

@@ -1,10 +1,10 @@
 import { scheduleInSentence } from '../../common/calendar.js';
 import type { SearchKind, SearchResultDto } from './search.dto.js';
 
-/** How well something matches; the lower, the better. */
+/** The quality of a match; lower is better. */
 export const levels = { code: 0, name: 1, whole: 2, start: 3, inside: 4, typo: 5 } as const;
 export const mostResults = 20;
-/** So many of each kind are shown before more of another. */
+/** This many of each kind are shown before more of another. */
 const share = 5;
 
 interface StudentFacts extends Named {
@@ -47,14 +47,14 @@ interface FactsOf {
   person: PersonFacts;
 }
 
-/** What was found, with what may be shown of it; `place` is its rank among its kind. */
+/** A hit with the fields that may be shown; `place` is its rank within its kind. */
 export type Hit = {
   [Kind in SearchKind]: { kind: Kind; id: string; level: number; place: number; facts: FactsOf[Kind] };
 }[SearchKind];
 
 const kindOrder: Record<SearchKind, number> = { student: 0, course: 1, section: 2, person: 3 };
 
-/** Each kind gets its share; what only resembles the words comes where there is still room. The best stand first. */
+/** Each kind gets its share; similar words fill the remaining room. Best hits first. */
 export function best(hits: readonly Hit[]): Hit[] {
   return sorted(hits, (hit) => [isTypo(hit), hit.place > share, ...rank(hit)])
     .slice(0, mostResults)
@@ -75,7 +75,7 @@ const compare = (one: readonly number[], other: readonly number[]): number => {
   return at < 0 ? 0 : one[at]! - other[at]!;
 };
 
-/** A hit as the header's list shows it, with the nearest screen that the portal has for it. */
+/** A hit for the list in the header, with the closest screen of the portal. */
 export function resultOf(hit: Hit): SearchResultDto {
   const { kind, id } = hit;
   switch (kind) {

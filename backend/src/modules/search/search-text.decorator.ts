@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { BadRequestError } from '../../common/errors.js';
 import { textParameter } from '../../common/list-request.js';
 
-/** The `q` of the address, trimmed; another parameter, or none, is a 400. */
+/** The trimmed `q` of the query string; another parameter, or none, is a 400. */
 export const SearchText = createParamDecorator((_: unknown, context: ExecutionContext): string => {
   const { q, ...others } = context.switchToHttp().getRequest<Request>().query;
   const [other] = Object.keys(others);

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A word of somebody's name or of a course: among these a mistyped one is looked for. Kept by triggers. */
+/** A word of a person's name or of a course, for finding words with a typo. Maintained by triggers. */
 @Entity('search_vocabulary')
 @Index('ix_search_vocabulary_trigrams', { synchronize: false })
 export class SearchWord {

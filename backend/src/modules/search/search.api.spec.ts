@@ -77,14 +77,14 @@ afterAll(() => system?.close());
 
 describe('GET /api/search should rank', () => {
   it.each<[string, string[]]>([
-    // Numbers and codes first, however they are written.
+    // Numbers and codes first, in any spelling.
     ['Z770001', ['Katherine Zzhopper']],
     ['z-77-0001', ['Katherine Zzhopper']],
     ['z77 0005', ['Anna Zzhopping']],
     ['770005', ['Anna Zzhopping']],
     ['KZ.Hopper7@zzstudents.example', ['Katherine Zzhopper']],
     ['kz.hopper7@zz', ['Katherine Zzhopper']],
-    // The code, its sections of the current term first, then what begins so.
+    // The code, its sections of the current term first, then codes with this beginning.
     ...['ZM 101', 'zm101', 'ZM-101', ' Zm  101 '].map((q): [string, string[]] => [
       q,
       [
@@ -100,7 +100,7 @@ describe('GET /api/search should rank', () => {
     ['zzportfolio 1999', ['ZA 100-009 Zzportfolio Keeping', 'ZM 101-001 Zzportfolio Theory']],
     ['zzalder zzportf', ['ZM 101-002 Zzportfolio Theory']],
     ['C++ zzlogic', ['ZC 7 Zzlogic in C++']],
-    // An exact name in either order, then beginnings of words; those who study before those who left.
+    // An exact name in either order, then beginnings of words; active students before former ones.
     ['Katherine Zzhopper', ['Zzhopper Katherine', 'Katherine Zzhopper', 'Katherine Zzhopperson']],
     ['Zzhopper, Katherine', ['Zzhopper Katherine', 'Katherine Zzhopper', 'Katherine Zzhopperson']],
     ['zzhoppin', ['Anna Zzhopping', 'Katherine Zzhopping']],
@@ -109,7 +109,7 @@ describe('GET /api/search should rank', () => {
       ['Zzhopper Katherine', 'Katherine Zzhopper', 'Katherine Zzhopperson', 'Katherine Zzhopping'],
     ],
     ['zzhopper z770002', ['Zzhopper Katherine']],
-    // The exact title, then the active before the inactive.
+    // The exact title; active before inactive.
     [
       'zzportfolio theory',
       [

@@ -15,7 +15,7 @@ export class SearchController {
   constructor(private readonly searches: SearchService) {}
 
   @Get()
-  // Every person has the first; a machine client finds what its scopes open.
+  // Every person has the first permission; a machine client finds what its scopes allow.
   @RequirePermission('self.use', 'students.search', 'catalog.read', 'instructors.read')
   @ApiOperation({
     summary: 'Students, courses, sections and people that match, the best first',

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 export const searchKinds = ['student', 'course', 'section', 'person'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Something that a search found, with as much of it as your role may see. */
+/** A search result, with the fields that your role may see. */
 export class SearchResultDto {
   @ApiProperty({ enum: searchKinds, enumName: 'SearchKind' })
   kind: SearchKind;

@@ -13,7 +13,10 @@ import { best, type Hit, resultOf } from './search-results.rules.js';
 import type { SearchKind, SearchResultDto } from './search.dto.js';
 import { type SearchScope, searchSql } from './search.sql.js';
 
-/** One search over students, courses, sections and people: of each what the person's other calls would list. */
+/**
+ * One search over students, courses, sections and people. It returns only records that the person's other calls would
+ * list.
+ */
 @Injectable()
 export class SearchService {
   constructor(

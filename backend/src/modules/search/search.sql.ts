@@ -5,27 +5,27 @@ import { catalogSql } from './search-catalog.sql.js';
 import { peopleSql } from './search-people.sql.js';
 import { SearchParameters } from './search-parameters.js';
 
-/** What a search may look at, as conditions on `student` and `person`; null: at none of them. */
+/** What a search may cover, as conditions on `student` and `person`; null: none of them. */
 export interface SearchScope {
   students: string | null;
   people: string | null;
   catalog: boolean;
-  /** Of students: status, program and level. */
+  /** A student's status, program and level. */
   academic: boolean;
-  /** Of people: the e-mail address. */
+  /** A person's email address. */
   addresses: boolean;
 }
 
-/** Subqueries, and what selects the results of each kind from them. */
+/** Subqueries, and the SELECT of each kind's results from them. */
 export interface Parts {
   with: string[];
   select: string[];
 }
 
 /**
- * The best of each kind in one statement; null where there is nothing to look at. Its text does not depend on the words:
- * they are rows, each with the patterns that find it. Parts are fenced and go through the trigram indexes first
- * (performance.md, "Traps").
+ * The best results of each kind in a single statement; null if there is nothing to search. Its text doesn't depend on
+ * the words: they are rows, each with the patterns that find it. Parts are materialized and use the trigram indexes
+ * first (performance.md, "Traps").
  */
 export function searchSql(
   query: SearchQuery,

@@ -3,16 +3,16 @@ import type { Transactions } from '../../platform/database/transactions.js';
 import type { Meeting } from './meetings.rules.js';
 import type { ClashDto } from './sections.dto.js';
 
-/** Names of rooms that are no room. */
+/** Placeholder names of rooms. */
 const noRoom = `'^(tba|tbd|arr|arranged|online|remote|virtual)\\.?$'`;
 
-/** Two meetings fall together: on a common weekday, on the same date, or on a date with that weekday in the term. */
+/** Whether two meetings share a day: a common weekday, the same date, or a date with that weekday in the term. */
 const together = `(mine.days && theirs.days OR mine.date = theirs.date
     OR theirs.days @> ARRAY[lower(to_char(mine.date, 'Dy'))]::varchar[] AND mine.date BETWEEN other_term.start_date AND other_term.end_date
     OR mine.days @> ARRAY[lower(to_char(theirs.date, 'Dy'))]::varchar[] AND theirs.date BETWEEN term.start_date AND term.end_date)
   AND mine.start_time < theirs.end_time AND theirs.start_time < mine.end_time`;
 
-/** A section as it is being planned; `sectionId` where it is there already, and is no clash of itself. */
+/** A planned section; `sectionId` if it already exists, so that it doesn't conflict with itself. */
 export interface PlannedSection {
   sectionId?: string | null;
   termId: string;
@@ -20,7 +20,7 @@ export interface PlannedSection {
   meetings: readonly Meeting[];
 }
 
-/** Which active sections have the room or the instructor of this one at the same time, in terms that overlap. */
+/** Active sections with the same room or instructor at the same time, in overlapping terms. */
 export const clashesOf = (transactions: Transactions, sectionId: string): Promise<ClashDto[]> =>
   clashes(
     transactions,
@@ -29,7 +29,7 @@ export const clashesOf = (transactions: Transactions, sectionId: string): Promis
     [sectionId],
   );
 
-/** The same of a section that is not saved; one that is there and not active has none. */
+/** The same for an unsaved section; an existing inactive one has no conflicts. */
 export const clashesWith = (
   transactions: Transactions,
   { sectionId = null, termId, instructorId = null, meetings }: PlannedSection,

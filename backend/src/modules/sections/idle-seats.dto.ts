@@ -13,7 +13,7 @@ export const idleSummaryOf = {
   filters: { termId: 'uuid' },
 } as const satisfies ListSpec;
 
-/** For how long seats of a section were free although somebody waited who could have had them. */
+/** How long a section's seats were open while an eligible student was waitlisted. */
 export class IdleSeatsDto {
   @ApiProperty({ format: 'uuid', description: "The section's id." })
   id: string;
@@ -52,7 +52,7 @@ export class IdleSeatsDto {
   filledAt: Date | null;
 }
 
-/** The sections of a term together. */
+/** The totals of a term's sections. */
 export class IdleSeatsSummaryDto {
   @ApiProperty({
     description: 'Sections with a free seat and somebody who waits, whether or not they may have it.',

@@ -15,7 +15,7 @@ const order: Record<Sort, string> = {
   waitlisted: 'section.waitlisted',
 };
 
-/** How well free seats find those who wait for them. */
+/** How quickly open seats go to waitlisted students. */
 @Injectable()
 export class IdleSeatsService {
   constructor(private readonly transactions: Transactions) {}

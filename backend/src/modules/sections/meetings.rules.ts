@@ -4,7 +4,7 @@ export interface Meeting extends ClassTime {
   room?: string | null;
 }
 
-/** What is wrong with the meetings of a section, by field. */
+/** Errors of a section's meetings, by field. */
 export function meetingErrors(meetings: readonly Meeting[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   meetings.forEach(({ days = [], date, startTime, endTime }, number) => {
@@ -20,7 +20,7 @@ export function meetingErrors(meetings: readonly Meeting[]): Record<string, stri
 
 const longest = { schedule: 480, location: 180 };
 
-/** The meetings as a person writes them, such as "Mon Wed 18:00-19:15; Sat 09:00-10:15". */
+/** The meetings as readable text, such as "Mon Wed 18:00-19:15; Sat 09:00-10:15". */
 export const scheduleOf = (meetings: readonly Meeting[]): string | null =>
   joined(
     [...meetings].sort((one, other) => (one.date ?? '').localeCompare(other.date ?? '')).map(meetingInWords),
@@ -33,7 +33,7 @@ export const roomsOf = (meetings: readonly Meeting[]): string | null =>
     longest.location,
   );
 
-/** What does not fit is counted, never cut in the middle. */
+/** Parts that don't fit are counted, never cut off. */
 function joined(parts: string[], most: number): string | null {
   const told = [...new Set(parts.filter(Boolean))];
   let fits = told.length;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   system = await startTestApp();
   records = new Records(system.dataSource);
   registrar = await system.as('registrar');
-  // Midnight in New York is four in the morning: the clocks have gone forward.
+  // Midnight in New York is 04:00 UTC during daylight saving time.
   term = await records.term({
     registrationStartDate: '2040-04-01',
     registrationEndDate: '2040-08-20',
@@ -76,7 +76,7 @@ describe('GET /api/sections/demand should', () => {
   it('tell how long it took from the opening of registration until the last seat was taken', async () => {
     const rows = Object.fromEntries((await demand()).map((row) => [keys([row]), row]));
     expect(rows.wanted).toMatchObject({ isFull: true, fullSince: at(34).toISOString(), hoursToFill: 30 });
-    // By staff, before it opened.
+    // By staff, before registration opened.
     expect(rows.filled).toMatchObject({ isFull: true, hoursToFill: 0 });
     expect(rows.held).toMatchObject({ isFull: true, fullSince: null, hoursToFill: null });
     expect(rows.free).toMatchObject({ isFull: false, fullSince: null, hoursToFill: null });

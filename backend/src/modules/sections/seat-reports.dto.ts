@@ -21,7 +21,7 @@ export const utilizationOf = {
   filters: { termId: 'uuid' },
 } as const satisfies ListSpec;
 
-/** How many want a section, and how fast it filled. */
+/** A section's demand, and how fast it filled. */
 export class SectionDemandDto {
   @ApiProperty({ format: 'uuid', description: "The section's id." })
   id: string;
@@ -83,7 +83,7 @@ export class SectionDemandDto {
   hoursToFill: number | null;
 }
 
-/** The active sections of a department in a term, together. */
+/** The totals of a department's active sections in a term. */
 export class DepartmentSeatsDto {
   @ApiProperty({ type: String, nullable: true, description: 'null: courses that name none.' })
   department: string | null;

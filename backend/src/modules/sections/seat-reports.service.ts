@@ -19,11 +19,11 @@ type Filter = keyof typeof demandList.filters;
 const isFull = '(NOT section.is_unlimited AND section.enrolled + section.offered >= section.capacity)';
 const demandPercent = `CASE WHEN NOT section.is_unlimited AND section.capacity > 0
   THEN round(100.0 * (section.enrolled + section.waitlisted) / section.capacity)::int END`;
-/** Every attempt is on record with the codes that stood in the way. */
+/** The decision of every attempt is stored with its blockers. */
 const refused = `(SELECT count(DISTINCT decision.student_id)::int FROM registration_decisions decision
   WHERE decision.section_id = section.id AND NOT decision.is_accepted
     AND decision.decision->'found' ?| ARRAY['section_full', 'waitlist_full'])`;
-/** By the rows of those who sit there now: whoever gave a seat up did not fill it. */
+/** Based on the current enrollments: a student who left didn't fill the section. */
 const fullSince = `CASE WHEN ${isFull} AND section.enrolled > 0 THEN (
   SELECT max(coalesce(enrollment.promoted_at, enrollment.enrollment_date)) FROM enrollments enrollment
   WHERE enrollment.section_id = section.id AND enrollment.status IN ('enrolled', 'completed')) END`;
@@ -40,12 +40,12 @@ const order: Record<Sort, string> = {
 };
 const from = 'FROM sections section JOIN courses course ON course.id = section.course_id';
 
-/** What is wanted and what is left, for those who plan. Nobody is named. */
+/** Demand and open seats, for planning. No student is named. */
 @Injectable()
 export class SeatReportsService {
   constructor(private readonly transactions: Transactions) {}
 
-  /** The most wanted first. */
+  /** Highest demand first. */
   demand({ filters, ...request }: ListRequest<Sort, Filter>): Promise<Page<SectionDemandDto>> {
     return queryPage<SectionDemandDto, Sort>(
       this.transactions,
@@ -58,7 +58,7 @@ export class SeatReportsService {
           ${fullSince} AS "fullSince", ${hoursToFill} AS "hoursToFill"`,
         names: '(SELECT name FROM terms WHERE id = section.term_id) AS "termName"',
         from,
-        // Counted by itself, so that only the sections of the page are looked into.
+        // Counted separately, so that only the page's sections are read in detail.
         countFrom: from,
         conditions: new Conditions()
           .equal('section.id', filters.id)

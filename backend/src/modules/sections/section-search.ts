@@ -1,7 +1,4 @@
-/**
- * Whether a word is the number of the section, or it and the course's code as they stand together everywhere:
- * "210-001" of "WM 210-001".
- */
+/** Whether a word is the section's number, or its number with the course's code, as in "210-001" for "WM 210-001". */
 export const byNumber = (pattern: string, word: string): string => {
   const alone = `'%' || lower(section.section_number) || '%' = ${pattern}`;
   if (!word.includes('-')) return alone;

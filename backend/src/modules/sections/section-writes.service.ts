@@ -25,7 +25,7 @@ type Detail = SectionDetailDto & { version: number };
 
 const unlimitedCapacity = 9999;
 
-/** Making, changing and cancelling sections. Who sits in them is the enrollments' matter. */
+/** Creates, changes and cancels sections. Enrollments belong to their own module. */
 @Injectable()
 export class SectionWritesService {
   private readonly subject: Subject<SectionDetailDto> = {
@@ -67,7 +67,7 @@ export class SectionWritesService {
   }
 
   async update(id: string, body: UpdateSectionDto, expected: Expected): Promise<Versioned<SectionDetailDto>> {
-    // More seats, other times or rules: in the same transaction free seats go to those who may have them now.
+    // More seats, other times or other rules: open seats go to students who become eligible, in the same transaction.
     const students = body.meetings ? await this.waitingElsewhere(id) : [];
     const changed = await this.transactions.run(async () => {
       await this.seats.filling(
@@ -100,7 +100,7 @@ export class SectionWritesService {
     return this.sections.withWarnings(changed);
   }
 
-  /** Everybody loses the place, is told, and may have others instead. */
+  /** All students lose their enrollment, are notified, and may become eligible for other seats. */
   async cancel(id: string, reason: string, expected: Expected): Promise<Versioned<SectionDetailDto>> {
     const { isActive } = await this.sections.row(id);
     if (!isActive) throw new StateConflictError('This section is not active.');
@@ -113,7 +113,7 @@ export class SectionWritesService {
     return this.sections.withWarnings(cancelled);
   }
 
-  /** A section that nobody ever was in is deleted; one with a history is cancelled; one with students stays. */
+  /** Deletes a section that never had students, cancels one with history, and refuses one with students. */
   remove(id: string, expected: Expected): Promise<Outcome> {
     return this.writes.remove(this.subject, { id, expected }, async (before) => {
       refuseWhileTaken(before);
@@ -128,7 +128,7 @@ export class SectionWritesService {
     });
   }
 
-  /** Those who sit here and wait for something else, which may have met at the same time. */
+  /** Students of this section who are waitlisted elsewhere, perhaps blocked by a time conflict with it. */
   private async waitingElsewhere(id: string): Promise<string[]> {
     const rows = await this.transactions.query<{ id: string }>(
       `SELECT student_id AS id FROM enrollments seat WHERE section_id = $1 AND status = 'enrolled' AND EXISTS (
@@ -160,7 +160,7 @@ export class SectionWritesService {
     return manager.save(manager.create(Section, values));
   }
 
-  /** Meetings that keep their id stay the same row's. */
+  /** A meeting with an id keeps its row. */
   private async replaceMeetings(
     sectionId: string,
     meetings: MeetingBodyDto[],
@@ -179,7 +179,7 @@ export class SectionWritesService {
       );
   }
 
-  /** Grades of one mode don't fit the other. */
+  /** Grades of one mode aren't valid in the other. */
   private async refuseGraded(id: string): Promise<void> {
     const [graded] = await this.transactions.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM enrollments WHERE section_id = $1 AND grade <> 'W'`,
@@ -222,7 +222,7 @@ function refuseMoves(values: UpdateSectionDto, before: Detail): void {
   refuse(errors);
 }
 
-/** A section without a limit has the capacity that stands for none (rules.md, "Seats"). */
+/** A section without a limit has the capacity that means none (rules.md, "Seats"). */
 function capacityOf(
   { capacity, isUnlimited }: Partial<CreateSectionDto>,
   before: Detail | null,

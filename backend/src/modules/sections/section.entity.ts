@@ -7,7 +7,7 @@ import { type SectionGradeMode, sectionGradeModes } from '../../common/grade-mod
 import { modalities, type Modality } from '../../common/modalities.js';
 import { Term } from '../terms/term.entity.js';
 
-/** A free seat goes to the first who may have it, or is offered to them for a time. */
+/** An open seat goes to the first eligible student, or is offered to that student for a time. */
 export const waitlistModes = ['immediate', 'offer'] as const;
 export type WaitlistMode = (typeof waitlistModes)[number];
 
@@ -45,14 +45,14 @@ export class Section extends VersionedEntity {
   @Column({ type: 'varchar', length: 20 })
   sectionNumber: string;
 
-  /** The id that the system has for it from which it was imported, such as a CRN. */
+  /** The id in the system that it was imported from, such as a CRN. */
   @Column({ type: 'varchar', length: 60, nullable: true })
   sourceKey: string | null;
 
   @Column({ type: 'integer' })
   capacity: number;
 
-  /** Capacity stands at 9999 and the section is left out of utilisation (rules.md, "Seats"). */
+  /** The capacity is 9999, and the section doesn't count in utilization (rules.md, "Seats"). */
   @Column({ type: 'boolean', default: false })
   isUnlimited: boolean;
 
@@ -68,7 +68,7 @@ export class Section extends VersionedEntity {
   @Column({ type: 'integer', default: 0 })
   waitlisted: number;
 
-  /** The meetings as a person writes them, such as "Mon Wed 09:00-10:15". */
+  /** The meetings as readable text, such as "Mon Wed 09:00-10:15". */
   @Column({ type: 'varchar', length: 500, nullable: true })
   schedule: string | null;
 
@@ -81,11 +81,11 @@ export class Section extends VersionedEntity {
   @Column({ type: 'boolean', default: true })
   isActive: boolean;
 
-  /** Seats that are held for those of the waitlist who have an open offer; no part of `enrolled`. */
+  /** Seats held for waitlisted students with an open offer; not part of `enrolled`. */
   @Column({ type: 'integer', default: 0 })
   offered: number;
 
-  /** null: as many may wait as like. */
+  /** null: the waitlist has no limit. */
   @Column({ type: 'integer', nullable: true })
   waitlistCapacity: number | null;
 
@@ -109,11 +109,11 @@ export class Section extends VersionedEntity {
   @Column({ type: 'uuid', array: true, default: [] })
   programIds: string[];
 
-  /** When it was last made sure that no free seat had somebody eligible waiting for it. */
+  /** When the last check confirmed that no eligible student was waitlisted beside an open seat. */
   @Column({ type: 'timestamptz', nullable: true })
   filledAt: Date | null;
 
-  /** How long seats were free while somebody eligible waited, as far as it is known; an upper bound. */
+  /** How long seats were open while an eligible student was waitlisted; an upper bound. */
   @Column({ type: 'numeric', precision: 14, scale: 3, default: 0 })
   idleSeatSeconds: string;
 }

@@ -196,7 +196,7 @@ describe('sections', () => {
     const zeros = { totalEnrolled: 0, totalCapacity: 0, waitlisted: 0, utilizationPercent: 0 };
 
     it('add up the active sections; those without a limit count neither as capacity nor as use', async () => {
-      // 27 + 2 + 400 enrolled; 60 seats, of which 29 are taken: 48.33 %.
+      // 27 + 2 + 400 enrolled; 29 of 60 seats are filled: 48.33%.
       expect(await summary(term.id)).toEqual({
         ...{ totalEnrolled: 429, totalCapacity: 60, waitlisted: 6, utilizationPercent: 48 },
       });

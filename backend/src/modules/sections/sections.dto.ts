@@ -86,17 +86,17 @@ export class SectionDto {
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   instructorId: string | null;
 
-  /** null while nobody is assigned. */
+  /** null: no instructor is assigned. */
   instructorName: string | null;
 
-  /** The meetings as a person writes them; null when there is no fixed time. */
+  /** The meetings as readable text; null if there is no fixed time. */
   schedule: string | null;
 
   location: string | null;
 
   enrolled: number;
 
-  /** 9999 where `isUnlimited`. */
+  /** 9999 if `isUnlimited`. */
   capacity: number;
 
   isUnlimited: boolean;
@@ -162,7 +162,7 @@ export class SectionDetailDto extends SectionDto {
   @ApiProperty({ enum: ['automatic', 'registrar'], nullable: true })
   corequisitesChecked: 'automatic' | 'registrar' | null;
 
-  /** Free seats that are held for those who have an offer. */
+  /** Open seats that are held for offers. */
   offered: number;
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'null: as many may wait as like.' })
@@ -184,10 +184,10 @@ export class SectionDetailDto extends SectionDto {
   })
   waitlistUntil: string;
 
-  /** Whether that day has not passed. */
+  /** Whether that day hasn't passed. */
   isWaitlistOpen: boolean;
 
-  /** Whoever registers needs an override of the code `consent`. */
+  /** Registration needs an override of the code `consent`. */
   consentRequired: boolean;
 
   @ApiProperty({ enum: sectionGradeModes })
@@ -212,7 +212,9 @@ export class SectionDetailDto extends SectionDto {
 
 const clashCodes = ['room_clash', 'instructor_clash'] as const;
 
-/** A meeting that falls on one of another section, in the same room or of the same instructor. It forbids nothing. */
+/**
+ * A meeting that overlaps one of another section, in the same room or with the same instructor. It is only a warning.
+ */
 export class ClashDto {
   @ApiProperty({ enum: clashCodes })
   code: (typeof clashCodes)[number];
@@ -249,7 +251,7 @@ export class MeetingBodyDto {
   room?: string | null;
 }
 
-/** A section as it is being planned. */
+/** A planned section. */
 export class PlannedSectionDto {
   @IdField({ nullable: true, description: 'Of the section that is being changed; none for a new one.' })
   sectionId?: string | null;
@@ -334,10 +336,10 @@ export class CreateSectionDto {
   meetings?: MeetingBodyDto[];
 }
 
-/** A field left out keeps its value; course and term cannot be changed. `meetings` replaces all of them. */
+/** A field left out keeps its value; course and term can't be changed. `meetings` replaces all of them. */
 export class UpdateSectionDto extends Partial(CreateSectionDto) {}
 
-/** Why it does not take place. */
+/** The reason for the cancellation. */
 export class CancelSectionDto {
   @TextField({
     required: 'Reason is required',
@@ -348,15 +350,15 @@ export class CancelSectionDto {
   reason: string;
 }
 
-/** What the active sections of a term hold together. */
+/** The totals of a term's active sections. */
 export class SectionSummaryDto {
   totalEnrolled: number;
 
-  /** Sections without a limit are left out. */
+  /** Without sections that have no limit. */
   totalCapacity: number;
 
   waitlisted: number;
 
-  /** Whole percent of the capacity that is taken, sections without a limit left out. */
+  /** The filled percentage of the capacity, without sections that have no limit. */
   utilizationPercent: number;
 }

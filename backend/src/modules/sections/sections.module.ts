@@ -11,7 +11,7 @@ import { SectionsService } from './sections.service.js';
 
 @Module({
   imports: [NotificationsModule, SeatsModule],
-  // The fixed addresses stand before the one with an id.
+  // The fixed paths must come before the one with an id.
   controllers: [IdleSeatsController, SeatReportsController, SectionsController],
   providers: [IdleSeatsService, SeatReportsService, SectionsService, SectionWritesService],
   exports: [SectionsService],

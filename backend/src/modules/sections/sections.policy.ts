@@ -1,7 +1,10 @@
 import type { SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 
-/** Which sections a person teaches or keeps, as a condition on `section`: their rosters, work and grades; none by default. */
+/**
+ * A condition on `section`: the sections whose rosters, assignments and grades a person teaches or administers. None by
+ * default.
+ */
 export function taughtSections(user: SignedInUser, parameters: SqlParameters): string {
   switch (user.role) {
     case 'super_admin':
@@ -15,7 +18,7 @@ export function taughtSections(user: SignedInUser, parameters: SqlParameters): s
   }
 }
 
-/** The sections that a person has to do with: teaches, or as a student sits in or waits for. */
+/** The sections that a person teaches or, as a student, is enrolled in or waitlisted for. */
 export function ownSections(user: SignedInUser, parameters: SqlParameters): string {
   if (user.role !== 'student') return `coalesce(section.instructor_id = ${parameters.add(user.id)}, FALSE)`;
   if (!user.studentId) return 'FALSE';

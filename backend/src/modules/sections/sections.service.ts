@@ -29,11 +29,11 @@ export { taughtSections } from './sections.policy.js';
 type Sort = (typeof sectionList.sort)[number];
 type Filter = keyof typeof sectionList.filters;
 
-/** The whole percent of the seats that is taken (portal document, section 4). */
+/** The percentage of filled seats (portal document, section 4). */
 const taken = `CASE WHEN section.is_unlimited THEN 0 WHEN section.capacity = 0 THEN 100
   ELSE round(100.0 * section.enrolled / section.capacity) END`;
 export const seatStatus = `CASE WHEN ${taken} >= 100 THEN 'Full' WHEN ${taken} >= 80 THEN 'Limited' ELSE 'Open' END`;
-/** A seat is free and nobody has it offered, although somebody waits. */
+/** A seat is open and not offered, although the waitlist isn't empty. */
 export const freeWithWaitlist = `(section.waitlisted > section.offered
   AND section.enrolled + section.offered < section.capacity)`;
 const order: Record<Sort, string> = {
@@ -115,13 +115,13 @@ export class SectionsService {
     return this.histories.of('section', id, request);
   }
 
-  /** For those who plan: what other sections have at the same time. */
+  /** Adds conflicts with other sections, for people who plan. */
   async withWarnings({ record, version }: Versioned<SectionDetailDto>): Promise<Versioned<SectionDetailDto>> {
     const warnings = await clashesOf(this.transactions, record.id);
     return new Versioned({ ...record, warnings }, version);
   }
 
-  /** The same before it is saved; nothing is written. */
+  /** The same before saving; nothing is written. */
   async clashesWith(planned: PlannedSection): Promise<ClashesDto> {
     refuse(meetingErrors(planned.meetings));
     const [found] = await this.transactions.query<{ section: boolean; term: boolean }>(

@@ -1,9 +1,9 @@
 import { newYorkToday } from '../../common/sql-parameters.js';
 
-/** Whose standing a day, a new policy or a changed record may have moved since the last time. */
+/** Students whose totals a new day, a new policy or a changed record may have changed since the last run. */
 export interface Due {
   today: string;
-  /** A New York day has begun since the last time, or there was none. */
+  /** A New York day has begun since the last run, or there was no run. */
   isNewDay: boolean;
   everybody: boolean;
   termIds: string[];
@@ -14,19 +14,20 @@ export interface Due {
 export const isNothing = ({ everybody, termIds, courseIds, programIds }: Due): boolean =>
   !everybody && !termIds.length && !courseIds.length && !programIds.length;
 
-/** A transaction that began before the last time may have committed after it: a minute is looked at twice. */
+/** A transaction may begin before the last run and commit after it, so the last minute is checked again. */
 const since = `last.at - INTERVAL '1 minute'`;
 
-/** A policy began to hold: its day came, or it was written for the same day. */
+/** A policy took effect: its day came, or it was published for the same day. */
 const hasBegun = `policy.effective_from <= today.day AND (policy.effective_from > last.day
   OR policy.created_at > ${since} AND policy.effective_from >= last.day)`;
 
-/** A last day is over once the next one has begun. */
+/** A last day has passed once the next day has begun. */
 const isOver = (date: string): string => `${date} >= last.day AND ${date} < today.day`;
 
 /**
- * Time alone moves a standing: add/drop ends and a place becomes an attempt, a term ends and is judged, a new class
- * level table begins to hold. So do credits of a course, dates of a term and the size of a program when they are changed.
+ * Time alone changes academic standing: add/drop ends and an enrollment becomes an attempt, a term ends and is
+ * evaluated, a new table of class levels takes effect. So do changes of a course's credits, a term's dates and a
+ * program's credits.
  */
 export const dueStandings = `
   WITH today AS (SELECT ${newYorkToday} AS day),

@@ -7,8 +7,8 @@ import { StandingService } from './standing.service.js';
 const batch = 200;
 
 /**
- * An I without a grade by its last day lapses, by the policy to an F, and to an NP where the enrollment is graded
- * pass/no-pass (rules.md, "Grade points").
+ * An I without a grade by its last day becomes an F by the policy, or an NP if the enrollment is graded pass/no-pass
+ * (rules.md, "Grade points").
  */
 @Injectable()
 export class IncompletesService {
@@ -17,7 +17,7 @@ export class IncompletesService {
     private readonly standing: StandingService,
   ) {}
 
-  /** Answers how many lapsed. */
+  /** Returns how many lapsed. */
   async lapse(): Promise<number> {
     for (let total = 0; ;) {
       const lapsed = await this.transactions.run(() => this.some());
@@ -51,7 +51,7 @@ export class IncompletesService {
     );
     if (!due.length) return 0;
     const students = [...new Set(due.map(({ studentId }) => studentId))];
-    // Before the enrollments, as who grades does: then nobody waits for the other.
+    // Locked before the enrollments, in the same order as grading, to prevent deadlocks.
     await this.transactions.query(
       'SELECT FROM students WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',
       [students],

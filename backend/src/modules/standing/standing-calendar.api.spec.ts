@@ -20,7 +20,7 @@ beforeAll(async () => {
   calendar = system.app.get(StandingCalendar);
 });
 afterAll(() => system?.close());
-/** The last time was on a day, an hour ago; what the spec made since is of before. */
+/** The last run was on a day, an hour ago; records that the spec creates are dated before it. */
 const lastTime = async (day: string): Promise<void> => {
   for (const table of ['terms', 'courses', 'programs', 'policies']) {
     await sql(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
@@ -46,7 +46,7 @@ const facts = async ({ id }: Student) =>
 
 let student: Student;
 let section: Section;
-/** A student in a term of their own that has the given days. */
+/** Enrolls a student in a term of their own with the given dates. */
 const take = async (startDate: string, endDate: string, given: object): Promise<void> => {
   const term = await records.term({ startDate, endDate });
   section = await records.section({ termId: term.id });

@@ -5,10 +5,10 @@ import { type Due, dueStandings, isNothing } from './due-standings.js';
 import { IncompletesService } from './incompletes.service.js';
 import { StandingService } from './standing.service.js';
 
-/** Enough for everybody, at the turn of a term. */
+/** Enough for all students, at the turn of a term. */
 const longestMs = 60 * 60_000;
 
-/** Keeps standings in step with the calendar, where no grade and no enrollment is written that would do it. */
+/** Updates standings by the calendar when no grade or enrollment is written that would. */
 @Injectable()
 export class StandingCalendar implements OnModuleInit {
   constructor(
@@ -24,8 +24,8 @@ export class StandingCalendar implements OnModuleInit {
   }
 
   /**
-   * Brings in step what has come due since the last time; answers nothing where nothing has. It ends with the row that
-   * marks the day: what breaks off is done again.
+   * Updates the students who are due since the last run; returns null if none are. The row that marks the day is
+   * written last, so an interrupted run is repeated.
    */
   async catchUp(signal?: AbortSignal): Promise<{ students: number; changed: number } | null> {
     const [due] = await this.transactions.query<Due>(dueStandings);

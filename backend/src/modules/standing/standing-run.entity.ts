@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../../common/base.entity.js';
 
-/** One time that standings were brought in step with the calendar and with new policies. */
+/** A run that updated standings by the calendar and new policies. */
 @Entity('standing_runs')
 @Index(['createdAt'])
 export class StandingRun extends BaseEntity {

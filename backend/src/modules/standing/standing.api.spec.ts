@@ -119,8 +119,8 @@ describe('recompute should', () => {
 const runs = isFull ? 2000 : 40;
 
 /**
- * Two general scales, one scale of a term's own, each policy for repeated courses, .5 credits, imported credits and
- * points, repeats in and across terms, every mark and status.
+ * Two general scales, one scale of a term's own, each policy for repeated courses, half credits, imported credits and
+ * points, repeats in and across terms, every grade and status.
  */
 describe('SQL and the pure rules should agree', () => {
   const today = '2026-06-15';
@@ -176,11 +176,11 @@ describe('SQL and the pure rules should agree', () => {
     await count('latest', '2021-01-10', null);
     await count('average', '2021-06-01', saved[3]!.id);
     await count('average', '2026-06-01', null);
-    // Published after the term: it does not rewrite it.
+    // Published after the term, so it doesn't change the term.
     await count('average', '2019-05-02', saved[0]!.id);
     const repeatsIn = (name: string): rules.Repeats =>
       name < 'H3' ? 'highest' : name === 'H4' || name > 'H6' ? 'average' : 'latest';
-    // Published after the term: it does not rewrite it.
+    // Published after the term, so it doesn't change the term.
     await publish({ A: '0.00' }, '2019-05-02', saved[0]!.id);
     const scaleOf = (name: string): object =>
       name === 'H4' ? { ...points, ...harsh } : name < 'H3' ? points : { ...points, ...thirds };
@@ -242,7 +242,7 @@ describe('SQL and the pure rules should agree', () => {
     ),
   });
   const places = fc.uniqueArray(place, { selector: ({ at }) => at, maxLength: 25 });
-  /** A course of ours at most once among those that count; -1 for an elective. */
+  /** Each of our courses at most once among those that count; -1 for an elective. */
   const transfer = fc.record({
     course: fc.integer({ min: -1, max: credits.length - 1 }),
     isRevoked: fc.boolean(),
@@ -254,7 +254,7 @@ describe('SQL and the pure rules should agree', () => {
   const history = fc.record({ places, transfers });
   const histories = fc.tuple(history, history, history);
 
-  /** Puts them on the records in place of what was there. */
+  /** Replaces the transfer credit on the records. */
   async function credit(
     ids: readonly string[],
     given: readonly { transfers: Transferred[] }[],

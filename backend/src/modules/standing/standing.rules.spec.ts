@@ -27,7 +27,7 @@ const levels = [
   { name: 'senior', from: 9000 },
 ];
 
-/** Terms 1 to 9 ended in the years before; "now" runs and is past add/drop; "new" has just begun. */
+/** Terms 1 to 9 ended in the years before; "now" is running and past add/drop; "new" has just begun. */
 function term(name: string, repeats: Repeats = 'highest'): TermOfStudy {
   const year = /^\d$/.test(name) ? 2020 + Number(name) : 2030;
   const dates = {
@@ -65,13 +65,13 @@ describe('a standing should be right for', () => {
     ['W 3, I 3', null, 0, 6],
     // In progress: not attempted yet.
     ['A 3, IP 3', '4.00', 3, 3],
-    // A P earns its credit and an NP none; both are attempted and outside the average.
+    // A P earns its credit and an NP none; both are attempted and outside the GPA.
     ['B 3, P 3, NP 3', '3.00', 6, 9],
     ['C 3 MTH, P 3 MTH @2', '2.00', 3, 6],
     ['P 3 MTH, NP 3 MTH @2', null, 3, 6],
     ['A 3, W 3', '4.00', 3, 6],
     ['D- 3', '0.70', 3, 3],
-    // Repeats: every attempt is on the record, the highest counts, once.
+    // Repeats: every attempt is on the record, and the highest counts once.
     ['F 3 MTH, B 3 MTH @2', '3.00', 3, 6],
     ['B 3 MTH, D 3 MTH @2', '3.00', 3, 6],
     ['B 3 MTH, B 3 MTH @2, A 3 MTH @3', '4.00', 3, 9],
@@ -87,7 +87,7 @@ describe('a standing should be right for', () => {
     ['A- 39, B+ 41', '3.50', 80, 80],
     // Half credits: 1.5 x 4.0 + 2.5 x 2.3 = 11.75 / 4 = 2.9375.
     ['A 1.5, C+ 2.5', '2.94', 4, 4],
-    // Dropped in time, waiting, and not yet past add/drop: nothing.
+    // Dropped in time, waitlisted, and not yet past add/drop: nothing.
     ['A 3, drop 3, wait 3', '4.00', 3, 3],
     ['A 3, seat 3 @new, seat 3 @later', '4.00', 3, 3],
     // Still enrolled after add/drop: attempted.
@@ -115,20 +115,20 @@ describe('the policy of the term of a repeat should count', () => {
     // The highest.
     ['C 3 MTH, A 3 MTH @2', 'highest', '4.00', 3],
     ['A 3 MTH, F 3 MTH @2', 'highest', '4.00', 3],
-    // The latest, also where it is lower; what was earned is not lost.
+    // The latest, even if it is lower; earned credit isn't lost.
     ['C 3 MTH, A 3 MTH @2', 'latest', '4.00', 3],
     ['A 3 MTH, D 3 MTH @2', 'latest', '1.00', 3],
     ['C 3 MTH, F 3 MTH @2', 'latest', '0.00', 3],
     ['F 3 MTH, F 3 MTH @2, B 3 MTH @3', 'latest', '3.00', 3],
-    // All of them: each with its credits in the average, and earned once.
+    // All of them: each with its credits in the GPA, and earned once.
     ['F 3 MTH, A 3 MTH @2', 'average', '2.00', 3],
     ['F 3 MTH, A 3 MTH @2, B 3', 'average', '2.33', 6],
     ['A 3 MTH, B 3 MTH @2, C 3 MTH @3', 'average', '3.00', 3],
-    // No grade without points replaces one with them.
+    // A grade without points never replaces one with points.
     ...(['highest', 'latest', 'average'] as const).flatMap((repeats) =>
       ['W', 'I', 'IP', 'P', 'NP'].map((mark) => [`C 3 MTH, ${mark} 3 MTH @2`, repeats, '2.00', 3] as const),
     ),
-    // A letter after a P is in the average; the credit is earned once.
+    // A letter after a P is in the GPA; the credit is earned once.
     ['P 3 MTH, D 3 MTH @2', 'latest', '1.00', 3],
   ] as const)('%s by the %s: %s', (text, repeats, gpa, earned) => {
     const result = standing(repeated(text, repeats), null, today);
@@ -181,13 +181,13 @@ describe('satisfactory progress should be', () => {
   it.each([
     ['C 3', 60, true],
     ['C- 3', 60, false],
-    // 1.995 is 2.00 on screen and not enough.
+    // 1.995 is shown as 2.00, but isn't enough.
     ['C 57, C- 1', 120, false],
     // Pace: 3 x 4 >= 2 x 6, and 3 x 3 < 2 x 5.
     ['A 4, W 2', 60, true],
     ['A 3, W 2', 60, false],
     ['W 3', 60, false],
-    // 150 % of the program.
+    // 150% of the program.
     ['A 90', 60, true],
     ['A 91', 60, false],
     ['A 90.5', 60, false],
@@ -205,7 +205,7 @@ describe('satisfactory progress should be', () => {
     ['F 3, A 12 @2', 'good_standing'],
     ['F 3, F 3 @2, A 20 @3', 'good_standing'],
     ['F 3, A 12 @2, F 12 @3', 'warning'],
-    // A running term, and one whose grades are not all in, are not judged.
+    // A running term, or one with missing grades, isn't evaluated.
     ['F 3, F 3 @now', 'warning'],
     ['F 3, F 3 @2, F 3 @now', 'suspension'],
     ['F 3, A 3 @2, seat 3 @2', 'warning'],
@@ -256,11 +256,11 @@ describe('transfer credit should', () => {
     ['B 3, W 3', 0, 'warning'],
     ['B 3, W 3', 1, 'good_standing'],
     ['B 3, W 3, W 3 @2', 1, 'warning'],
-    // Each term is judged with it: the terms before are not missed any more.
+    // Every term is evaluated with it, so earlier terms are no longer missed.
     ['B 3, W 3, W 3 @2', 3, 'good_standing'],
     // It doesn't raise the GPA.
     ['D 3 @1, F 3 @2', 9, 'suspension'],
-    // 150 percent of 120 credits are 180: what was brought counts as attempted.
+    // 150% of 120 credits are 180: transfer credits count as attempted.
     ['A 30, A 30 @2', 40, 'good_standing'],
     ['A 30, A 30 @2', 41, 'warning'],
     ['A 30, A 30 @2', 51, 'suspension'],

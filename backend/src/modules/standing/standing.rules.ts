@@ -1,10 +1,10 @@
 /**
- * GPA, credits, class level and satisfactory academic progress, from what a student took (rules.md, "Academic"). The
- * database derives the same in SQL for many students at once; a spec holds the two together. Arithmetic is in whole
- * hundredths: no binary fraction comes near a grade.
+ * GPA, credits, class level and satisfactory academic progress, from a student's enrollments (rules.md, "Academic").
+ * The database computes the same in SQL for many students together; a spec compares the two. Arithmetic uses whole
+ * hundredths, so no binary fraction affects a grade.
  */
 
-/** Points by grade in hundredths; a grade that is not there, or null, carries none and is outside the average. */
+/** Points by grade in hundredths; a missing grade, or null, carries none and isn't in the GPA. */
 export type Scale = Readonly<Record<string, number | null>>;
 
 export interface Progress {
@@ -20,7 +20,7 @@ export interface Level<Name extends string = string> {
   from: number;
 }
 
-/** A term, with what holds in it. */
+/** A term with its rules. */
 export interface TermOfStudy {
   id: string;
   startDate: string;
@@ -29,14 +29,14 @@ export interface TermOfStudy {
   addDropUntil: string;
   scale: Scale;
   progress: Progress;
-  /** Which attempts of a course count when it is repeated in this term. */
+  /** Which attempts count when a course is repeated in this term. */
   repeats: Repeats;
 }
 
 /** The highest grade counts, or the latest, or the average of all: then each attempt is in the GPA. */
 export type Repeats = 'highest' | 'latest' | 'average';
 
-/** A place that a student has, or had, in a section. */
+/** A student's current or former enrollment. */
 export interface Place {
   term: TermOfStudy;
   course: string;
@@ -44,7 +44,7 @@ export interface Place {
   credits: number;
   status: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
   grade: string | null;
-  /** Imported history has its own points, in hundredths; null where the grade carries none. */
+  /** Points of imported history, in hundredths; null if the grade carries none. */
   pointsTaken?: number | null;
 }
 
@@ -59,7 +59,7 @@ export interface TermStanding {
   term: TermOfStudy;
   inTerm: Sums;
   cumulative: Sums;
-  /** Hundredths, of this term alone. */
+  /** Hundredths, in this term alone. */
   attempted: number;
   earned: number;
   makesProgress: boolean;
@@ -84,14 +84,14 @@ export function hundredths(text: string): number {
   return Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }
 
-/** The average for display: hundredths, half up; null before the first grade with points. */
+/** The GPA for display: hundredths, half up; null before the first grade with points. */
 export const average = ({ points, credits }: Sums): number | null =>
   credits ? Math.floor((2 * points + credits) / (2 * credits)) : null;
 
-/** Whether the exact average reaches a minimum in hundredths: 3.495 is shown as 3.50 and does not. */
+/** Whether the exact GPA reaches a minimum in hundredths: 3.495 is shown as 3.50 but doesn't reach it. */
 export const reaches = ({ points, credits }: Sums, minimum: number): boolean => points >= minimum * credits;
 
-/** What counts of a place: a course, its credits in hundredths, how it went, and the points that this carries. */
+/** The countable part of an enrollment: the course, its credits in hundredths, the outcome and its points. */
 export interface Attempt {
   course: string;
   credits: number;
@@ -112,12 +112,12 @@ const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
 type DatedAttempt = Attempt & { term: TermOfStudy };
 type PointedAttempt = DatedAttempt & { points: number };
 
-/** The earlier one, of attempts with the same points. */
+/** The earlier one of attempts with the same points. */
 const highest = (attempts: readonly PointedAttempt[]): PointedAttempt =>
   attempts.reduce((best, one) => (one.points > best.points ? one : best));
 
 /**
- * The attempts at one course that count in the GPA, as the policy of the term of the last attempt with points has it. An
+ * The attempts at one course that count in the GPA, by the policy of the term of the last attempt with points. An
  * attempt without points (W, I, P, NP) replaces none. The attempts are in the order of their terms.
  */
 export function countedOf(attempts: readonly DatedAttempt[]): DatedAttempt[] {
@@ -142,7 +142,7 @@ function sumsOf(attempts: readonly DatedAttempt[]): Sums {
 const passedOf = <A extends Attempt>(attempts: readonly A[]): A[] =>
   attempts.filter(({ points, grade }) => grade === passed || (points !== null && grade !== failing));
 
-/** The credits of what was passed; a course that was passed twice earns once, when it is passed first. */
+/** The credits of passed courses; a course that was passed twice earns once, at the first pass. */
 export function earnedBy(attempts: readonly Attempt[]): number {
   const passed = passedOf(attempts).reverse();
   return sum(
@@ -153,13 +153,13 @@ export function earnedBy(attempts: readonly Attempt[]): number {
 
 /** Credit for a course taken elsewhere. */
 export interface Transfer {
-  /** null: no course of ours. */
+  /** null: no equivalent course. */
   course: string | null;
   /** Hundredths. */
   credits: number;
 }
 
-/** The credits of what was accepted from elsewhere; a course that was passed here too counts here alone. */
+/** The accepted transfer credits; a course that was also passed here counts only here. */
 export function transferredBy(transfers: readonly Transfer[], attempts: readonly Attempt[]): number {
   const here = new Set(passedOf(attempts).map(({ course }) => course));
   return sum(
@@ -168,7 +168,7 @@ export function transferredBy(transfers: readonly Transfer[], attempts: readonly
   );
 }
 
-/** `required`: the credits of the program in hundredths, null where that is not known. */
+/** `required`: the program's credits in hundredths, null if unknown. */
 export function makesProgress(
   { points, credits, earned, attempted }: Omit<Standing, 'sapStatus'>,
   { minimumGpa, pace, maximumPercent }: Progress,
@@ -192,14 +192,14 @@ const order = (a: TermOfStudy, b: TermOfStudy): number => {
 const pointsOf = ({ grade, term, pointsTaken }: Place): number | null =>
   pointsTaken !== undefined ? pointsTaken : grade === null ? null : (term.scale[grade] ?? null);
 
-/** In the order of their terms; in a term the best comes first. */
+/** In the order of their terms; within a term, the best first. */
 const attemptsOf = (places: readonly Place[], today: string): (Place & Attempt)[] =>
   places
     .filter((place) => isAttempt(place, today))
     .map((place) => ({ ...place, points: pointsOf(place) }))
     .sort((a, b) => order(a.term, b.term) || (b.points ?? -1) - (a.points ?? -1) || b.credits - a.credits);
 
-/** The terms with an attempt in order, and the standing after each, with all transfer credit (34 CFR 668.34). */
+/** The terms with an attempt, in order, with the standing after each, including all transfer credit (34 CFR 668.34). */
 export function termsOf(
   places: readonly Place[],
   required: number | null,
@@ -226,13 +226,13 @@ export function termsOf(
       attempted: sum(own, ({ credits }) => credits),
       earned,
       makesProgress: makesProgress(reached, term.progress, required),
-      // A term whose grades are not all in has ended for the calendar, and not for the student.
+      // A term with missing grades has ended by the calendar, but not for the student.
       isEvaluated: term.endDate < today && own.every(({ grade }) => grade !== null),
     };
   });
 }
 
-/** A first miss is a warning, the next one a suspension; probation and an academic plan are granted on appeal. */
+/** The first miss is a warning, the next a suspension; probation and an academic plan are granted on appeal. */
 export function sapStatus(terms: readonly Pick<TermStanding, 'isEvaluated' | 'makesProgress'>[]): SapStatus {
   const evaluated = terms.filter(({ isEvaluated }) => isEvaluated);
   const missed = evaluated.length - 1 - evaluated.findLastIndex((term) => term.makesProgress);
@@ -256,7 +256,7 @@ export function standing(
   };
 }
 
-/** The highest level that so many hundredths of a credit reach. */
+/** The highest level that these credits, in hundredths, reach. */
 export const levelOf = <Name extends string>(
   earned: number,
   levels: readonly Level<Name>[],

@@ -3,13 +3,13 @@ import { newYorkToday } from '../../common/sql-parameters.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { type SapStatus, sapStatus, type TermStanding } from './standing.rules.js';
 
-/** A student's standing in and after a term. Averages as they are shown: two decimals, half up. */
+/** A student's results in and after a term. GPAs are as shown: two decimals, half up. */
 export interface TermOfStudent {
   termId: string;
   termName: string;
   termGpa: string | null;
   cumulativeGpa: string | null;
-  /** Of this term alone; a course that was passed before earns nothing more. */
+  /** In this term alone; repeating a passed course earns nothing more. */
   creditsAttempted: number;
   creditsEarned: number;
 }
@@ -20,27 +20,27 @@ interface Quality {
   gpaCredits: number;
 }
 
-/** A term of a student, with the academic standing after it: null until it is over and its grades are in. */
+/** A term of a student with the academic standing after it; null until the term has ended with all grades. */
 export interface JudgedTerm extends TermOfStudent, Quality {
   cumulative: Quality;
   standing: SapStatus | null;
 }
 
-/** What counts of a place that a student has, or had. */
+/** The countable part of a student's current or former enrollment. */
 export interface AttemptOfStudent {
   enrollmentId: string;
-  /** Of the grade, by the scale of its term; null where it carries none. */
+  /** The grade's points on the scale of its term; null if it carries none. */
   gradePoints: string | null;
   /** Credits times grade points. */
   qualityPoints: string | null;
   creditsEarned: number;
-  /** Its points are in the average: the policy for repeated courses doesn't exclude them. */
+  /** Its points are in the GPA: the policy for repeated courses doesn't exclude them. */
   isCounted: boolean;
-  /** There was an attempt of the same course before. */
+  /** There was an earlier attempt at the same course. */
   isRepeat: boolean;
 }
 
-/** Students with a place in one of the terms or courses, and those of the programs. */
+/** Students enrolled in one of the terms or courses, and students of the programs. */
 export interface StandingScope {
   termIds: readonly string[];
   courseIds: readonly string[];
@@ -61,7 +61,7 @@ const termsOf = (more: string): string =>
    FROM student_terms(ARRAY[$1::uuid], ${newYorkToday}) standing JOIN terms term ON term.id = standing.term_id
    ORDER BY standing."position"`;
 
-/** An exact product, with two decimals at least. */
+/** An exact product, with at least two decimals. */
 const quality = (product: string): string =>
   `round(${product}, greatest(2, scale(trim_scale(${product}))))::text`;
 
@@ -71,14 +71,14 @@ const judgement = `, is_evaluated AS "isEvaluated", makes_progress AS "makesProg
 
 const batch = 500;
 
-/** GPA, credits, class level and academic progress follow from enrollments and policies; nobody types them in. */
+/** GPA, credits, class level and SAP follow from enrollments and policies; nobody enters them. */
 @Injectable()
 export class StandingService {
   constructor(private readonly transactions: Transactions) {}
 
   /**
-   * Brings the students' derived facts in step with their enrollments, in the ambient transaction: call it after the
-   * last write. It locks the students in the order of their ids, and answers how many changed.
+   * Recomputes the students' totals from their enrollments, in the ambient transaction: call it after the last write.
+   * It locks the students in the order of their ids, and returns how many changed.
    */
   async recompute(studentIds: readonly string[]): Promise<number> {
     if (!studentIds.length) return 0;
@@ -90,7 +90,7 @@ export class StandingService {
     return row!.changed;
   }
 
-  /** Everybody, or those whom the scope touches; in batches that each commit by themselves. */
+  /** All students, or those in the scope, in batches that each commit separately. */
   async recomputeAll(
     scope: StandingScope | null = null,
     stop: () => boolean = () => false,
@@ -111,12 +111,12 @@ export class StandingService {
     return done;
   }
 
-  /** The terms that brought credits or grades, the oldest first. */
+  /** The terms with credits or grades, oldest first. */
   termsOf(studentId: string): Promise<TermOfStudent[]> {
     return this.transactions.query<TermOfStudent>(termsOf(''), [studentId], { prepared: true });
   }
 
-  /** The same, with the standing that each led to. */
+  /** The same, with the academic standing after each. */
   async judgedTermsOf(studentId: string): Promise<JudgedTerm[]> {
     const terms = await this.transactions.query<Omit<JudgedTerm, 'standing'> & Judgement>(
       termsOf(judgement),
@@ -129,7 +129,7 @@ export class StandingService {
     }));
   }
 
-  /** What each place counts, in the averages and in credits; a place that counts nothing yet is not among them. */
+  /** What each enrollment counts in GPAs and credits; one that doesn't count yet is left out. */
   attemptsOf(studentId: string): Promise<AttemptOfStudent[]> {
     return this.transactions.query<AttemptOfStudent>(
       `SELECT enrollment_id AS "enrollmentId", points::numeric(4,2)::text AS "gradePoints",

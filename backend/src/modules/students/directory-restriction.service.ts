@@ -16,7 +16,7 @@ interface Restriction {
   directoryRestriction: string[];
 }
 
-/** The directory restriction (FERPA) of a student: in force until lifted, also after leaving. */
+/** A student's directory restriction (FERPA): in effect until released, also after the student leaves. */
 @Injectable()
 export class DirectoryRestrictionService {
   private readonly subject: Subject<Restriction> = {

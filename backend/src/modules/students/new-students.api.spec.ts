@@ -92,7 +92,7 @@ describe('POST /api/students should', () => {
       const { id } = await records.user();
       await typing.query('INSERT INTO students (user_id, student_id) VALUES ($1, $2)', [id, numberOf(90004)]);
       const answer = enter();
-      // The new student waits for the one who types, and is given the next number when that one is done.
+      // The concurrent request holds the number, so the new student waits and gets the next one.
       await new Promise((resolve) => setTimeout(resolve, 300));
       await typing.commitTransaction();
       await typing.release();

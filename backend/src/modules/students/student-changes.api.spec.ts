@@ -96,7 +96,7 @@ describe('PUT /api/students/{id} should', () => {
       await records.enrollment(student, await records.section({ termId }), { status: 'completed', grade });
     const judged = async (programId: string): Promise<unknown> =>
       (await registrar.put(`/api/students/${student.id}`).send({ programId }).expect(200)).body;
-    // Six credits are more than 150 % of three.
+    // Six credits are more than 150% of three.
     expect(await judged((await short!).id)).toMatchObject({ sapStatus: 'warning', creditsEarned: 6 });
     expect(await judged((await long!).id)).toMatchObject({
       sapStatus: 'good_standing',

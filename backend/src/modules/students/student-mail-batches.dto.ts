@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IdsField, TextField } from '../../common/fields.js';
 
-/** The most students that one call takes. */
+/** The most students per call. */
 const mostStudents = 500;
 const mostText = 10_000;
 

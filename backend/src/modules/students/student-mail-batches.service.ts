@@ -67,7 +67,7 @@ export class StudentMailBatchesService {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** The audit trail gets the subject only: the text is between the office and the student. */
+  /** The audit trail gets only the subject: the text is between the office and the student. */
   private async note(queued: { studentId: string; mailId: string }[], subject: string): Promise<void> {
     if (!queued.length) return;
     const parameters = new SqlParameters();

@@ -2,7 +2,7 @@ import { Check, Column, Entity, JoinColumn, OneToOne, type Relation } from 'type
 import { BaseEntity } from '../../common/base.entity.js';
 import { Student } from './student.entity.js';
 
-/** What only a few offices may see; kept apart so that no list reads it. */
+/** Fields that only a few offices may see; in a table of their own, so that no list reads them. */
 @Entity('student_personal_data')
 @Check('ck_student_personal_data_birth_date', `birth_date > DATE '1900-01-01'`)
 export class StudentPersonalData extends BaseEntity {

@@ -55,7 +55,7 @@ class EmergencyContactBody {
 
 const wholly = 'Replaced as a whole; null clears it. Needs students.personal.read as well.';
 
-/** GPA, credits, class level and academic progress follow from enrollments: they are not among the fields. */
+/** GPA, credits, class level and SAP follow from enrollments, so they aren't among the fields. */
 export class CreateStudentDto {
   @TextField({ required: 'First name is required', max: 100, example: 'Ada' })
   firstName: string;
@@ -116,7 +116,7 @@ export class CreateStudentDto {
   emergencyContact?: EmergencyContactBody | null;
 }
 
-/** What students may change of their own record. A field left out keeps its value. */
+/** The fields that students may change in their own record. A field left out keeps its value. */
 export class UpdateContactDto extends Partial(
   PickType(CreateStudentDto, ['phone', 'address', 'emergencyContact']),
 ) {}

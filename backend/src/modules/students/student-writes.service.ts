@@ -34,25 +34,25 @@ import {
 import { noSuchStudent, StudentsService } from './students.service.js';
 
 type Values = Partial<UpdateStudentDto>;
-/** What registration asks of the record. */
+/** The fields that registration depends on. */
 interface Registers {
   status: string;
   programId: string | null;
 }
-/** All that people may change of a record, whoever they are: what the audit trail compares. */
+/** All editable fields of a record, for any role: the audit trail compares them. */
 type EditableRecord = Required<CreateStudentDto> & { id: string };
 
 const emailTaken = () => new InvalidError({ email: ['Another person has this e-mail address.'] });
 const numberTaken = () => new InvalidError({ studentId: ['Another student has this number.'] });
 const refusals = {
   uq_users_email: emailTaken,
-  // Somebody else was quicker to make the person of this address a student.
+  // A concurrent call created a student for the person with this address.
   uq_students_user_id: emailTaken,
   uq_students_student_id: numberTaken,
   fk_students_program_id: () => new InvalidError({ programId: ['There is no such program.'] }),
 };
 
-/** Enters and changes students: the person, the academic record and the personal data as one record. */
+/** Creates and changes students: person, academic record and personal data as one record. */
 @Injectable()
 export class StudentWritesService {
   constructor(
@@ -98,7 +98,7 @@ export class StudentWritesService {
     });
   }
 
-  /** What else decides on seats: with it the student's seats become free, or a free seat the student's. */
+  /** For changes that affect seats: the student's seats may open, or the student may get an open seat. */
   private async withPlaces(
     id: string,
     { enrollmentStatus, programId }: Values,
@@ -120,7 +120,7 @@ export class StudentWritesService {
     return row;
   }
 
-  /** A student's record is never deleted: it is made inactive. */
+  /** A student's record is never deleted, only deactivated. */
   async deactivate(id: string, expected: Expected, user: SignedInUser): Promise<Outcome> {
     const status = 'inactive';
     await this.withPlaces(id, { enrollmentStatus: status }, () =>
@@ -132,7 +132,7 @@ export class StudentWritesService {
     return 'deactivated';
   }
 
-  /** Students are people who may be signed in. */
+  /** Students may be signed in, so their sessions must follow the change. */
   private changing<T>(work: () => Promise<T>): Promise<T> {
     return this.sessions.changing(() => this.transactions.run(work));
   }
@@ -157,8 +157,8 @@ export class StudentWritesService {
   }
 
   /**
-   * The person first, as the trigger on users does, so that two writers wait for each other instead of deadlocking. An
-   * enrollment that is being made holds a lock on its student, so that the check after the lock sees it.
+   * Locks the person first, as the trigger on users does, so that two writers wait for each other instead of
+   * deadlocking. An enrollment in progress holds a lock on its student, so the check after the lock sees it.
    */
   private async lock(id: string, user: SignedInUser): Promise<void> {
     const parameters = new SqlParameters();
@@ -188,7 +188,7 @@ export class StudentWritesService {
     return row!;
   }
 
-  /** The account of the new student: a new one, or that of a student who signed in before having a record. */
+  /** The new student's account: a new one, or that of a person who signed in before having a record. */
   private async person(values: Values): Promise<string> {
     const users = this.transactions.manager.getRepository(User);
     const person = among(values, personFields);
@@ -214,7 +214,7 @@ export class StudentWritesService {
         [userId, ...recordFields.map((field) => values[field] ?? null)],
       );
       if (row) return row.id;
-      // Else somebody typed the very number that was given out: the next one is free.
+      // Otherwise a person typed the assigned number; the next one is free.
       if (values.studentId) throw numberTaken();
     }
   }
@@ -226,11 +226,11 @@ export class StudentWritesService {
     if (Object.keys(person).length) await this.savePerson(id, person, user);
     await this.savePersonalData(id, values);
     if (Object.keys(record).length) await manager.update(Student, id, record as Partial<Student>);
-    // How long a degree may take depends on the program.
+    // The maximum time frame of a degree depends on the program.
     if (record.programId !== undefined) await this.standing.recompute([id]);
   }
 
-  /** Who changes the address of an account may come to sign in with it: staff accounts are not changed from here. */
+  /** Changing an account's address can lead to signing in with it, so staff accounts can't be changed here. */
   private async savePerson(id: string, person: Partial<User>, user: SignedInUser): Promise<void> {
     const { manager } = this.transactions;
     const student = await manager.findOneOrFail(Student, { where: { id }, relations: { user: true } });

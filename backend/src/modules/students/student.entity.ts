@@ -21,7 +21,7 @@ export type StudentStatus = (typeof enrollmentStatuses)[number];
 export const sapStatuses = ['good_standing', 'warning', 'suspension', 'probation', 'academic_plan'] as const;
 export type SapStatus = (typeof sapStatuses)[number];
 
-/** A student's academic record. The name and the e-mail address are the user's. */
+/** A student's academic record. The name and the email address are the user's. */
 @Entity('students')
 @Unique('uq_students_student_id', ['studentId'])
 @Check('ck_students_gpa', 'cumulative_gpa BETWEEN 0 AND 4.33')
@@ -70,7 +70,7 @@ export class Student extends VersionedEntity {
   @Column({ type: 'date', nullable: true })
   expectedGraduation: string | null;
 
-  /** gpaPoints / gpaCredits as it is shown; decisions compare those two. */
+  /** gpaPoints / gpaCredits as shown; decisions compare those two. */
   @Column({ type: 'numeric', precision: 4, scale: 2, nullable: true })
   cumulativeGpa: string | null;
 
@@ -90,15 +90,17 @@ export class Student extends VersionedEntity {
   @Column({ type: 'enum', enum: sapStatuses, enumName: 'sap_status', default: 'good_standing' })
   sapStatus: SapStatus;
 
-  /** What the student keeps out of the directory (FERPA); in force until lifted, also after leaving. */
+  /**
+   * The categories that the student restricts in the directory (FERPA); in effect until released, also after leaving.
+   */
   @Column({ type: 'text', array: true, default: [] })
   directoryRestriction: string[];
 
-  /** Counts the changes of the student's places: a registration that was decided on another count is decided again. */
+  /** Counts the changes of the student's enrollments: a registration decided on an older count is decided again. */
   @Column({ type: 'integer', default: 0, insert: false, update: false })
   placesVersion: number;
 
-  /** Name, number and e-mail folded for the search; kept by triggers on students and users. */
+  /** Name, number and email folded for the search; maintained by triggers on students and users. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false })
   searchText: string;
 }

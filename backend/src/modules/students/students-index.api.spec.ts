@@ -22,7 +22,7 @@ describe(`GET /api/students with ${count} of them`, () => {
   beforeAll(async () => {
     system = await startTestApp();
     const { dataSource } = system;
-    // In parts, so that no statement runs into its timeout on a busy machine.
+    // In parts, so that no statement times out on a busy machine.
     const parts = Array.from({ length: 5 }, (_, part) => [(part * count) / 5 + 1, ((part + 1) * count) / 5]);
     for (const part of parts)
       await dataSource.query(
@@ -31,7 +31,7 @@ describe(`GET /api/students with ${count} of them`, () => {
          FROM generate_series($1::int, $2::int) n`,
         part,
       );
-    // Else the trigger on students keeps its plan for the small table: a sequential scan of users for each row.
+    // Otherwise the trigger on students keeps its plan for the small table: a sequential scan of users for each row.
     await dataSource.query('ANALYZE users');
     for (const part of parts)
       await dataSource.query(
@@ -50,13 +50,13 @@ describe(`GET /api/students with ${count} of them`, () => {
        SELECT id, $1, $2, 'enrolled' FROM students WHERE student_id LIKE 'C1234%'`,
       [section.id, section.termId],
     );
-    // The planner decides by what it knows of the tables, as it does in daily use.
+    // The planner needs current statistics, as in daily use.
     await system.dataSource.query('VACUUM ANALYZE');
     registrar = await system.as('registrar');
   }, 120_000);
   afterAll(() => system?.close());
 
-  /** The plans of the statements that a call runs on students: the very texts and values. */
+  /** The plans of the statements that a call runs on students, with their exact texts and values. */
   async function plansOf(client: Client, path: string): Promise<{ all: Plan[]; statements: number }> {
     const spy = jest.spyOn(system.app.get(Transactions), 'query');
     try {
@@ -97,7 +97,7 @@ describe(`GET /api/students with ${count} of them`, () => {
     expect(statements).toBe(1);
   });
 
-  /** Many are found and few are asked for: here the planner would rather walk the order and filter. */
+  /** Many matches and a small page: here the planner tends to walk the order and filter. */
   it.each([
     'search=crowd12&range=[0,24]',
     'search=crowd&range=[0,24]',
@@ -108,7 +108,7 @@ describe(`GET /api/students with ${count} of them`, () => {
     const { all } = await plansOf(registrar, `/api/students?${query}`);
     const found = all.filter((plan) => plan['CTE Name'] === 'student' && plan['Node Type'] === 'CTE Scan');
     expect(found).toHaveLength(2);
-    // One person's student, by the key, is no walk.
+    // Finding one person's student by key is no walk.
     const walks = all.filter((plan) => !plan['Index Cond']);
     for (const walked of ['ix_users_name', 'uq_students_student_id', 'uq_students_user_id'])
       expect(indexes(walks)).not.toContain(walked);
@@ -144,7 +144,7 @@ describe(`GET /api/students with ${count} of them`, () => {
   it('should take at most a thousand ids in filter.id', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
     const filter = (length: number): string => JSON.stringify({ id: Array.from({ length }, () => id) });
-    // 1001 ids are longer than an address may be: what matters is that it is refused.
+    // 1001 ids are longer than an address may be; any refusal is fine.
     const { status } = await registrar.get('/api/students').query({ filter: filter(1001) });
     expect([400, 414, 431]).toContain(status);
     await registrar

@@ -115,7 +115,7 @@ describe('@remote bad parameters', () => {
   it.each(['/api/students', '/api/sections'])(
     'GET %s should search for SQL as for any text',
     async (path) => {
-      // With a word that no record has, also on a server that others have written to.
+      // With a word that no record has, also on a server with data from others.
       for (const text of sql.map((statement) => `${statement} qzxwvk`)) {
         const response = await registrar.get(path + encoded({ search: text }));
         expect([text, response.status, response.body]).toEqual([text, 200, []]);

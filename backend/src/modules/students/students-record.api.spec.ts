@@ -18,7 +18,7 @@ describe('GET /api/students/{id}', () => {
   let records: Records;
   let full: Student;
   let bare: Student;
-  /** The demo accounts of staff, a teacher of the student, and the student. */
+  /** The demo accounts of staff, an instructor of the student, and the student. */
   let by: (role: Role) => Promise<Client>;
 
   beforeAll(async () => {

@@ -16,14 +16,14 @@ interface Given {
   query: SearchQuery;
   /** The columns of `student` that the list needs. */
   columns: string;
-  /** The filters and what the person may see, as a condition on `student`. */
+  /** The filters and the person's scope, as a condition on `student`. */
   narrowed: string;
 }
 
-/** By how well a student matches: whole words, beginnings of words, parts of words, a typo. */
+/** By the quality of the match: whole words, beginnings of words, parts of words, a typo. */
 export const byMatch = 'student.match';
 
-/** The subquery `student`: the students that the search finds, with how well they match. */
+/** The subquery `student`: the students that the search finds, with the quality of the match. */
 export function searchedStudents(given: Given, parameters: SqlParameters): string {
   const { search, query, columns, narrowed } = given;
   if (!wordsOf(search).length)
@@ -31,7 +31,8 @@ export function searchedStudents(given: Given, parameters: SqlParameters): strin
   const written = `${new Conditions(parameters).words(search, inSearchText('student.search_text'))}`;
   const match = `CASE WHEN student.search_text LIKE ALL (${texts(query, parameters, ({ whole }) => whole)}) THEN 0
     WHEN student.search_text LIKE ALL (${texts(query, parameters, ({ start }) => start)}) THEN 1 ELSE 2 END AS match`;
-  // A search is fenced: else the planner walks the name index instead of the trigram one (performance.md, "Traps").
+  // A search is materialized: otherwise the planner walks the name index instead of the trigram one (performance.md,
+  // "Traps").
   const found = `SELECT ${columns}, ${match} FROM students student WHERE ${written} AND ${narrowed}`;
   if (!forgivesTypos(search, query)) return `student AS MATERIALIZED (${found})`;
   return `${mistyped(given, written, parameters)},
@@ -42,8 +43,8 @@ const texts = ({ words }: SearchQuery, parameters: SqlParameters, of: (word: Que
   `${parameters.add(words.map(of))}::text[]`;
 
 /**
- * The subquery `mistyped`: students whom the search finds only with a typo in a word of the name, by the rule of the
- * global search. People are found by one word of the search through the trigram index; the other words sort out.
+ * The subquery `mistyped`: students found only with a typo in a word of the name, by the rule of the global search. One
+ * word of the search finds people through the trigram index; the other words filter them.
  */
 function mistyped({ query, columns, narrowed }: Given, written: string, parameters: SqlParameters): string {
   const { words } = query;
@@ -54,9 +55,9 @@ function mistyped({ query, columns, narrowed }: Given, written: string, paramete
   const driving = `${parameters.add(drivingWord(query))}::int`;
   const meets = `student.words LIKE ANY (word.patterns) OR student.search_text LIKE word.start
     OR ${inSearchText('student.search_text')('word.inside', '')}`;
-  // Who begins with the only word is found without a typo.
+  // A name that begins with the only word is found without a typo.
   const patterns = words.length > 1 ? 'word.patterns' : 'word.patterns[2:]';
-  // Person by person through the unique key: the planner does not know how few are found, and would read all students.
+  // Person by person through the unique key: the planner doesn't know how few are found, and would read all students.
   return `word AS MATERIALIZED (
       SELECT n - 1 AS n, start, inside, ${wordPatterns({ typo, typoOf, at: 'n - 1', start: 'start' })} AS patterns
       FROM unnest(${start}, ${inside}) WITH ORDINALITY AS given (start, inside, n)),

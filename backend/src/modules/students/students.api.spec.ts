@@ -5,7 +5,10 @@ import type { ClassLevel } from '../../common/class-levels.js';
 
 type Row = Record<string, unknown> & { id: string; firstName: string; lastName: string; studentId: string };
 
-/** In the order that the list must have: by last name, first name and id, as people sort and not as bytes do. */
+/**
+ * In the order that the list must have: by last name, first name and id, with a person's alphabetical order, not that
+ * of bytes.
+ */
 const sorted: [string | null, string | null, string, ClassLevel | null, string | null, number][] = [
   ['abel', 'Zita', 'h', 'senior', '4.00', 120],
   ['Abel', 'Bela', 'b', 'junior', '3.50', 62.5],
@@ -30,7 +33,7 @@ describe('GET /api/students', () => {
     system = await startTestApp();
     registrar = await system.as('registrar');
     const records = new Records(system.dataSource);
-    // Written in another order than the list's; `qsort` in the e-mail address finds exactly these.
+    // Written in another order than the list's; `qsort` in the email address finds exactly these.
     for (const [lastName, firstName, letter, classLevel, cumulativeGpa, creditsEarned] of [
       ...sorted,
     ].reverse())
@@ -69,7 +72,7 @@ describe('GET /api/students', () => {
     ['cumulativeGpa', 'kljgdefcbhai', 'hbcfdegjlkai'],
     ['creditsEarned', 'alickgdebfjh', 'hjfbdegkcila'],
   ])('should sort by %s both ways, the unknown last, equals by name', async (field, up, down) => {
-    // The twins' ids are random: which of the two comes first is the test above.
+    // The twins' ids are random; the test above checks which comes first.
     const withoutTwins = (text: string): string => text.replace(/[de]/g, 'd');
     for (const [order, expected] of [
       ['ASC', up],

@@ -29,7 +29,7 @@ export const studentList = {
   },
 } as const satisfies ListSpec;
 
-/** Sort and filter fields that would tell what `students.academic.read` guards. */
+/** Sort and filter fields that would reveal fields guarded by `students.academic.read`. */
 export const academicFields: readonly string[] = [
   'programId',
   'classLevel',
@@ -45,7 +45,7 @@ export class ExportStudentsDto {
   ids: string[];
 }
 
-/** Whom a record is about. */
+/** The student of a record. */
 export class NamedStudentDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -58,7 +58,7 @@ export class NamedStudentDto {
   lastName: string | null;
 }
 
-/** A student as lists show them. What your role may not see is absent. */
+/** A student in a list. Fields that your role may not see are absent. */
 export class StudentDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -129,7 +129,7 @@ export class EmergencyContactDto {
   phone: string | null;
 }
 
-/** One student's record. What your role may not see is absent. */
+/** One student's record. Fields that your role may not see are absent. */
 export class StudentRecordDto extends IntersectionType(
   PickType(StudentDto, ['id']),
   PartialType(OmitType(StudentDto, ['id', 'directoryRestricted'])),

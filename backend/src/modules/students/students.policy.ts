@@ -2,10 +2,10 @@ import { newYorkToday, type SqlParameters } from '../../common/sql-parameters.js
 import { openStudents } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 
-/** An instructor keeps sight of the students of sections that ended up to a year ago. */
+/** An instructor still sees the students of sections that ended up to a year ago. */
 const lookBack = `INTERVAL '1 year'`;
 
-/** Which students a person may see at all, as a condition on `student`; none by default. */
+/** A condition on `student`: the students that a person may see at all. None by default. */
 export function visibleStudents(user: SignedInUser, parameters: SqlParameters): string {
   switch (user.role) {
     case 'super_admin':

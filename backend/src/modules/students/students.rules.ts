@@ -1,11 +1,11 @@
 import { foldAddress } from '../../common/addresses.js';
 import type { UpdateStudentDto } from './student-writes.dto.js';
 
-/** What `students.personal.read` guards; who may not see it may not write it either. */
+/** Fields guarded by `students.personal.read`; a role that may not read them may not write them. */
 export const personalFields = ['phone', 'birthDate', 'address', 'emergencyContact'] as const;
-/** The user's, who may be known beyond the student's record. */
+/** Fields of the user, who may be known outside the student's record. */
 export const personFields = ['firstName', 'lastName', 'email'] as const;
-/** The students row's own. */
+/** Fields of the students row. */
 export const recordFields = [
   'studentId',
   'programId',
@@ -19,7 +19,7 @@ type Body = Partial<UpdateStudentDto>;
 const addressParts = ['line1', 'line2', 'city', 'state', 'postalCode', 'country'] as const;
 const contactParts = ['name', 'relationship', 'phone'] as const;
 
-/** The body as a record has it: email addresses folded, blank is unknown, objects with all their fields. */
+/** The body as stored: email addresses folded, blanks as unknown, objects with all their fields. */
 export function normalized(body: Body): Body {
   const values = { ...body };
   if (values.email) values.email = foldAddress(values.email);
@@ -30,7 +30,7 @@ export function normalized(body: Body): Body {
   return values;
 }
 
-/** With every part, null for those that are left out or blank; null where there is none at all. */
+/** With every part, null for parts left out or blank; null if all are. */
 function whole<Part extends string>(
   given: { [part in Part]?: string | null },
   parts: readonly Part[],
@@ -41,14 +41,14 @@ function whole<Part extends string>(
     : null;
 }
 
-/** What only the calendar can tell, as messages by field. */
+/** Errors that depend on the date, by field. */
 export function problemsOf({ birthDate }: Body, today: string): Record<string, string[]> {
   if (!birthDate) return {};
   if (birthDate >= today) return { birthDate: ['Birth date must be in the past'] };
   return birthDate <= '1900-01-01' ? { birthDate: ['Birth date must be after 1900-01-01'] } : {};
 }
 
-/** The given of these fields. */
+/** The given fields among these. */
 export const among = <Field extends keyof Body>(
   values: Body,
   fields: readonly Field[],

@@ -44,7 +44,7 @@ const order: Record<Sort, string> = {
 };
 const byName = `${order.lastName}, ${order.firstName}, student.id`;
 
-/** What lists need of a student, to show and to sort by. */
+/** The columns that lists show and sort by. */
 const listedColumns = `id, user_id, student_id, program_id, catalog_year, class_level, enrollment_status,
   expected_graduation, cumulative_gpa, credits_earned, credits_attempted, sap_status, directory_restriction`;
 
@@ -56,7 +56,7 @@ export class StudentsService {
     private readonly lists: NotedLists,
   ) {}
 
-  /** Lists and searches what the person may see; the ids shown go to the audit trail. */
+  /** Lists and searches the students in scope. The ids shown are recorded in the audit trail. */
   async list(request: StudentListRequest, user: SignedInUser): Promise<Page<StudentDto>> {
     const academic = can(user, 'students.academic.read');
     if (!academic) refuseAcademicFields(request);
@@ -91,7 +91,7 @@ export class StudentsService {
     );
   }
 
-  /** Opens one record, which the audit trail keeps. */
+  /** Reads one record, which is recorded in the audit trail. */
   async get(id: string, user: SignedInUser): Promise<Versioned<StudentRecordDto>> {
     const record = await this.one(id, user);
     if (!readsAsStudent(user, id))
@@ -104,7 +104,7 @@ export class StudentsService {
     return record;
   }
 
-  /** One record, with the groups of fields that the reader may see; the id alone is part of each. */
+  /** One record, with the groups of fields that the reader may see; the id is part of each. */
   async one(id: string, user: SignedInUser): Promise<Versioned<StudentRecordDto>> {
     const groups = groupsFor(id, user);
     const parameters = new SqlParameters();
@@ -122,9 +122,8 @@ export class StudentsService {
   }
 
   /**
-   * For what hangs below a student: refuses a student that the person may not see, and writes down that this part of
-   * the record was read. Students reading their own record leave no row: the audit trail has reads by others, and what staff
-   * read of themselves.
+   * For records under a student: refuses a student outside the person's scope, and records that this part was read.
+   * Students reading their own record leave no row; reads by staff do, even of their own record.
    */
   async openPart(part: string, id: string, user: SignedInUser): Promise<void> {
     if (readsAsStudent(user, id)) return this.mustSee(id, user);
@@ -139,13 +138,13 @@ export class StudentsService {
     await this.mustAnswer(`WITH seen AS (${seen}), noted AS (${noted}) SELECT FROM seen`, parameters);
   }
 
-  /** Refuses a student that the person may not see: for what is added below one. */
+  /** Refuses a student outside the person's scope, for adding records under a student. */
   async mustSee(id: string, user: SignedInUser): Promise<void> {
     const parameters = new SqlParameters();
     await this.mustAnswer(seenStudent(id, user, parameters), parameters);
   }
 
-  /** Which students a person may see, as a condition on `student`: for what other modules list by student. */
+  /** A condition on `student`, for other modules: the students that a person may see. */
   scope(user: SignedInUser, parameters: SqlParameters): string {
     return visibleStudents(user, parameters);
   }
@@ -179,17 +178,17 @@ const narrowedBy = (
     .add(graduatingCondition(filters.graduatingIn, parameters))
     .add(visibleStudents(user, parameters));
 
-/** Of a list of ids only how many: the row has the ids of those who were shown. */
+/** For a filter by ids only their number: the row has the ids of the students shown. */
 const notedFilters = ({ filters }: StudentListRequest) =>
   Array.isArray(filters.id) ? { ...filters, id: `${filters.id.length} students` } : filters;
 
-/** Whether each word has three letters in a row, as the trigram index needs; others are planned as what they are. */
+/** Whether each word has three letters in a row, as the trigram index needs; other searches get a plan of their own. */
 const isIndexed = (search: string): boolean => {
   const words = wordsOf(search);
   return words.length > 0 && words.every((word) => /[\p{L}\p{N}]{3}/u.test(word));
 };
 
-/** Everybody may know the name on their own record. */
+/** Everyone may see the name on their own record. */
 const groupsFor = (id: string, user: SignedInUser): Group[] =>
   (Object.keys(groupColumns) as Group[]).filter(
     (group) => can(user, `students.${group}.read`) || (group === 'identity' && user.studentId === id),
@@ -197,7 +196,7 @@ const groupsFor = (id: string, user: SignedInUser): Group[] =>
 
 export const noSuchStudent = (): NotFoundError => new NotFoundError('There is no such student.');
 
-/** A role that may not see a field may not find it out by filtering or sorting either. */
+/** Fields hidden from a role must not be inferred by filtering or sorting. */
 function refuseAcademicFields(request: StudentListRequest): void {
   const asked = [...Object.keys(request.filters), request.sort?.field ?? ''];
   const refused = asked.find((field) => academicFields.includes(field));

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { TermDto } from './terms.dto.js';
 
-/** What the public may know of the terms. */
+/** The public data of the terms. */
 export class CalendarDto {
   @ApiProperty({ format: 'date', description: 'Today in New York.' })
   today: string;

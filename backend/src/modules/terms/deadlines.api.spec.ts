@@ -16,7 +16,7 @@ afterAll(() => system?.close());
 
 const deadlines = async (id: string) =>
   (await registrar.get(`/api/terms/${id}/deadlines`).expect(200)).body as TermDeadlinesDto;
-/** The version for every term that holds on a day. */
+/** The general version in effect on a day. */
 const general = async (kind: string, at: string) => {
   const { body } = await registrar.get(`/api/policies?kind=${kind}&at=${at}`).expect(200);
   return (body as { id: string; termId: string | null }[]).find(({ termId }) => !termId)!.id;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** A last day of a term, and the version of a policy that says so. */
+/** A last day of a term, with the policy version that sets it. */
 export class TermDeadlineDto {
   @ApiProperty({ format: 'date', example: '2026-09-02', description: 'The last day, in New York.' })
   lastDay: string;
@@ -22,7 +22,7 @@ export class TermDeadlineDto {
   isOwn: boolean;
 }
 
-/** From when something is possible. */
+/** When something opens. */
 export class TermOpeningDto {
   @ApiProperty({ format: 'date', example: '2026-08-24', description: 'The first day, in New York.' })
   firstDay: string;

@@ -19,7 +19,7 @@ afterAll(() => system?.close());
 const missingIn = async (id: string): Promise<TermClosingDto['missing']> =>
   ((await registrar.get(`/api/terms/${id}/closing`).expect(200)).body as TermClosingDto).missing;
 
-/** A term where something of each kind is missing. */
+/** A term with something missing of each kind. */
 async function unfinished(): Promise<{ id: string; section: string }> {
   const { section, student, records: made } = await openClassroom(system);
   await made.enrollment(await made.student(), section, { status: 'waitlisted' });
@@ -77,7 +77,7 @@ describe('Closing a term should', () => {
     });
     expect(await missingIn(id)).toEqual([]);
     await registrar.post(`/api/terms/${id}/close`).send({}).expect(200);
-    // Again: nothing changes.
+    // Closing again changes nothing.
     await registrar.post(`/api/terms/${id}/close`).send({}).expect(200);
     await system.flushAudit();
     expect((await trailOf(system, id)).filter(({ action }) => action === 'term.close')).toHaveLength(1);

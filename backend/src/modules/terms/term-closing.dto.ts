@@ -4,7 +4,7 @@ import { TextField } from '../../common/fields.js';
 export const closingKinds = ['final_grades', 'waitlist', 'ungraded_work', 'unposted_grades'] as const;
 export type ClosingKind = (typeof closingKinds)[number];
 
-/** A section with something left to do. */
+/** A section with work left to do. */
 export class ClosingSectionDto {
   @ApiProperty({ format: 'uuid' })
   sectionId: string;
@@ -19,7 +19,7 @@ export class ClosingSectionDto {
   count: number;
 }
 
-/** One kind of thing that is missing in a term. */
+/** One kind of item that is missing in a term. */
 export class ClosingItemDto {
   @ApiProperty({
     enum: closingKinds,
@@ -39,7 +39,7 @@ export class ClosingItemDto {
   sections: ClosingSectionDto[];
 }
 
-/** What is missing before a term can be closed without a reason. */
+/** The items that are missing before a term can be closed without a reason. */
 export class TermClosingDto {
   @ApiProperty({ type: [ClosingItemDto], description: 'Empty if nothing is missing.' })
   missing: ClosingItemDto[];

@@ -4,7 +4,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { type ClosingItemDto, type ClosingKind, closingKinds } from './term-closing.dto.js';
 
 const mostSections = 1000;
-/** Section and count of each kind, for the term $1. */
+/** The section and the count of each kind, for the term $1. */
 const missing: Record<ClosingKind, string> = {
   final_grades: `SELECT section_id, count(*) FROM enrollments
     WHERE term_id = $1 AND status = 'enrolled' AND grade IS NULL GROUP BY section_id`,
@@ -52,7 +52,7 @@ export const missingInWords = (items: readonly ClosingItemDto[]): string =>
 export class TermClosingService {
   constructor(private readonly transactions: Transactions) {}
 
-  /** What is left to do in a term, in a fixed order of kinds. */
+  /** The items left to do in a term, in a fixed order of kinds. */
   missingIn(termId: string): Promise<ClosingItemDto[]> {
     return this.transactions.query<ClosingItemDto>(
       `WITH missing (position, kind, section_id, count) AS (

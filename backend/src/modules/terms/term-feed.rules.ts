@@ -1,6 +1,6 @@
 import { type CalendarDay, calendarFile } from '../../common/calendar-file.js';
 
-/** What the feed of a term is made of. */
+/** The data behind a term's feed. */
 export interface FeedTerm {
   id: string;
   name: string;

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import { roles } from '../../platform/auth/roles.js';
 import type { Term } from './term.entity.js';
 
-/** At every hour one of these two zones has another date than New York; the answer must not follow them. */
+/** At any hour, one of these two time zones has another date than New York; the answer must not follow them. */
 describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])('terms, server in %s', (zone) => {
   let system: TestApp;
   let records: Records;

@@ -5,7 +5,7 @@ interface Dates {
   registrationEndDate: string;
 }
 
-/** What is wrong with a term's dates, by field. */
+/** Errors of a term's dates, by field. */
 export function dateErrors(term: Dates): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   if (term.endDate <= term.startDate) errors.endDate = ['End date must be after the start date'];

@@ -35,7 +35,7 @@ const order: Record<Sort, string> = {
 const columns = `term.id, term.name, term.type, term.year, term.start_date AS "startDate",
   term.end_date AS "endDate", term.registration_start_date AS "registrationStartDate",
   term.registration_end_date AS "registrationEndDate", term.is_active AS "isActive"`;
-/** What refers to a term and so keeps it. */
+/** The records that refer to a term and prevent its deletion. */
 const references = {
   sections: 'sections',
   charges: 'student_charges',
@@ -67,7 +67,7 @@ export class TermsService {
     private readonly closings: TermClosingService,
   ) {}
 
-  /** The latest first. */
+  /** Newest first. */
   list({ filters, ...request }: ListRequest<Sort, Filter>): Promise<Page<TermDto>> {
     return queryPage(
       this.transactions,
@@ -95,7 +95,7 @@ export class TermsService {
     return Versioned.of(term);
   }
 
-  /** What is published: the active terms, the earliest first. */
+  /** The published terms: active ones, earliest first. */
   async calendar(): Promise<CalendarDto> {
     const [calendar] = await this.transactions.query<Omit<CalendarDto, 'terms'>>(
       `SELECT ${newYorkToday} AS today, (${currentTerm}) AS "currentTermId"`,
@@ -134,7 +134,7 @@ export class TermsService {
   }
 
   update(id: string, body: UpdateTermDto, expected: Expected): Promise<Versioned<TermDto>> {
-    // A term that is active again, or lasts longer, lets those who wait have its free seats.
+    // Reactivating or extending a term opens its seats to waitlisted students.
     return this.seats.filling({ terms: [id] }, () =>
       this.writes.update(this.subject, { id, body, expected }, (values, before) => {
         refuse(dateErrors({ ...before, ...values }));
@@ -143,7 +143,7 @@ export class TermsService {
     );
   }
 
-  /** A term that nothing refers to is deleted; another is closed. */
+  /** Deletes a term without references; otherwise deactivates it. */
   remove(id: string, expected: Expected): Promise<Outcome> {
     return this.writes.remove(this.subject, { id, expected }, async () =>
       endRecord(this.repository, id, await this.deletion(id)),
@@ -155,7 +155,7 @@ export class TermsService {
     return { missing: await this.closings.missingIn(id) };
   }
 
-  /** Where something is missing, only with a reason. A closed term stays as it is. */
+  /** Missing items require a reason. Closing a closed term changes nothing. */
   close(id: string, { reason }: CloseTermDto, expected: Expected): Promise<Versioned<TermDto>> {
     return this.writes.act(this.subject, { id, expected, verb: 'close', reason }, async (before) => {
       if (!before.isActive) return;

@@ -8,7 +8,7 @@ import type {
   TranscriptTransferDto,
 } from './transcripts.dto.js';
 
-/** Of an official one. */
+/** Only for an official transcript. */
 export interface OfficialImprint {
   number: string;
   code: string;
@@ -53,7 +53,7 @@ function summaryOf({ courses, hasBegun, ...term }: TranscriptTermDto): string {
   ].join(' · ');
 }
 
-/** By institution, with the courses that it gave. */
+/** By institution, with its courses. */
 function transfersOf(credits: readonly TranscriptTransferDto[]): object[] {
   const institutions = [...new Set(credits.map(({ institution }) => institution))];
   return institutions.map((institution) => ({
@@ -69,7 +69,7 @@ function transfersOf(credits: readonly TranscriptTransferDto[]): object[] {
   }));
 }
 
-/** Everything that stands on the paper, as texts. */
+/** All printed texts. */
 export function printed(
   { student, program, degrees, transferCredits, terms, ...total }: TranscriptDto,
   at: Date,

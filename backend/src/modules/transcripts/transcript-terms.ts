@@ -6,7 +6,7 @@ import type {
   TranscriptTransferDto,
 } from './transcripts.dto.js';
 
-/** A place that a student has, or had, as it stands in the catalog. */
+/** A student's current or former enrollment, with its course. */
 export interface PlaceOnRecord {
   enrollmentId: string;
   termId: string;
@@ -30,7 +30,7 @@ export interface AttemptOnRecord {
 }
 
 export interface OnRecord {
-  /** By term, the oldest first. */
+  /** By term, oldest first. */
   places: readonly PlaceOnRecord[];
   attempts: readonly AttemptOnRecord[];
   terms: readonly JudgedTerm[];
@@ -50,7 +50,7 @@ type Total =
 const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => total + Math.round(value * 100), 0) / 100;
 
-/** Puts together what the database derived; nothing is derived here. */
+/** Only arranges what the database computed. */
 export function transcriptOf({
   places,
   attempts,

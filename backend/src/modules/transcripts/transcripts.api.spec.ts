@@ -152,7 +152,7 @@ describe('GET /api/students/{id}/transcript should', () => {
       expect(
         sum(({ isCounted, credits, gradePoints }) => (isCounted ? credits * Number(gradePoints) : 0)),
       ).toBeCloseTo(Number(points), 6);
-      // Independently of SQL: credits times points, for each course, each term and the record.
+      // Computed independently of SQL: credits times points, for each course, each term and the record.
       for (const { credits, gradePoints, qualityPoints } of courses)
         expect(qualityPoints).toBe(gradePoints && (credits * Number(gradePoints)).toFixed(2));
       for (const term of terms) {

@@ -85,10 +85,10 @@ export class TranscriptTermDto {
   @ApiProperty({ type: String, nullable: true, example: '3.42', description: 'Up to this term.' })
   cumulativeGpa: string | null;
 
-  /** Of this term alone. */
+  /** In this term alone. */
   creditsAttempted: number;
 
-  /** Of this term alone. */
+  /** In this term alone. */
   creditsEarned: number;
 
   @ApiProperty({
@@ -99,13 +99,13 @@ export class TranscriptTermDto {
   standing: SapStatus | null;
 }
 
-/** A course that was taken elsewhere and is accepted here. */
+/** A course with accepted transfer credit. */
 export class TranscriptTransferDto extends TransferCreditDto {
   @ApiProperty({ enum: ['TR'], description: 'By transfer: it earns credits, and is in no average.' })
   grade: 'TR';
 }
 
-/** What a student took and achieved, term by term, the oldest first. */
+/** A student's courses and results by term, oldest first. */
 export class TranscriptDto {
   student: NamedStudentDto;
 
@@ -133,7 +133,7 @@ export class TranscriptDto {
   @ApiProperty({ description: 'Including transfer credits.' })
   creditsEarned: number;
 
-  /** Of them, those by transfer. */
+  /** The transferred part of them. */
   creditsTransferred: number;
 
   @ApiProperty({ description: 'Including transfer credits.' })
@@ -149,5 +149,5 @@ export class RevokeTranscriptDto extends RevokeDocumentDto {}
 
 export const issuedTranscriptList = documentList;
 
-/** It takes no field: the record says everything. */
+/** It has no fields, because the record has all the data. */
 export class IssueTranscriptDto {}

@@ -24,7 +24,7 @@ const template = readFileSync(new URL('./transcript.typ', import.meta.url), 'utf
 
 type Heading = Pick<TranscriptDto, 'student' | 'program'>;
 
-/** Transcripts: what the record says, to be read, printed, and issued. */
+/** Transcripts of a student's record: to read, to print and to issue. */
 @Injectable()
 export class TranscriptsService {
   constructor(
@@ -49,11 +49,11 @@ export class TranscriptsService {
     return { name, mediaType: 'application/pdf', bytes: await this.set(transcript, new Date(), null) };
   }
 
-  /** Unless a hold stands. What is printed is what the record says in this very transaction. */
+  /** Refused while a hold is active. The document shows the record as of this transaction. */
   async issue(studentId: string, user: SignedInUser): Promise<Versioned<IssuedTranscriptDto>> {
     return this.transactions.run(async () => {
       await this.students.mustSee(studentId, user);
-      // Locks the student: no grade comes in between, and what time alone has changed is in.
+      // Locks the student, so that no grade changes in between, and applies changes that time alone has caused.
       await this.standing.recompute([studentId]);
       const blockers = await this.holds.blockersOf(studentId);
       if (blockers.length) throw new ConflictError(blockers);
@@ -75,7 +75,7 @@ export class TranscriptsService {
     return this.documents.list(studentId, ['transcript'], request, user);
   }
 
-  /** The file of an issued one, and a line in the audit trail. */
+  /** The file of an issued transcript. The download is recorded. */
   async file(id: string, user: SignedInUser): Promise<MadeFile> {
     const { studentId } = await this.documents.one(id, 'transcript');
     await this.students.openPart('issued_transcript', studentId, user);

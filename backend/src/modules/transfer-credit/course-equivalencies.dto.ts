@@ -4,7 +4,7 @@ import type { ListSpec } from '../../common/list-request.js';
 import { passingGrades } from '../enrollments/enrollments.dto.js';
 import { type EquivalencyOutcome, equivalencyOutcomes } from './course-equivalency.entity.js';
 
-/** From the best to the F, to compare by. */
+/** From the best to the F, for comparison. */
 export const letterGrades: readonly string[] = [...passingGrades, 'F'];
 
 export const courseEquivalencyList = {
@@ -13,7 +13,7 @@ export const courseEquivalencyList = {
   filters: { search: 'text', isActive: 'boolean', institution: 'text', id: 'uuid' },
 } as const satisfies ListSpec;
 
-/** What a course of another institution was found to be worth here, for the next time. */
+/** The known equivalent of another institution's course, for later evaluations. */
 export class CourseEquivalencyDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -41,7 +41,7 @@ export class CourseEquivalencyDto {
   @ApiProperty({ type: String, nullable: true, example: 'C', description: 'Of the grade earned there.' })
   minimumGrade: string | null;
 
-  /** The name of who decided. */
+  /** The name of the person who decided. */
   decidedByName: string | null;
 
   @ApiProperty({ format: 'date-time' })

@@ -50,7 +50,7 @@ const order: Record<Sort, string> = {
   decidedAt: 'kept.decided_at',
 };
 
-/** What courses of other institutions were found to be worth, for the next time. */
+/** The known equivalents of other institutions' courses, for later evaluations. */
 @Injectable()
 export class CourseEquivalenciesService {
   private readonly subject: Subject<CourseEquivalencyDto> = {
@@ -119,7 +119,7 @@ export class CourseEquivalenciesService {
     });
   }
 
-  /** It is not suggested any more; what was credited by it stays. */
+  /** It is no longer suggested; credit already awarded by it stays. */
   remove(id: string, expected: Expected, user: SignedInUser): Promise<Outcome> {
     return this.writes.remove(this.subject, { id, expected }, async (before) => {
       await this.write(id, { ...before, isActive: false }, user);
@@ -128,9 +128,9 @@ export class CourseEquivalenciesService {
   }
 
   /**
-   * What an evaluation has found. A course that was denied may have been so for the grade or its age: it replaces
-   * nothing that is known. Of a course that is there twice, the first that earns credit is kept. In the order of their
-   * keys, so that two evaluations of one institution wait for each other and never both.
+   * Stores an evaluation's results. A denied course changes no known equivalency, because the reason may have been its
+   * grade or age. If a course appears twice, the first that earns credit is stored. In the order of their keys, so that
+   * two evaluations of one institution don't deadlock.
    */
   async keep(institution: string, found: readonly Found[], user: SignedInUser): Promise<void> {
     const byKey = new Map<string, Found>();

@@ -7,7 +7,7 @@ import { Course } from '../courses/course.entity.js';
 export const equivalencyOutcomes = ['equivalent', 'elective', 'denied'] as const;
 export type EquivalencyOutcome = (typeof equivalencyOutcomes)[number];
 
-/** What a course of another institution was found to be worth here, for the next time. */
+/** The known equivalent of another institution's course, for later evaluations. */
 @Entity('course_equivalencies')
 @Unique('uq_course_equivalencies_course', ['institutionKey', 'externalKey'])
 @Check('ck_course_equivalencies_keys', `institution_key <> '' AND external_key <> ''`)
@@ -44,7 +44,7 @@ export class CourseEquivalency extends VersionedEntity {
   @Column({ type: 'numeric', precision: 5, scale: 2, nullable: true, transformer: numericAsNumber })
   credits: number | null;
 
-  /** Of the grade that was earned there. */
+  /** The minimum for the grade earned there. */
   @Column({ type: 'varchar', length: 2, nullable: true })
   minimumGrade: string | null;
 
@@ -54,7 +54,7 @@ export class CourseEquivalency extends VersionedEntity {
   @ManyToOne(() => User, { onDelete: 'RESTRICT' })
   decidedBy: Relation<User> | null;
 
-  /** Of a machine client, which is no user. */
+  /** The name of a machine client, which isn't a user. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   decidedByName: string | null;
 

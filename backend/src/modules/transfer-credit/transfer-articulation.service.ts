@@ -26,7 +26,7 @@ interface Credited {
   institution: string;
 }
 
-/** What an evaluation found, onto a student's record and off it again, with all that follows, in one transaction. */
+/** Articulates an evaluation onto a student's record, or revokes it, with all consequences in one transaction. */
 @Injectable()
 export class TransferArticulation {
   constructor(
@@ -40,7 +40,7 @@ export class TransferArticulation {
     private readonly notifications: NotificationsService,
   ) {}
 
-  /** Under the locks of the seats: who waits for a course that the credit opens may get it by it. */
+  /** Under the locks of the seats, because the credit may make a waitlisted student eligible for an open seat. */
   async articulate(
     id: string,
     keepsEquivalencies: boolean,
@@ -86,7 +86,7 @@ export class TransferArticulation {
       const done = await this.writes.act(this.evaluations.subject(user), act, async (before) => {
         const line = mustCount(before, lineId);
         await this.revokeLine(lineId, { reason, user });
-        // Withdrawn with the last of them. The version counts every change of its lines.
+        // Withdrawn with its last course. The version counts every change of its courses.
         await this.transactions.query(
           `UPDATE transfer_evaluations SET status = CASE WHEN EXISTS (
                SELECT FROM transfer_courses line
@@ -162,7 +162,7 @@ export class TransferArticulation {
     await this.creditLines(id, studentId);
   }
 
-  /** A course of ours is credited once for a student, whatever it came from. */
+  /** A course can be credited only once to a student, from any evaluation. */
   private async mustBeNew({ courses }: TransferEvaluationDto, studentId: string): Promise<void> {
     const wanted = courses.map(({ courseId }) => courseId);
     const credited = await this.transactions.query<Credited>(
@@ -192,7 +192,7 @@ export class TransferArticulation {
     return this.equivalencies.keep(institution, found, user);
   }
 
-  /** What was decided about the student on an older number is decided again. */
+  /** Decisions about the student that used an older number are made again. */
   private async follow(studentId: string, reason: string): Promise<void> {
     await this.transactions.query('UPDATE students SET places_version = places_version + 1 WHERE id = $1', [
       studentId,
@@ -205,7 +205,7 @@ export class TransferArticulation {
 const awards = ({ courses }: TransferEvaluationDto): boolean =>
   courses.some(({ credits }) => credits !== null);
 
-/** Answers the student. */
+/** Returns the student's id. */
 function mustBeComplete({ studentId, courses }: TransferEvaluationDto): string {
   const problems: Record<string, string[]> = {};
   if (studentId === null) problems.studentId = ['A student is required to articulate.'];

@@ -8,7 +8,9 @@ import { TransferEvaluation } from './transfer-evaluation.entity.js';
 export const transferOutcomes = ['pending', 'equivalent', 'elective', 'denied'] as const;
 export type TransferOutcome = (typeof transferOutcomes)[number];
 
-/** A course of elsewhere in an evaluation, and what it is worth here. With a student it is credit on their record. */
+/**
+ * Another institution's course in an evaluation, and its equivalent here. With a student, it is credit on the record.
+ */
 @Entity('transfer_courses')
 @Unique('uq_transfer_courses_position', ['evaluationId', 'position'])
 @Index('uq_transfer_courses_credit', ['studentId', 'courseId'], {
@@ -37,18 +39,18 @@ export class TransferCourse extends BaseEntity {
   @Column({ type: 'uuid' })
   evaluationId: string;
 
-  /** In the order in which they were entered, from 0. */
+  /** The order of entry, from 0. */
   @Column({ type: 'integer' })
   position: number;
 
-  /** Whose record it is credited to; null until it is articulated, and where nothing is credited. */
+  /** The student with the credit; null before articulation, and for a denied course. */
   @Column({ type: 'uuid', nullable: true })
   studentId: string | null;
 
   @ManyToOne(() => TransferEvaluation, { nullable: false, onDelete: 'RESTRICT' })
   evaluation: Relation<TransferEvaluation>;
 
-  /** The student is the evaluation's. */
+  /** The student must be the evaluation's. */
   @ManyToOne(() => TransferEvaluation, { onDelete: 'RESTRICT' })
   @JoinColumn([
     { name: 'evaluation_id', referencedColumnName: 'id' },
@@ -84,11 +86,11 @@ export class TransferCourse extends BaseEntity {
   @Column({ type: 'numeric', precision: 5, scale: 2, nullable: true, transformer: numericAsNumber })
   credits: number | null;
 
-  /** Why it is denied, or whatever else is to be kept. */
+  /** The reason for a denial, or another note. */
   @Column({ type: 'varchar', length: 1000, nullable: true })
   reason: string | null;
 
-  /** Since when it is off the record again. */
+  /** When its credit was revoked. */
   @Column({ type: 'timestamptz', nullable: true })
   revokedAt: Date | null;
 

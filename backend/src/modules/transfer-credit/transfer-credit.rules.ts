@@ -1,20 +1,20 @@
 /**
- * Without case, accents, spaces and punctuation: "Eng. 101-A" and "ENG 101A" are one course. Where nothing else is there,
- * that is what it is known by.
+ * Without case, accents, spaces and punctuation: "Eng. 101-A" and "ENG 101A" are one course. A text with nothing else
+ * is used as it is.
  */
 export function folded(text: string): string {
   const apart = text.normalize('NFKD').toLowerCase().normalize('NFKD');
   const letters = apart.replace(/[^\p{L}\p{N}]+/gu, '');
-  // Some characters come apart into many; what is kept stays short enough for an index.
+  // Some characters expand into many; the result must be short enough for an index.
   return Array.from(letters || apart)
     .slice(0, 200)
     .join('');
 }
 
-/** As a sheet of another institution writes it: "b +" is a B+. */
+/** A letter as another institution writes it: "b +" is a B+. */
 const letterOf = (grade: string): string => grade.replace(/\s+/g, '').replace('−', '-').toUpperCase();
 
-/** null where nothing can be said: no minimum, no grade, or one that is no letter of the scale. */
+/** null if it can't be compared: no minimum, no grade, or not a letter of the scale. */
 export function isBelow(
   grade: string | null,
   minimum: string | null,
@@ -32,7 +32,7 @@ export interface Worth {
   reason?: string | null;
 }
 
-/** What a line, or an equivalency, lacks or has too much for its outcome; by field. */
+/** Missing and excess fields of a course or equivalency for its outcome. */
 export function worthProblems({ outcome, courseId, credits, reason }: Worth): Record<string, string> {
   const problems: Record<string, string> = {};
   const awards = outcome === 'equivalent' || outcome === 'elective';

@@ -28,7 +28,7 @@ const order: Record<Sort, string> = {
 };
 const otherwise = `${order.institution}, evaluation.articulated_at, evaluation.id, line."position"`;
 
-/** What counts on a student's record of courses taken elsewhere. */
+/** The transfer credit on a student's record. */
 @Injectable()
 export class TransferCreditsService {
   constructor(
@@ -48,7 +48,7 @@ export class TransferCreditsService {
     );
   }
 
-  /** By institution, as they were entered. */
+  /** By institution, in the order of entry. */
   of(studentId: string): Promise<TransferCreditDto[]> {
     return this.transactions.query<TransferCreditDto>(
       `SELECT ${columns} ${fromOf('$1')} ORDER BY ${otherwise}`,

@@ -5,7 +5,7 @@ import type { transferEvaluationList } from './transfer-evaluations.dto.js';
 const awarded = `(SELECT coalesce(sum(line.credits), 0)::float8 FROM transfer_courses line
   WHERE line.evaluation_id = evaluation.id AND line.revoked_at IS NULL)`;
 
-/** Of a row in a list. */
+/** The columns of a list row. */
 export const columns = `evaluation.id, evaluation.inquiry_id AS "inquiryId", inquiry.number AS "inquiryNumber",
   evaluation.student_id AS "studentId", ${nameOf('person')} AS "studentName", student.student_id AS "studentNumber",
   evaluation.institution, evaluation.status, evaluation.notes, ${awarded} AS "creditsAwarded",

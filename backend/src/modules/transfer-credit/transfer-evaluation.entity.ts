@@ -9,8 +9,8 @@ export const evaluationStatuses = ['draft', 'articulated', 'withdrawn'] as const
 export type EvaluationStatus = (typeof evaluationStatuses)[number];
 
 /**
- * What one institution's courses are worth here: a draft until it is articulated onto the student's record, and
- * withdrawn once nothing of it counts there any more.
+ * The evaluation of one institution's courses: a draft until it is articulated onto the student's record, and withdrawn
+ * once all of its credit is revoked.
  */
 @Entity('transfer_evaluations')
 @Unique('uq_transfer_evaluations_student', ['id', 'studentId'])
@@ -28,14 +28,14 @@ export type EvaluationStatus = (typeof evaluationStatuses)[number];
 @Index(['inquiryId'])
 @Index(['createdAt'])
 export class TransferEvaluation extends VersionedEntity {
-  /** null: not known yet; nothing is articulated without. */
+  /** null: not known yet; articulation requires it. */
   @Column({ type: 'uuid', nullable: true })
   studentId: string | null;
 
   @ManyToOne(() => Student, { onDelete: 'RESTRICT' })
   student: Relation<Student> | null;
 
-  /** The case that asked for it. */
+  /** The inquiry that requested it. */
   @Column({ type: 'uuid', nullable: true })
   inquiryId: string | null;
 
@@ -62,7 +62,7 @@ export class TransferEvaluation extends VersionedEntity {
   @ManyToOne(() => User, { onDelete: 'RESTRICT' })
   createdBy: Relation<User> | null;
 
-  /** Of a machine client, which is no user. */
+  /** The name of a machine client, which isn't a user. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   createdByName: string | null;
 
@@ -72,7 +72,7 @@ export class TransferEvaluation extends VersionedEntity {
   @ManyToOne(() => User, { onDelete: 'RESTRICT' })
   articulatedBy: Relation<User> | null;
 
-  /** The import that brought it in, in place of a person who articulates. */
+  /** The import that created it, in place of a person. */
   @Column({ type: 'uuid', nullable: true })
   historyImportId: string | null;
 

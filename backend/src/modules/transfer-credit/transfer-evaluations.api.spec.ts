@@ -20,7 +20,7 @@ import type { TransferCourseDto, TransferEvaluationDto } from './transfer-evalua
 
 openTransferCredit();
 
-/** A course of an answer as a request takes it. */
+/** A course of an answer, in the form of a request. */
 const sent = ({
   courseCode: _,
   courseTitle: __,
@@ -146,7 +146,7 @@ describe('An evaluation should', () => {
       ...{ status: 'closed', resolution: result },
       entries: [{ kind: 'note' }, { kind: 'closing', body: result }],
     });
-    // Another institution of the same inquiry: it stays closed and gets a note.
+    // Another institution of the same inquiry: the inquiry stays closed and gets a note.
     const { body: more } = await open(inquiry.id).expect(201);
     const { id } = more as TransferEvaluationDto;
     const denied = {

@@ -27,11 +27,11 @@ export const transferEvaluationList = {
   },
 } as const satisfies ListSpec;
 
-/** What is to be looked for: without letters and digits nothing is found again. */
+/** Without letters and digits, nothing could be found again. */
 const wordy = /[\p{L}\p{N}]/u;
 const wordyMessage = 'Must have a letter or a digit.';
 
-/** A course of the other institution, and what it is worth here. */
+/** Another institution's course, and its equivalent here. */
 export class TransferCourseDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -80,7 +80,7 @@ export class TransferCourseDto {
   revokedReason: string | null;
 }
 
-/** Of an evaluation, in a list and alone. */
+/** The fields of an evaluation in a list and on its own. */
 class EvaluationFacts {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -142,7 +142,7 @@ export class TransferEvaluationSummaryDto extends EvaluationFacts {
   pendingCount: number;
 }
 
-/** What one institution's courses are worth here: a draft until it is articulated onto the student's record. */
+/** The evaluation of one institution's courses: a draft until it is articulated onto the student's record. */
 export class TransferEvaluationDto extends EvaluationFacts {
   @ApiProperty({ type: [TransferCourseDto], description: 'In the order in which they were entered.' })
   courses: TransferCourseDto[];
@@ -254,7 +254,7 @@ export class RevokeTransferCourseDto {
   reason: string;
 }
 
-/** What is known of a course of the evaluation from the times before. */
+/** The known equivalency of one of the evaluation's courses. */
 export class TransferSuggestionDto {
   @ApiProperty({ format: 'uuid', description: 'The line of the evaluation.' })
   courseLineId: string;
@@ -305,7 +305,7 @@ export const consequencesAsked = {
   filters: { revoke: 'uuid' },
 } as const satisfies ListSpec;
 
-/** A course of elsewhere that counts on a student's record. */
+/** Another institution's course with credit on a student's record. */
 export class TransferCreditDto {
   @ApiProperty({ format: 'uuid' })
   id: string;

@@ -33,7 +33,7 @@ type Filter = keyof typeof transferEvaluationList.filters;
 export type EvaluationRow = TransferEvaluationDto & { version: number };
 type Known = Omit<TransferSuggestionDto, 'courseLineId' | 'isBelowMinimum'> & { externalKey: string };
 
-/** Evaluations of what was learned elsewhere, until they are articulated. */
+/** Transfer evaluations, until they are articulated. */
 @Injectable()
 export class TransferEvaluationsService {
   constructor(
@@ -100,7 +100,7 @@ export class TransferEvaluationsService {
     );
   }
 
-  /** Opening one leaves its row in the trail. */
+  /** Opening one is recorded in the audit trail. */
   async open(id: string, user: SignedInUser): Promise<Versioned<TransferEvaluationDto>> {
     const row = await this.row(id, user);
     await this.audit.record({
@@ -115,7 +115,7 @@ export class TransferEvaluationsService {
     return this.histories.of('transfer_evaluation', id, request, { studentId: studentId ?? undefined });
   }
 
-  /** What is known of each of its courses from the times before. */
+  /** The known equivalency of each of its courses. */
   async suggestions(id: string, user: SignedInUser): Promise<TransferSuggestionDto[]> {
     const { institution, courses } = await this.row(id, user);
     const known = await this.transactions.query<Known>(
@@ -192,7 +192,7 @@ export class TransferEvaluationsService {
     });
   }
 
-  /** Only a draft: what was articulated stays, and is revoked course by course. */
+  /** Only a draft can be deleted; articulated credit is revoked course by course. */
   async remove(id: string, expected: Expected, user: SignedInUser): Promise<void> {
     await this.writes.delete(this.subject(user), { id, expected }, async (before) => {
       mustBeDraft(before);
@@ -211,7 +211,7 @@ export class TransferEvaluationsService {
     return row;
   }
 
-  /** Locked by a statement of its own: one that has waited would read the courses as they were when it began. */
+  /** Locked by its own statement: a statement that waits for the lock would read the courses as of its start. */
   private async locked(id: string, user: SignedInUser): Promise<EvaluationRow> {
     await this.transactions.query('SELECT FROM transfer_evaluations WHERE id = $1 FOR UPDATE', [id]);
     return this.row(id, user);
@@ -266,7 +266,7 @@ export class TransferEvaluationsService {
     return row;
   }
 
-  /** As they are to be kept; refused where one does not hold together. */
+  /** The courses to store; refused if one is inconsistent. */
   private async lines(
     bodies: NonNullable<CreateTransferEvaluationDto['courses']>,
     before: readonly Line[],

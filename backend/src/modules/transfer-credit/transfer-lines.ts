@@ -3,7 +3,7 @@ import type { TransferOutcome } from './transfer-course.entity.js';
 import { worthProblems } from './transfer-credit.rules.js';
 import type { TransferCourseBodyDto } from './transfer-evaluations.dto.js';
 
-/** A course of an evaluation as it is kept; without an id it is new. */
+/** A course of an evaluation as stored; without an id it is new. */
 export interface Line {
   id: string | null;
   externalCode: string;
@@ -17,7 +17,7 @@ export interface Line {
   reason: string | null;
 }
 
-/** What is left out, or "", is nothing. Where no line names itself, they are those before, in their order. */
+/** A field left out, or "", is null. If no course has an id, they update the previous ones in order. */
 export const linesOf = (bodies: readonly TransferCourseBodyDto[], before: readonly Line[] = []): Line[] =>
   bodies.map((body, at) => ({
     ...{
@@ -50,6 +50,6 @@ export function lineProblems(
   return problems;
 }
 
-/** A person by their id; a machine client, which is no user, by its name. */
+/** A person by id; a machine client, which isn't a user, by name. */
 export const whoActs = ({ id, role, firstName }: SignedInUser): { id: string | null; name: string | null } =>
   role === 'machine_client' ? { id: null, name: firstName } : { id, name: null };

@@ -17,7 +17,7 @@ import {
 
 openTransferCredit();
 
-/** The answer to a call that waits for the evaluation, whose course is pending when the wait ends. */
+/** The answer to a call that waits for the evaluation's lock; its course is pending when the wait ends. */
 async function whilePending(id: string, ask: () => PromiseLike<Response>): Promise<Response> {
   const holder = system.dataSource.createQueryRunner();
   await holder.startTransaction();

@@ -9,7 +9,7 @@ import type { UpdateTransferEvaluationDto } from './transfer-evaluations.dto.js'
 
 type Body = Pick<UpdateTransferEvaluationDto, 'studentId' | 'confirmOtherName'>;
 
-/** Which student an evaluation may be attached to. */
+/** Checks which student an evaluation may be attached to. */
 @Injectable()
 export class TransferStudents {
   constructor(
@@ -17,7 +17,10 @@ export class TransferStudents {
     private readonly students: StudentsService,
   ) {}
 
-  /** One whom the person may see, with the name of the inquiry's sender unless another name is confirmed. */
+  /**
+   * The student must be in the person's scope and have the name of the inquiry's sender, unless another name is
+   * confirmed.
+   */
   async mustFit(inquiryId: string | null, body: Body, user: SignedInUser): Promise<void> {
     if (!body.studentId) return;
     const parameters = new SqlParameters();

@@ -7,7 +7,7 @@ export const instructorList = {
   filters: { search: 'text', id: 'uuid' },
 } as const satisfies ListSpec;
 
-/** Somebody who teaches a section or may be given one. */
+/** A person who teaches a section or can be assigned to one. */
 export class InstructorDto {
   @ApiProperty({ format: 'uuid' })
   id: string;

@@ -29,7 +29,7 @@ describe(`GET /api/users with ${count} people without a record`, () => {
   }, 120_000);
   afterAll(() => system?.close());
 
-  /** The indexes that the list's own statement goes through. */
+  /** The indexes that the list's own statement uses. */
   async function indexesOf(query: string): Promise<(string | undefined)[]> {
     const spy = jest.spyOn(system.app.get(Transactions), 'query');
     try {

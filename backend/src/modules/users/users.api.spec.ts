@@ -122,7 +122,7 @@ describe('GET /api/users should', () => {
     expect(await found('search=qfinder&role=faculty')).toEqual([staff.id]);
     expect(await found('search=qfinder@mail')).toEqual([stranger.id]);
     expect(await found('search=qfinder @mail.ex')).toEqual([stranger.id]);
-    // The domain that everybody shares finds nobody by itself, nor does a part of it.
+    // The domain that all addresses share finds nobody on its own, nor does a part of it.
     expect(await found('search=qfinder mail')).toEqual([]);
     expect(await found('search=qfinder xampl')).toEqual([]);
     expect(await found('search=qfinder zoé&role=faculty')).toEqual([staff.id]);

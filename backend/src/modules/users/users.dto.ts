@@ -17,7 +17,7 @@ export const requiredMessages = {
   lastName: 'Last name is required',
 } as const;
 
-/** A person who can be named in the system. */
+/** A user of the system. */
 export class UserDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -48,7 +48,7 @@ export class UserDto {
   @ApiDirectoryMark({ nullable: true })
   directoryRestricted?: boolean | null;
 
-  /** One who is not may not sign in. */
+  /** An inactive user can't sign in. */
   isActive: boolean;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })

@@ -5,7 +5,7 @@ import { InstructorsService } from './instructors.service.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
-/** People and their roles, for administrators; and those who may teach. */
+/** People and their roles, for administrators; and possible instructors. */
 @Module({
   imports: [AuthModule],
   controllers: [UsersController, InstructorsController],

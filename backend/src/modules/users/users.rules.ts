@@ -1,4 +1,4 @@
-/** What a change is checked against. */
+/** The user's values before a change. */
 export interface UserBefore {
   id: string;
   email: string | null;
@@ -11,7 +11,7 @@ export interface UserBefore {
 type Identity = 'email' | 'firstName' | 'lastName';
 export type UserChange = Partial<Record<Identity, string | null> & { role: string }>;
 
-/** Why a change of a user is refused, by field; `isLastAdministrator` is true where no other one is active. */
+/** Why a change of a user is refused, by field; `isLastAdministrator`: no other administrator is active. */
 export function changeErrors(
   before: UserBefore,
   change: UserChange,
@@ -33,7 +33,7 @@ export function changeErrors(
   return errors;
 }
 
-/** Why somebody's access cannot be ended; null where it can. */
+/** Why a person can't be deactivated; null if it is possible. */
 export function deactivationError(
   userId: string,
   actorId: string,

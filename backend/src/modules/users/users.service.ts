@@ -30,7 +30,7 @@ import { changeErrors, deactivationError } from './users.rules.js';
 type Sort = (typeof userList.sort)[number];
 type Filter = keyof typeof userList.filters;
 type UserListRequest = ListRequest<Sort, Filter>;
-/** What administrators write. */
+/** The fields that administrators write. */
 type Written = Omit<UserDto, 'lastSignInAt'>;
 
 const lastSignInAt =
@@ -52,7 +52,7 @@ const columns = `${written}, ${lastSignInAt} AS "lastSignInAt"`;
 const names = 'student.student_id AS "studentNumber"';
 const joins = 'LEFT JOIN students student ON student.user_id = person.id';
 
-/** People and their roles, for administrators. Each opening of somebody's record is written down. */
+/** People and their roles, for administrators. Each read of a person's record is recorded. */
 @Injectable()
 export class UsersService {
   private readonly subject: Subject<Written> = {
@@ -74,7 +74,8 @@ export class UsersService {
   async list(request: UserListRequest): Promise<Page<UserDto>> {
     const conditions = conditionsOf(request);
     const { parameters } = conditions;
-    // A search is fenced: else the planner walks the name index instead of the trigram one (performance.md, "Traps").
+    // A search is materialized: otherwise the planner walks the name index instead of the trigram one (performance.md,
+    // "Traps").
     const fence = request.filters.search ? 'MATERIALIZED' : 'NOT MATERIALIZED';
     const page = await runList<UserDto>(
       this.transactions,
@@ -109,7 +110,7 @@ export class UsersService {
     return this.histories.of('user', id, request);
   }
 
-  /** Before the first sign-in, which the person's verified e-mail address leads here. */
+  /** The person's verified email address leads to this user at the first sign-in. */
   create(body: CreateUserDto): Promise<Versioned<UserDto>> {
     return this.transactions.run(async () => {
       const { record } = await this.writes.create(this.subject, async () => {
@@ -136,7 +137,7 @@ export class UsersService {
     });
   }
 
-  /** The person stays, as what others did is theirs too; their sessions end at once. */
+  /** Deactivates the person, because records of others refer to them; sessions end immediately. */
   deactivate(id: string, expected: Expected, actor: SignedInUser): Promise<Outcome> {
     return this.administering(() =>
       this.writes.remove(this.subject, { id, expected }, async (before) => {
@@ -159,7 +160,7 @@ export class UsersService {
     });
   }
 
-  /** Which people somebody may see beyond students, as a condition on `person`. */
+  /** A condition on `person`: the people other than students that a person may see. */
   scope(user: SignedInUser): string {
     return visiblePeople(user);
   }
@@ -168,7 +169,7 @@ export class UsersService {
     return this.transactions.manager.getRepository(User);
   }
 
-  /** One change of roles after the other, so that two administrators cannot take the role from each other. */
+  /** Changes of roles run one after the other, so that two administrators can't remove each other's role. */
   private administering<T>(work: () => Promise<T>): Promise<T> {
     return this.sessions.changing(() =>
       this.transactions.run(async () => {
@@ -218,6 +219,6 @@ const conditionsOf = ({ filters: { search, role, isActive, id } }: UserListReque
     .equal('(person.deactivated_at IS NULL)', isActive)
     .equal('person.id', id);
 
-/** Addresses are kept with their ASCII letters in lower case. */
+/** Addresses are stored with ASCII letters in lower case. */
 const normal = <Body extends { email?: string | null }>(body: Body): Body =>
   body.email ? { ...body, email: foldAddress(body.email) } : body;
