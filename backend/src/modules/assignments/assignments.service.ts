@@ -41,7 +41,6 @@ interface Reading {
   lock?: 'FOR UPDATE';
 }
 
-/** Single assignments and their writes. */
 @Injectable()
 export class AssignmentsService {
   constructor(

@@ -12,7 +12,6 @@ import {
 import { StoredFile } from '../../platform/files/stored-file.entity.js';
 import { AssignmentSubmission } from './assignment-submission.entity.js';
 
-/** A submitted file. */
 @Entity('submission_files')
 @Unique('uq_submission_files_position', ['submissionId', 'position'])
 @Check('ck_submission_files_position', 'position >= 0')

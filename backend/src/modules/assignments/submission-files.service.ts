@@ -15,7 +15,6 @@ import { visibleSubmissions } from './assignments.policy.js';
 const hoursAfterReplacement = 72;
 const mostAtOnce = 500;
 
-/** The files of submissions. */
 @Injectable()
 export class SubmissionFilesService implements OnModuleInit {
   constructor(

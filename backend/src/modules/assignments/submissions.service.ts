@@ -37,7 +37,6 @@ type AttemptRow = Omit<Attempt, 'files'> & { id: string };
 const columns =
   'id, submitted_at AS "submittedAt", submission_text AS "submissionText", graded_at AS "gradedAt"';
 
-/** Single submissions, and submitting. */
 @Injectable()
 export class SubmissionsService {
   constructor(

@@ -39,7 +39,6 @@ const receipt = `(SELECT mail.state FROM mails mail WHERE mail.id = signup.recei
 const searched = `search_fold(concat_ws(' ', signup.first_name, signup.last_name, signup.email, signup.phone,
   regexp_replace(signup.phone, '\\D', '', 'g')))`;
 
-/** The office's work on sign-ups. */
 @Injectable()
 export class AthleticsService {
   /** People can ask for deletion, but the audit trail is permanent, so it holds nothing about the person. */

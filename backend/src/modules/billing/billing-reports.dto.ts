@@ -33,7 +33,7 @@ export class ReceivablesByAgeDto {
   students: number;
 }
 
-/** Payments received in a month, and the amount still open. Amounts are US dollars as numeric strings. */
+/** The plan amounts due, paid and left in a month. Amounts are US dollars as numeric strings. */
 export class RevenueMonthDto {
   @ApiProperty({ example: '2026-11', description: 'By the New York calendar.' })
   month: string;

@@ -18,7 +18,7 @@ const numberOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Num
 const monthAt = (number: number): string =>
   `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
 
-/** One month or a range. The default is the year up to `to`, or to the month of `today`. */
+/** One month or a range. The default is the year up to `to`, or up to the current month. */
 export function monthsOf({ month, from, to }: Asked, today: string): Months {
   if (month) return { from: month as string, to: month as string };
   const last = (to ?? (from && (from as string) > today.slice(0, 7) ? from : today.slice(0, 7))) as string;

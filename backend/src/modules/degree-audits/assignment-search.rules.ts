@@ -59,7 +59,7 @@ export class Search {
   isExhausted = false;
   private best: Solution | null = null;
   private last: Solution | null = null;
-  /** Sets of needs that can't all be met together, though any proper subset can. */
+  /** Minimal sets of needs that can't all be met together. */
   private readonly conflicts: number[][] = [];
   private readonly wholes: (readonly number[])[];
   private readonly parts: (readonly number[])[];

@@ -143,7 +143,7 @@ class Ties {
     this.parts.push(part);
   }
 
-  /** The amount of a part that isn't tied to a met rule. */
+  /** How much of a part these parts of the same course leave. */
   free({ supply, demand, amount }: Part, among: readonly Part[] = this.parts): number {
     const own = among.filter((part) => part.supply === supply);
     if (this.demands[demand]!.counts === 'courses') return own.length ? 0 : amount;

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ListSpec } from '../../common/list-request.js';
 
-/** A degree that the student was awarded. */
 export class ConferredDegreeDto {
   @ApiProperty({ format: 'uuid' })
   id: string;

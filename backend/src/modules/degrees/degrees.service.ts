@@ -19,7 +19,6 @@ const order: Record<Sort, string> = {
 };
 const otherwise = `${order.conferredOn}, ${order.award}, degree.id`;
 
-/** Degrees that students were awarded. */
 @Injectable()
 export class DegreesService {
   constructor(

@@ -29,7 +29,7 @@ export type { SharedFacts } from './shared-facts.js';
 type Sort = (typeof documentList.sort)[number];
 export type DocumentListRequest = ListRequest<Sort, keyof typeof documentList.filters>;
 
-/** The number, code and dates printed on the document. */
+/** The number, code, date and address printed on the document. */
 export interface Imprint {
   number: string;
   code: string;

@@ -21,7 +21,7 @@
     answer.textContent = text;
   };
 
-  /** The heading is about the copy in hand: a valid document doesn't make an altered copy of it valid. */
+  /** The heading is about the reader's copy: a valid document doesn't make an altered copy of it valid. */
   function head(text) {
     heading.textContent = text.heading;
     sentence.textContent = text.sentence;

@@ -53,8 +53,8 @@ function decideInOrder(items: readonly CartItem[], codes: string[]): Decision[] 
 }
 
 /**
- * Decides a cart: one decision per item, in the cart's order. In the mode item by item, a corequisite may be anywhere
- * in the cart if it is accepted too; an item whose corequisite is refused is refused with it.
+ * Decides a cart: one decision per item, in the cart's order. In the mode `per_item`, a corequisite may be anywhere in
+ * the cart if it is accepted too; an item whose corequisite is refused is refused with it.
  */
 export function decideCart(items: readonly CartItem[], mode: CartMode): Decision[] {
   if (mode === 'all_or_nothing') return decideAll(items);

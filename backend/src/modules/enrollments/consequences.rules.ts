@@ -44,7 +44,7 @@ export interface Consequences {
   warnings: Blocker[];
 }
 
-/** `overrides` are those that the person may use; `act` is the requested act, or null for today's default. */
+/** `overrides` are those that the person may use; `act` is the requested act. Without it, today's default applies. */
 export interface ConsequenceQuestion extends Leaver {
   act?: LeavingAct;
 }

@@ -120,7 +120,7 @@ describe('GET /api/events with topics should', () => {
       .spyOn(Transactions.prototype, 'query')
       .mockRejectedValue(new UnavailableError('It is away.'));
     try {
-      // More streams than one person may have.
+      // More attempts than a person may have streams.
       for (let time = 0; time < 12; time++)
         expect((await client.get(`/api/events?termId=${id}`)).status).toBe(503);
     } finally {

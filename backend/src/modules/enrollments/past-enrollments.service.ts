@@ -1,6 +1,6 @@
 import type { Transactions } from '../../platform/database/transactions.js';
 
-/** How many students are recomputed at once. More need memory, fewer take longer. */
+/** The number of students recomputed together. More need memory, fewer take longer. */
 const batch = 1000;
 
 /**

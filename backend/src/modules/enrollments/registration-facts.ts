@@ -113,8 +113,8 @@ function applicationOf(transactions: Transactions): Application {
 }
 
 /**
- * The last catalog, if its version matches these facts. A transaction that changed the catalog itself gets its own
- * copy, which no other may see.
+ * The last catalog, if its version matches these facts. A transaction may have changed the catalog itself, so it gets
+ * its own copy, which no other may see.
  */
 function catalogOf(transactions: Transactions, row: Own): Catalog {
   const application = transactions.isOpen ? null : applicationOf(transactions);

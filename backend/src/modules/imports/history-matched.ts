@@ -38,7 +38,7 @@ export async function keepNew(
   await transactions.query(`DELETE FROM ${table} WHERE is_stored OR line IN (SELECT line ${refused})`);
 }
 
-/** Keeps what the import created, for its undo. */
+/** Stores which records the import created, for its undo. */
 export async function link(
   transactions: Transactions,
   importId: string,

@@ -70,7 +70,7 @@ const readings: Record<HistoryRecords, Record<string, Reading>> = {
   },
 };
 
-/** Has all columns, also those that the mapping leaves out. */
+/** Has all columns, including those that the mapping leaves out. */
 export const historyColumns = (records: HistoryRecords): string =>
   `line int, digest text, refused boolean, ${Object.values(readings[records])
     .map(({ column, type }) => `${column} ${type}`)

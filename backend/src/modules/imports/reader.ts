@@ -74,7 +74,7 @@ export class Reader {
       (chunks: AsyncIterable<Buffer>) => this.text(chunks),
       parser,
     );
-    feeding.catch(() => {}); // told by the parser's own end, below
+    feeding.catch(() => {}); // the loop below throws the parser's error
     try {
       for await (const row of parser as AsyncIterable<FileRow>) yield row;
       await feeding;

@@ -2,7 +2,7 @@ import { newYorkToday } from '../../common/sql-parameters.js';
 import type { Transactions } from '../../platform/database/transactions.js';
 import type { Difference, Report } from './report.js';
 
-/** Totals that can be stated for a student, altogether or for one term. */
+/** Totals that can be stated for a student, overall or for one term. */
 const figures = ['gpa', 'credits_attempted', 'credits_earned', 'quality_points'];
 /** SQL that turns `total` and `derived` into one row per stated figure. */
 const compared = (select: readonly string[]): string =>

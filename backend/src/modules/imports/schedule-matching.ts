@@ -94,7 +94,7 @@ async function settleNumbers(transactions: Transactions, report: Report): Promis
     `SELECT ident, line, 'has no section number, and its id is too long to be one' AS message
      FROM import_sections WHERE NOT refused AND (section_number IS NULL OR length(section_number) > 20)`,
   );
-  // Each section refused here keeps its number, which another section may need.
+  // Repeats, because each section refused here keeps its stored number, which another section of the file may need.
   while (
     await refuse(
       transactions,

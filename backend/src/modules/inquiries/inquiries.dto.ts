@@ -189,7 +189,6 @@ export class InquiryFileDto {
   deletion: FileRemoval | null;
 }
 
-/** The whole case. */
 export class InquiryRecordDto extends InquiryDto {
   @ApiProperty({ example: 'Do you take credits from other colleges?', description: 'Plain text.' })
   message: string;

@@ -278,8 +278,8 @@ const columnsFor = (user: SignedInUser): string =>
   ].join(', ');
 
 /**
- * Whether an anonymous complaint was received today. Lists hide it until then, because its appearance would reveal the
- * time.
+ * Whether an anonymous complaint was received today. Lists hide it until the day is over, because its appearance would
+ * reveal the time.
  */
 const isOfToday = ({ anonymous, receivedAt }: InquiryDto): boolean =>
   anonymous && newYorkDay(receivedAt) === newYorkDay(new Date());

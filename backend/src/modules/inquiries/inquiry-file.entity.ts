@@ -3,7 +3,6 @@ import { BaseEntity } from '../../common/base.entity.js';
 import { StoredFile } from '../../platform/files/stored-file.entity.js';
 import { Inquiry } from './inquiry.entity.js';
 
-/** A file of an inquiry. */
 @Entity('inquiry_files')
 @Unique('uq_inquiry_files_file_id', ['fileId'])
 @Index(['inquiryId'])

@@ -68,7 +68,7 @@ export class InquiryFilesService implements OnModuleInit {
     return row ?? null;
   }
 
-  /** True once for each link, within its time. */
+  /** True once per link, before it expires. */
   confirm(token: string): Promise<boolean> {
     return this.transactions.run(async () => {
       const [confirmed] = await this.transactions.query<{ id: string }>(

@@ -51,7 +51,7 @@ export class StudentMailBatchesService {
     });
   }
 
-  /** The students that the person may see. */
+  /** The students in the person's scope. */
   private async recipients(
     studentIds: readonly string[],
     user: SignedInUser,

@@ -36,7 +36,7 @@ function noteOf({ grade, isCounted, isRepeat }: TranscriptCourseDto, hasBegun: b
   return notes.filter(Boolean).join('; ');
 }
 
-/** The line below a term; a term in the future has no results. */
+/** The line below a term; a future term has no results. */
 function summaryOf({ courses, hasBegun, ...term }: TranscriptTermDto): string {
   if (!hasBegun) {
     const credits = courses.reduce((sum, course) => sum + Math.round(course.credits * 100), 0) / 100;

@@ -128,7 +128,7 @@ export class CourseEquivalenciesService {
   }
 
   /**
-   * Stores an evaluation's results. A denied course changes no known equivalency, because the reason may have been its
+   * Stores an evaluation's results. A denied course changes no active equivalency, because the reason may have been its
    * grade or age. If a course appears twice, the first that earns credit is stored. In the order of their keys, so that
    * two evaluations of one institution don't deadlock.
    */
