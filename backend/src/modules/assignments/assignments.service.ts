@@ -141,7 +141,7 @@ export class AssignmentsService {
     };
   }
 
-  /** Returns the whole record, including concurrent changes by others. */
+  /** Returns the whole record, as left by this write and by concurrent ones. */
   private writing(
     user: SignedInUser,
     write: (subject: Subject<Written>) => Promise<Versioned<Written>>,

@@ -16,7 +16,7 @@ interface Restriction {
   directoryRestriction: string[];
 }
 
-/** A student's directory restriction (FERPA): in effect until released, also after the student leaves. */
+/** A student's directory restriction (FERPA): in effect until removed, also after the student leaves. */
 @Injectable()
 export class DirectoryRestrictionService {
   private readonly subject: Subject<Restriction> = {

@@ -91,7 +91,7 @@ export class Student extends VersionedEntity {
   sapStatus: SapStatus;
 
   /**
-   * The categories that the student restricts in the directory (FERPA); in effect until released, also after leaving.
+   * The categories that the student restricts in the directory (FERPA); in effect until removed, also after leaving.
    */
   @Column({ type: 'text', array: true, default: [] })
   directoryRestriction: string[];
