@@ -87,7 +87,7 @@ describe('/api/departments should', () => {
       [closed.id, 'The department "Divinity" is inactive. Choose another department.'],
     ] as const)
       expectProblem(await merge(intoId), 422, { errors: { intoId: [why] } });
-    expectProblem(await merge(right.id, unknownId), 404);
+    for (const intoId of [right.id, unknownId]) expectProblem(await merge(intoId, unknownId), 404);
     const { body } = await merge(right.id).expect(200);
     expect(body).toMatchObject({ id: right.id, name: 'Theology', courses: 1 });
     await registrar.get(`/api/departments/${wrong.id}`).expect(404);

@@ -106,6 +106,7 @@ export class DepartmentsService {
   /** Two spellings become one: the courses move, and the department is deleted. */
   merge(id: string, intoId: string, expected: Expected): Promise<Versioned<ListedDepartmentDto>> {
     return this.transactions.run(async () => {
+      await this.get(id);
       const into = await this.mergeTarget(id, intoId);
       const { courses } = (await this.get(intoId)).record;
       await this.writes.delete(this.subject, { id, expected }, async ({ name }) => {

@@ -41,7 +41,7 @@ describe('a link of a notification', () => {
 describe('a notice', () => {
   it('has null for what it does not say', () =>
     expect(checkedNotice({ kind: 'hold_placed', title: ' A hold ', body: ' ' })).toEqual({
-      ...{ kind: 'hold_placed', title: 'A hold', body: null, link: null },
+      ...{ kind: 'hold_placed', title: 'A hold', body: null, link: null, deadline: null },
     }));
 
   it('without a title or with a foreign link is a mistake', () => {
