@@ -227,7 +227,7 @@ const buildTable = ({ first, again }) =>
     ['Build of the public site', 'took', 'CPU time', 'goal'],
     [
       ['in a fresh checkout', `**${fixed(first.seconds, 1)} s**`, `${fixed(first.cpu, 1)} s`, '10 s'],
-      ['once more', `**${fixed(again.seconds, 1)} s**`, `${fixed(again.cpu, 1)} s`, '10 s'],
+      ['again', `**${fixed(again.seconds, 1)} s**`, `${fixed(again.cpu, 1)} s`, '10 s'],
     ],
   );
 
@@ -262,7 +262,7 @@ function screenTable({ screen, home }) {
     ]);
     rows.push(['its requests', cold.requests, 12, `**${percent(cold.requests / 12)}**`]);
     rows.push([
-      'the same once more',
+      'the same again',
       `${kB(again.kB)}, ${again.requests} requests`,
       '10 % of the first',
       `**${percent(again.kB / cold.kB)}** of the first`,
