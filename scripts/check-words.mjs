@@ -1,7 +1,11 @@
-/** Refuses words that docs/developer/voice.md rules out, in documents, comments and sentences of the repository. */
+/**
+ * Refuses words that docs/developer/voice.md rules out, in documents, comments and sentences of the repository.
+ * `--kind document --kind comment` reads only these; further arguments are folders and files.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { writtenFiles } from './lib/inputs.mjs';
 import { root } from './lib/paths.mjs';
 import { allowedTexts, skippedFiles } from './lib/words/exceptions.mjs';
@@ -18,12 +22,13 @@ const withoutAllowed = (content) =>
     content,
   );
 
-/** The refused words in one file, as "file:line: "word": write ...". */
-export function refusedWords(name, content) {
+/** The refused words in one file, as "file:line: "word": write ...". Without `kinds`, texts of every kind are read. */
+export function refusedWords(name, content, kinds = []) {
   if (skips(name)) return [];
   const judged = withoutAllowed(content);
   const found = [];
-  for (const { start, text } of textsOf(name, judged)) {
+  for (const { kind, start, text } of textsOf(name, judged)) {
+    if (kinds.length && !kinds.includes(kind)) continue;
     for (const { pattern, use } of banned) {
       for (const match of text.matchAll(pattern)) {
         const line = judged.slice(0, start + match.index).split('\n').length;
@@ -35,11 +40,13 @@ export function refusedWords(name, content) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const only = process.argv.slice(2);
-  const files = writtenFiles(root).filter(
-    (name) => !only.length || only.some((part) => name.startsWith(part)),
-  );
-  const found = files.flatMap((name) => refusedWords(name, fs.readFileSync(path.join(root, name), 'utf8')));
+  const { values, positionals } = parseArgs({
+    options: { kind: { type: 'string', multiple: true } },
+    allowPositionals: true,
+  });
+  const found = writtenFiles(root)
+    .filter((name) => !positionals.length || positionals.some((part) => name.startsWith(part)))
+    .flatMap((name) => refusedWords(name, fs.readFileSync(path.join(root, name), 'utf8'), values.kind));
   if (found.length) {
     console.error(`${found.join('\n')}\n${found.length} words to replace; docs/developer/voice.md says why`);
     process.exitCode = 1;

@@ -1,5 +1,5 @@
 /**
- * `npm run check`: formatting, lint, types, import rules, everything generated, bill of materials, dead links. One line for each part,
+ * `npm run check`: formatting, lint, types, import rules, words, everything generated, bill of materials, dead links. One line for each part,
  * the whole output of those that fail; the last line says how it ended.
  */
 import fs from 'node:fs';
@@ -99,6 +99,7 @@ const parts = [
   onSame(['backend/openapi.json', 'scripts'], 'OpenAPI lint', node('scripts/lint-openapi.mjs')),
   ['design tokens', node('scripts/generate-tokens.mjs', '--check')],
   ['copies for site and portal', node('scripts/generate-copies.mjs', '--check')],
+  onSame(['.'], 'words', node('scripts/check-words.mjs', '--kind', 'document', '--kind', 'comment')),
   ['index of decisions', node('scripts/decisions-index.mjs', '--check')],
   ['lock file', async () => lockFile()],
   ['bill of materials', node('scripts/sbom.mjs')],

@@ -44,6 +44,16 @@ test('identifiers, values, code marks and addresses should not be read', () => {
   );
 });
 
+test('only texts of the kinds asked for should be read', () => {
+  const code = "// Somebody waits.\nconst a = 'Whoever asks waits';\n";
+  const kinds = (...asked) => refusedWords('backend/src/planted.ts', code, asked).join();
+  assert.match(
+    kinds('comment'),
+    /^backend\/src\/planted\.ts:1: "Somebody": [^,]+, or the person: "a student"$/,
+  );
+  assert.match(kinds('sentence'), /^backend\/src\/planted\.ts:2: "Whoever"/);
+});
+
 test('plain sentences should pass', () => {
   const plain =
     "const a = 'The seats are full. Join the waitlist, which stands for a later chance.'; // Good standing\n";
