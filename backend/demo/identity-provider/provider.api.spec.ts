@@ -16,7 +16,7 @@ const open = async (returnTo = '/portal/courses') => {
 const read = async ({ response }: { response: Response }): Promise<string> => response.text();
 
 describe('the sign-in page', () => {
-  it('GET /oidc/interaction/:uid should be one plain form that names the demo accounts', async () => {
+  it('GET /oidc/interaction/:uid should return one plain form that names the demo accounts', async () => {
     const { page } = await open();
     const text = await read({ response: page.response.clone() });
     expect(page.response.status).toBe(200);
@@ -29,7 +29,7 @@ describe('the sign-in page', () => {
     expect(text).not.toMatch(/<script|style=|<style| on\w+=/);
   });
 
-  it('GET /oidc/interaction/:uid should carry a policy that allows nothing inline, and never be stored', async () => {
+  it('GET /oidc/interaction/:uid should allow nothing inline and never be cached', async () => {
     const { headers } = (await open()).page.response;
     const policy = headers.get('content-security-policy')!;
     expect(policy).toContain("default-src 'none'");
@@ -38,7 +38,7 @@ describe('the sign-in page', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('GET /api/login/page.css should serve what the page links to', async () => {
+  it('the style sheet that the page links to should be served', async () => {
     const { page } = await open();
     const href = /<link rel="stylesheet" href="([^"]+)"/.exec(await read(page))![1]!;
     const response = await fetch(new URL(href, system.baseUrl));
@@ -58,7 +58,7 @@ describe('the sign-in page', () => {
     ],
     ['no field at all', {}],
   ] as [string, Record<string, string>][])(
-    'POST /oidc/interaction/:uid should say so after %s',
+    'POST /oidc/interaction/:uid should show an error after %s',
     async (_name, fields) => {
       const { browser, page } = await open();
       const again = await browser.submit(page, fields);
@@ -78,7 +78,7 @@ describe('the sign-in page', () => {
     },
   );
 
-  it('POST /oidc/interaction/:uid should sign in after a mistake, whatever the letter case and spaces of the address', async () => {
+  it('POST /oidc/interaction/:uid should sign in after a mistake, and ignore letter case and spaces in the address', async () => {
     const { browser, page } = await open();
     const again = await browser.submit(page, { email: 'registrar@collegium.example', password: 'x' });
     const fields = { email: ' Registrar@Collegium.EXAMPLE ', password: 'collegium-demo' };
@@ -89,7 +89,7 @@ describe('the sign-in page', () => {
     });
   });
 
-  it('POST /oidc/interaction/:uid should slow down guessing, and let others in', async () => {
+  it('POST /oidc/interaction/:uid should slow down guessing without slowing down other people', async () => {
     const { browser } = await open();
     const guess = async (email: string, password: string) => {
       const page = await browser.open('/api/login', /\/portal\//);
@@ -118,7 +118,7 @@ describe('the sign-in page', () => {
   });
 });
 
-describe('sign-ins that cannot go on', () => {
+describe('sign-ins that cannot be completed', () => {
   it.each([
     ['/oidc/interaction/unknown', 400],
     ['/oidc/auth', 400],
@@ -176,7 +176,7 @@ describe('sign-ins that cannot go on', () => {
     expect(text).toContain('href="/api/login"');
   });
 
-  it('GET /oidc/interaction/:uid should need no form any more when another tab has signed in', async () => {
+  it('GET /oidc/interaction/:uid should skip the form when another tab has signed in', async () => {
     const browser = new Browser(system.baseUrl);
     const [one, two] = [
       await browser.open('/api/login'),
@@ -187,7 +187,7 @@ describe('sign-ins that cannot go on', () => {
     expect(new URL(url).pathname).toBe('/portal/courses');
   });
 
-  it('POST /oidc/interaction/:uid should sign in the person who was typed, although another tab signed in somebody else', async () => {
+  it('POST /oidc/interaction/:uid should sign in the person who was typed, although another tab signed in someone else', async () => {
     const browser = new Browser(system.baseUrl);
     const [one, two] = [
       await browser.open('/api/login'),
@@ -203,8 +203,8 @@ describe('sign-ins that cannot go on', () => {
   });
 });
 
-describe('what it says about people', () => {
-  it('GET /api/auth/user should have the name that follows from an unknown address', async () => {
+describe('claims about people', () => {
+  it('GET /api/auth/user should derive the name of an unknown address from the address', async () => {
     const browser = new Browser(system.baseUrl);
     await browser.signIn('mary-ann.o.toole@collegium.example');
     expect(await (await browser.fetch('/api/auth/user')).json()).toMatchObject({
@@ -214,7 +214,7 @@ describe('what it says about people', () => {
     });
   });
 
-  it('GET /oidc/.well-known/openid-configuration should name the public address, whatever host was asked', async () => {
+  it('GET /oidc/.well-known/openid-configuration should name the public address for every Host header', async () => {
     const { port } = new URL(system.baseUrl);
     const address = `http://localhost:${port}/oidc/.well-known/openid-configuration`;
     const response = await fetch(address, {

@@ -29,7 +29,7 @@ const texts = [
 ];
 
 describe('calendarFile should', () => {
-  it('write what RFC 5545 asks for', () => {
+  it('follow RFC 5545', () => {
     const file = write([{ sequence: 3 }]);
     expect(file).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:-\/\/Collegium University/);
     expect(file).toMatch(/END:VEVENT\r\nEND:VCALENDAR\r\n$/);
@@ -47,7 +47,7 @@ describe('calendarFile should', () => {
     expect(file).not.toMatch(/(^|[^\r])\n|\r[^\n]/);
   });
 
-  it.each(texts)('give back %j, in lines of at most 75 octets', (text) => {
+  it.each(texts)('preserve %j, in lines of at most 75 octets', (text) => {
     const file = write([{ text }], text);
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     // No letter is cut in two.
@@ -59,7 +59,7 @@ describe('calendarFile should', () => {
       expect(calendar.getFirstPropertyValue(name)).toBe(text.replace(/[\\,;]/g, '\\$&'));
   });
 
-  it('let no name and no text begin a line of its own', () => {
+  it('let no name or text start a line of its own', () => {
     const hostile = 'Fall\r\nEND:VCALENDAR\nBEGIN:VEVENT\rX:\t1\u0000\u2028';
     const file = write([{ text: hostile }], hostile);
     expect(file.match(/^(BEGIN|END):V/gm)).toHaveLength(4);
@@ -73,13 +73,13 @@ describe('calendarFile should', () => {
     ['2026-03-07', '2026-03-08', '2026-03-09'],
     ['2026-10-31', '2026-11-01', '2026-11-02'],
     ['2026-04-27', '2026-05-01', '2026-05-02'],
-  ])('end %s to %s the day after, which is %s', (date, until, end) => {
+  ])('end %s to %s on the following day, %s', (date, until, end) => {
     const [event] = read(write([{ date, until }])).events;
     expect([event!.startDate.toString(), event!.endDate.toString()]).toEqual([date, end]);
     expect(event!.startDate.isDate).toBe(true);
   });
 
-  it('write the same days wherever the server stands', () => {
+  it('write the same days in every time zone of the server', () => {
     const zone = process.env.TZ;
     const files = ['Pacific/Kiritimati', 'America/New_York', 'Pacific/Pago_Pago'].map((where) => {
       process.env.TZ = where;
@@ -89,7 +89,7 @@ describe('calendarFile should', () => {
     expect(new Set(files).size).toBe(1);
   });
 
-  it('be empty without days, not broken', () => {
+  it('be a valid empty file without days', () => {
     expect(read(write([])).events).toEqual([]);
   });
 });

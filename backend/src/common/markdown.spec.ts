@@ -117,7 +117,7 @@ const hostile = fc.oneof(
 );
 
 describe('renderMarkdown should', () => {
-  it('answer nothing but allowed tags and defused links, whatever goes in', () => {
+  it('return only allowed tags and defused links for any input', () => {
     fc.assert(
       fc.property(hostile, (source) => {
         expect(faultsOf(renderMarkdown(source))).toEqual([]);
@@ -132,7 +132,7 @@ describe('renderMarkdown should', () => {
     ['3. three\n4. four', '<ol start="3">\n<li>three</li>\n<li>four</li>\n</ol>'],
     ['one\ntwo', '<p>one<br />two</p>'],
     ['> said', '<blockquote>\n<p>said</p>\n</blockquote>'],
-  ])('read %j', (source, html) => expect(renderMarkdown(source)).toBe(html));
+  ])('render %j', (source, html) => expect(renderMarkdown(source)).toBe(html));
 
   it.each([
     '<script>window.__xss(1)</script>',
@@ -140,7 +140,7 @@ describe('renderMarkdown should', () => {
     'a <b>word</b> <!-- remark -->',
     '<a href="https://evil.example">here</a>',
     '<svg><style><img src=x onerror=alert(1)></style></svg>',
-  ])('show the markup %j as the text that it is', (source) => {
+  ])('show the markup %j as plain text', (source) => {
     const text = renderMarkdown(source).replace(/<\/?(p|a)\b[^>]*>/g, '');
     expect(text).toContain('&lt;');
     expect(text).not.toContain('<');
@@ -175,7 +175,7 @@ describe('renderMarkdown should', () => {
       '[a](https://evil.example/\u202egnp.exe)',
       `${link('https://evil.example/gnp.exe', 'a')} (https://evil.example/gnp.exe)`,
     ],
-  ])('show where %j leads', (source, html) => expect(renderMarkdown(source)).toBe(`<p>${html}</p>`));
+  ])('resolve the link %j', (source, html) => expect(renderMarkdown(source)).toBe(`<p>${html}</p>`));
 
   it.each([
     '[a](javascript:alert(1))',
@@ -191,7 +191,7 @@ describe('renderMarkdown should', () => {
     '<javascript:alert(1)>',
     '![a](data:image/svg+xml,<svg onload=alert(1)>)',
     '[a]: javascript:alert(1)\n\n[a]',
-  ])('let %j be no link', (source) => expect(renderMarkdown(source)).not.toContain('<a '));
+  ])('not turn %j into a link', (source) => expect(renderMarkdown(source)).not.toContain('<a '));
 
   const deep = (mark: string, times: number, end = '') => mark.repeat(times) + 'x' + end.repeat(times);
   it.each([
@@ -225,7 +225,7 @@ describe('renderMarkdown should', () => {
     ['rules', '- '.repeat(9000)],
     ['tabs', '\t'.repeat(19_000) + 'x'],
     ['megabytes', 'a word '.repeat(200_000)],
-  ])('stay quick and small with many %s', async (_, source) => {
+  ])('stay fast and small with many %s', async (_, source) => {
     const html = renderMarkdown(source);
     const text = markdownText(source);
     const both = (share: number): void => {
@@ -256,7 +256,7 @@ describe('markdownText should', () => {
     ['[ ] open\n- [x] done', '[ ] open\n- [x] done'],
   ])('show %j', (source, text) => expect(markdownText(source)).toBe(text));
 
-  it('lose no word of a text, whatever its marks', () => {
+  it('keep every word of a text with any markup', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('word', '> ', '- ', '\n', '\n\n', '**', '_', ' '), { maxLength: 40 }),

@@ -26,7 +26,7 @@ const unknown = 'aaaaaaaa-0000-4000-8000-00000000000a';
 const titles = (rows: unknown): string[] => (rows as AssignmentDto[]).map(({ title }) => title);
 
 describe('POST /api/assignments should', () => {
-  it('answer the whole assignment, a draft unless it is published', async () => {
+  it('return the whole assignment, as a draft unless it is published', async () => {
     const response = await room.teacher.post('/api/assignments').send(body()).expect(201);
     const { id } = response.body as AssignmentDto;
     expect(response.body).toEqual({
@@ -52,7 +52,7 @@ describe('POST /api/assignments should', () => {
     expect((await trailOf(system, id)).map(({ action }) => action)).toEqual(['assignment.create']);
   });
 
-  it('name every field that is missing, word for word', async () => {
+  it('name every missing field with its exact message', async () => {
     const errors = {
       sectionId: ['Section is required'],
       title: ['Title is required'],
@@ -83,24 +83,24 @@ describe('POST /api/assignments should', () => {
     [{ sectionId: 'x' }, { sectionId: ['Must be the id of a record (a UUID).'] }],
     [{ sectionId: unknown }, { sectionId: ['There is no such section.'] }],
     [{ gradesPostedAt: null }, { gradesPostedAt: ['This field is unknown here or cannot be set.'] }],
-  ])('refuse %j', async (given, errors) => {
+  ])('reject %j', async (given, errors) => {
     expectProblem(await room.teacher.post('/api/assignments').send({ ...body(), ...given }), 422, { errors });
   });
 
-  it("know no other instructor's section", async () => {
+  it('reject a section of another instructor', async () => {
     expectProblem(await room.otherTeacher.post('/api/assignments').send(body()), 422, {
       errors: { sectionId: ['There is no such section.'] },
     });
   });
 
-  it('be refused to students and to other offices', async () => {
+  it('reject students and other offices', async () => {
     expectProblem(await room.learner.post('/api/assignments').send(body()), 403);
     expectProblem(await (await system.as('bursar')).post('/api/assignments').send(body()), 403);
   });
 });
 
 describe('GET /api/sections/{id}/assignments should', () => {
-  it('show the instructor all with their counts, students what is published without', async () => {
+  it('show all assignments with counts to the instructor, and the published ones without counts to students', async () => {
     const section = await room.records.section({ instructorId: room.instructor.id });
     await room.records.enrollment(room.student, section);
     const published = await room.records.assignment(section, { title: 'Published' });
@@ -120,19 +120,19 @@ describe('GET /api/sections/{id}/assignments should', () => {
     expect(Object.keys((shown.body as object[])[0]!)).not.toContain('submitted');
   });
 
-  it('not be there for those who neither teach nor take the section', async () => {
+  it('answer 404 to people who neither teach nor take the section', async () => {
     const path = `/api/sections/${room.section.id}/assignments`;
     for (const client of [room.otherTeacher, room.outsider]) expectProblem(await client.get(path), 404);
     expectProblem(await room.registrar.get(`/api/sections/${unknown}/assignments`), 404);
   });
 
-  it.each(['waitlisted', 'dropped'] as const)('not be there for a student who is %s', async (status) => {
+  it.each(['waitlisted', 'dropped'] as const)('answer 404 to a student who is %s', async (status) => {
     const section = await room.records.section();
     await room.records.enrollment(room.student, section, { status });
     expectProblem(await room.learner.get(`/api/sections/${section.id}/assignments`), 404);
   });
 
-  it('take at most three statements', async () => {
+  it('need at most three statements', async () => {
     const path = `/api/sections/${room.section.id}/assignments`;
     expect(await statementsOf(() => room.teacher.get(path).expect(200))).toHaveLength(3);
   });
@@ -163,7 +163,7 @@ describe('GET /api/assignments should', () => {
     expectProblem(await room.teacher.get('/api/assignments?dueAfter=2031-01-31'), 400);
   });
 
-  it('show each only what is theirs', async () => {
+  it('show each person only their own assignments', async () => {
     const { body: others } = await room.otherTeacher.get('/api/assignments').expect(200);
     expect(others).toEqual([]);
     const { body: mine } = await room.teacher.get('/api/assignments').expect(200);
@@ -177,7 +177,7 @@ describe('GET /api/assignments should', () => {
 });
 
 describe('GET /api/assignments/{id} should', () => {
-  it('hide drafts from students, and all from those who are not in the section', async () => {
+  it('hide drafts from students, and everything from people outside the section', async () => {
     const draft = await room.records.assignment(room.section, { isPublished: false });
     const shown = await room.records.assignment(room.section);
     await room.teacher.get(`/api/assignments/${draft.id}`).expect(200);
@@ -192,7 +192,7 @@ describe('GET /api/assignments/{id} should', () => {
 describe('PUT /api/assignments/{id} should', () => {
   const put = async (id: string, given: object) => room.teacher.put(`/api/assignments/${id}`).send(given);
 
-  it('take every field, and keep what is left out', async () => {
+  it('accept every field, and keep omitted fields', async () => {
     const { id } = (await room.teacher.post('/api/assignments').send(body()).expect(201))
       .body as AssignmentDto;
     const changed = { ...body(), title: 'Other notes', maxPoints: 60, dueDate: '2030-10-01T00:00:00Z' };
@@ -209,13 +209,13 @@ describe('PUT /api/assignments/{id} should', () => {
     });
   });
 
-  it('write nothing for the same instant in another zone', async () => {
+  it('write nothing when the due date is the same instant in another zone', async () => {
     const { id } = await room.records.assignment(room.section);
     const { headers } = await put(id, { dueDate: '2030-09-30T23:59:00-04:00' });
     expect(headers.etag).toMatch(/^"1-/);
   });
 
-  it('keep it in its section', async () => {
+  it('reject another section', async () => {
     const { id } = await room.records.assignment(room.section);
     expectProblem(await put(id, { sectionId: (await room.records.section()).id }), 422, {
       errors: { sectionId: ['An assignment stays in its section.'] },
@@ -223,7 +223,7 @@ describe('PUT /api/assignments/{id} should', () => {
     expect((await put(id, { sectionId: room.section.id.toUpperCase() })).status).toBe(200);
   });
 
-  it('not take points below a score that has been given', async () => {
+  it('reject points below a score that was already given', async () => {
     const assignment = await room.records.assignment(room.section);
     await room.records.submission(assignment, room.student, { score: 41.5 });
     expectProblem(await put(assignment.id, { maxPoints: 41 }), 422, {
@@ -232,7 +232,7 @@ describe('PUT /api/assignments/{id} should', () => {
     expect((await put(assignment.id, { maxPoints: 41.5 })).status).toBe(200);
   });
 
-  it('not make a draft of what students have handed in for', async () => {
+  it('not make a draft of an assignment that has submissions', async () => {
     const assignment = await room.records.assignment(room.section);
     expect((await put(assignment.id, { isPublished: false })).status).toBe(200);
     await put(assignment.id, { isPublished: true });
@@ -254,7 +254,7 @@ describe('PUT /api/assignments/{id} should', () => {
 });
 
 describe('DELETE /api/assignments/{id} should', () => {
-  it('delete one without work, and keep one with', async () => {
+  it('delete an assignment without submissions, and keep one with submissions', async () => {
     const empty = await room.records.assignment(room.section);
     await room.teacher.delete(`/api/assignments/${empty.id}`).expect(204);
     expectProblem(await room.teacher.get(`/api/assignments/${empty.id}`), 404);
@@ -267,7 +267,7 @@ describe('DELETE /api/assignments/{id} should', () => {
 });
 
 describe('GET /api/assignments/{id}/history should', () => {
-  it('tell who changed what, to those who set assignments', async () => {
+  it('show who changed what to people who can edit assignments', async () => {
     const { id } = await room.records.assignment(room.section);
     await room.teacher.put(`/api/assignments/${id}`).send({ title: 'Renamed' }).expect(200);
     const { body: rows } = await room.teacher.get(`/api/assignments/${id}/history`).expect(200);

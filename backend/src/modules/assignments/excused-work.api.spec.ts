@@ -51,7 +51,7 @@ const ownOf = async ({ id }: Assignment) =>
   (await room.learner.get(`/api/assignments/${id}`).expect(200)).body as AssignmentDto;
 
 describe('Excused work should', () => {
-  it('drop out of the calculated grade, of what is missing and of what waits for a grade', async () => {
+  it('not count in the calculated grade, the missing submissions or the submissions to grade', async () => {
     expect((await bookOf()).students[0]).toMatchObject({ earnedPoints: 15, possiblePoints: 40, excused: [] });
     expect(await toGrade()).toEqual([1, 1]);
     expect((await excuse(missed, 'Away with the team.').expect(200)).body).toEqual({
@@ -74,7 +74,7 @@ describe('Excused work should', () => {
     expect(row).toMatchObject({ Graded: '15', Missed: 'Excused', Waiting: 'Excused', Percent: '75' });
   });
 
-  it('be shown to the student, who has nothing to submit for it, and be taken back', async () => {
+  it('be shown to the student, who has nothing to submit, and be reversible', async () => {
     expect(await ownOf(open)).toMatchObject({ excused: null, canHandIn: true });
     await excuse(open, 'Jury duty.').expect(200);
     expect(await ownOf(open)).toMatchObject({ excused: { note: 'Jury duty.' }, canHandIn: false });
@@ -86,7 +86,7 @@ describe('Excused work should', () => {
     expect(await ownOf(open)).toMatchObject({ excused: null, canHandIn: true });
   });
 
-  it('be written down, with the note, and only where something changes', async () => {
+  it('leave an audit row with the note, only when something changes', async () => {
     await excuse(missed, 'Away with the team.').expect(200);
     const rows = await system.dataSource.query<{ action: string; changes: object }[]>(
       `SELECT action, details->'changes' AS changes FROM audit_events
@@ -103,7 +103,7 @@ describe('Excused work should', () => {
     ]);
   });
 
-  it('be refused to other teachers, and for students of other sections', async () => {
+  it('be refused to other instructors, and for students of other sections', async () => {
     const elsewhere = await room.records.assignment(await room.records.section());
     expectProblem(await excuse(elsewhere), 404);
     const stranger = await room.records.student();

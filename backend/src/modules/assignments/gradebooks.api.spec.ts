@@ -42,7 +42,7 @@ const list = async (query = '', client = room.teacher): Promise<SectionGradingDt
 const sorted = (field: string): string => `?sort=${encodeURIComponent(JSON.stringify([field, 'DESC']))}`;
 
 describe('GET /api/gradebooks should', () => {
-  it('tell of each section what is left to grade, to post and to close', async () => {
+  it('show for each section what is left to grade, to post and to close', async () => {
     const rows = await list();
     expect(rows.map(({ id }) => id).sort()).toEqual([room.section.id, busy.id, done.id].sort());
     expect(rows.find(({ id }) => id === busy.id)).toMatchObject({
@@ -55,7 +55,7 @@ describe('GET /api/gradebooks should', () => {
     });
   });
 
-  it('be narrowed to what waits, and sorted by it', async () => {
+  it('filter and sort by the work that is left', async () => {
     expect((await list('?toGrade=true')).map(({ id }) => id)).toEqual([busy.id]);
     expect((await list('?toGrade=false')).map(({ id }) => id)).not.toContain(busy.id);
     expect((await list(sorted('toGrade')))[0]!.id).toBe(busy.id);
@@ -65,14 +65,14 @@ describe('GET /api/gradebooks should', () => {
     ).toHaveLength(3);
   });
 
-  it('show nobody the sections of others', async () => {
+  it('show no sections of other instructors', async () => {
     expect(await list('', room.otherTeacher)).toEqual([]);
     expectProblem(await room.learner.get('/api/gradebooks'), 403);
   });
 });
 
 describe('GET /api/sections/{id}/grade-distribution should', () => {
-  it('count final grades and where students stand, and name nobody', async () => {
+  it('count final grades and calculated percentages without naming students', async () => {
     const body = (await room.teacher.get(`/api/sections/${busy.id}/grade-distribution`).expect(200))
       .body as GradeDistributionDto;
     const { finalGrades, standings, ...rest } = body;
@@ -89,15 +89,15 @@ describe('GET /api/sections/{id}/grade-distribution should', () => {
     });
   });
 
-  it('be empty where nothing is graded', async () =>
+  it('be empty when nothing is graded', async () =>
     expect(
       (await room.registrar.get(`/api/sections/${done.id}/grade-distribution`).expect(200)).body,
     ).toMatchObject({ students: 0, averagePoints: null, averagePercent: null, medianPercent: null }));
 
-  it('be not there for the sections of others', async () =>
+  it('answer 404 for sections of other instructors', async () =>
     expectProblem(await room.otherTeacher.get(`/api/sections/${busy.id}/grade-distribution`), 404));
 
-  it('leave no line in the trail, as it shows no person', async () => {
+  it('leave no audit row, because it shows no person', async () => {
     await room.teacher.get(`/api/sections/${busy.id}/grade-distribution`).expect(200);
     await system.flushAudit();
     const rows = await system.dataSource.query(

@@ -35,7 +35,7 @@ const list = async (query: string, client = room.learner): Promise<AssignmentDto
 const idsOf = (rows: AssignmentDto[]): string[] => rows.map(({ id }) => id);
 
 describe('GET /api/assignments should, for a student,', () => {
-  it('tell with each what they handed in, and its score once grades are posted', async () => {
+  it('include the own submission with each, and its score once grades are posted', async () => {
     const rows = await list('');
     expect(idsOf(rows)).toEqual([missed.id, posted.id, waiting.id, unposted.id]);
     expect(rows.map(({ ownSubmission }) => ownSubmission)).toEqual([
@@ -51,16 +51,16 @@ describe('GET /api/assignments should, for a student,', () => {
     });
   });
 
-  it('say what can be handed in now: nothing that is closed or graded', async () =>
+  it('mark as open for submission only what is neither closed nor graded', async () =>
     expect((await list('')).map(({ canHandIn }) => canHandIn)).toEqual([false, false, true, false]));
 
-  it('be narrowed to what is handed in, or is not', async () => {
+  it('filter by submitted or not submitted', async () => {
     expect(idsOf(await list('&handedIn=false'))).toEqual([missed.id]);
     expect(idsOf(await list('&handedIn=true'))).toEqual([posted.id, waiting.id, unposted.id]);
     expect(await list('&toGrade=true')).toEqual([]);
   });
 
-  it('be narrowed to what can be handed in now, and to grades that are new', async () => {
+  it('filter by open for submission and by new grades', async () => {
     expect(idsOf(await list('&canHandIn=true'))).toEqual([waiting.id]);
     expect(idsOf(await list('&canHandIn=false'))).toEqual([missed.id, posted.id, unposted.id]);
     expect(await list('&canHandIn=true&handedIn=false')).toEqual([]);
@@ -78,21 +78,21 @@ describe('GET /api/assignments should, for a student,', () => {
     await system.dataSource.query('DELETE FROM assignments WHERE id = $1', [lately.id]);
   });
 
-  it('be the same for one of them', async () => {
+  it('return the same for a single assignment', async () => {
     const { body } = await room.learner.get(`/api/assignments/${posted.id}`).expect(200);
     expect(body).toMatchObject({ ownSubmission: { score: 41.5 }, canHandIn: false });
   });
 });
 
-describe('GET /api/assignments should, for a teacher,', () => {
-  it('be narrowed to what is to be graded', async () => {
+describe('GET /api/assignments should, for an instructor,', () => {
+  it('filter by submissions to grade', async () => {
     expect(idsOf(await list('&toGrade=true', room.teacher))).toEqual([missed.id, waiting.id]);
     const [row] = await list('&toGrade=true', room.teacher);
     expect(row).toMatchObject({ submitted: 1, graded: 0 });
     expect(row).not.toHaveProperty('ownSubmission');
   });
 
-  it('be sorted by course, and keep what is answered out of the history', async () => {
+  it('sort by course, and keep computed fields out of the history', async () => {
     const sort = encodeURIComponent('["courseCode","ASC"]');
     expect(await list(`&sort=${sort}`, room.teacher)).toHaveLength(5);
     const { body } = await room.teacher

@@ -38,8 +38,8 @@ const handIn = (assignment: { id: string }, text: string | null, ...files: Sent[
 };
 const submissionOf = ({ body }: { body: unknown }): SubmissionDto => body as SubmissionDto;
 
-describe('work with files should', () => {
-  it('be handed in as a text, as files or as both', async () => {
+describe('a submission with files should', () => {
+  it('be accepted as a text, as files or as both', async () => {
     const assignment = await room.records.assignment(room.section);
     const both = await handIn(
       assignment,
@@ -71,7 +71,7 @@ describe('work with files should', () => {
     });
   });
 
-  it('take common recordings and videos, and the pictures of phones with what they add', async () => {
+  it('accept common recordings, videos and phone pictures with their metadata', async () => {
     const assignment = await room.records.assignment(room.section);
     const videos: Sent[] = [
       [mp4(), 'talk.mp4'],
@@ -103,7 +103,7 @@ describe('work with files should', () => {
     });
   });
 
-  it('take what courses need, and see that it is that', async () => {
+  it('accept the file types that courses need, and check that the content matches', async () => {
     const assignment = await room.records.assignment(room.section);
     const good: Sent[] = [
       [docx(), 'paper.docx'],
@@ -146,7 +146,7 @@ describe('work with files should', () => {
       });
   });
 
-  it('take the place of what was there, whose names stay in the trail; and of nothing once it is graded', async () => {
+  it('replace earlier files, whose names stay in the trail, but not once it is graded', async () => {
     const assignment = await room.records.assignment(room.section);
     const first = submissionOf(
       await handIn(assignment, 'First', [pdf(), 'one.pdf'], [png(), 'two.png']).expect(201),
@@ -172,7 +172,7 @@ describe('work with files should', () => {
     expectProblem(await handIn(assignment, 'Fourth', [pdf(), 'four.pdf']), 409);
   });
 
-  it('be refused after the cut-off, to strangers and to those who do not hand in, and leave nothing', async () => {
+  it('be refused after the cut-off, to strangers and to people who cannot submit, and leave nothing behind', async () => {
     const over = await room.records.assignment(room.section, { dueDate: new Date(Date.now() - hour) });
     expectProblem(await handIn(over, 'Late', [pdf(), 'late.pdf']), 409);
     const assignment = await room.records.assignment(room.section);
@@ -188,7 +188,7 @@ describe('work with files should', () => {
     ).toEqual([]);
   });
 
-  it('be listed with their files in as many statements as without', async () => {
+  it('list files without extra statements', async () => {
     const assignment = await room.records.assignment(room.section);
     await handIn(assignment, 'x', [pdf(), 'a.pdf'], [pdf(), 'b.pdf']).expect(201);
     const list = () => room.teacher.get(`/api/assignments/${assignment.id}/submissions`).expect(200);
@@ -214,7 +214,7 @@ describe('GET /api/assignment-submissions/{id}/files/{fileId} should', () => {
     address = `/api/assignment-submissions/${id}/files/${fileId}`;
   });
 
-  it('send it as an attachment that no browser runs or shows, with its whole name and exact length', async () => {
+  it('send the file as an attachment that no browser runs or shows, with its full name and exact length', async () => {
     const response = await room.teacher.get(address).responseType('blob').expect(200);
     expect((response.body as Buffer).equals(content)).toBe(true);
     expect(response.headers).toMatchObject({
@@ -231,7 +231,7 @@ describe('GET /api/assignment-submissions/{id}/files/{fileId} should', () => {
     expect(response.headers['accept-ranges']).toBeUndefined();
   });
 
-  it('send a text as long as it is, to those who take compressed answers too', async () => {
+  it('send a text at its full length, also to clients that accept compressed answers', async () => {
     const assignment = await room.records.assignment(room.section);
     const text = 'A line.\n'.repeat(1000);
     const { id: own, files } = submissionOf(await handIn(assignment, null, [text, 'a.txt']).expect(201));
@@ -244,7 +244,7 @@ describe('GET /api/assignment-submissions/{id}/files/{fileId} should', () => {
     );
   });
 
-  it('be open to those who see the submission, and to nobody else', async () => {
+  it('be open only to people who can see the submission', async () => {
     await room.learner.get(address).expect(200);
     await room.registrar.get(address).expect(200);
     for (const client of [room.otherTeacher, room.outsider]) expectProblem(await client.get(address), 404);
@@ -260,7 +260,7 @@ describe('GET /api/assignment-submissions/{id}/files/{fileId} should', () => {
     expectProblem(await room.teacher.get(`/api/assignment-submissions/${id}/files/x`), 400);
   });
 
-  it('write down that somebody else than the student has it', async () => {
+  it('leave an audit row when someone other than the student downloads it', async () => {
     const count = async (): Promise<object[]> =>
       system.dataSource.query(
         `SELECT actor_id AS "actorId", details FROM audit_events

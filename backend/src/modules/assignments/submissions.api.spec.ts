@@ -29,7 +29,7 @@ const lastNote = async (): Promise<{ action: string; subjectType: string; detail
 };
 
 describe('POST /api/assignments/{id}/submissions should', () => {
-  it('take the work of a student of the section', async () => {
+  it('accept the work of a student of the section', async () => {
     const assignment = await room.records.assignment(room.section);
     const response = await room.learner.post(pathOf(assignment)).send({ text: 'My answer.\nIn two lines.' });
     const { id } = response.body as SubmissionDto;
@@ -55,7 +55,7 @@ describe('POST /api/assignments/{id}/submissions should', () => {
     ]);
   });
 
-  it('take it again until it is graded, in place of the older one', async () => {
+  it('replace the earlier submission until it is graded', async () => {
     const assignment = await room.records.assignment(room.section);
     const first = await room.learner.post(pathOf(assignment)).send({ text: 'First' }).expect(201);
     const second = await room.learner.post(pathOf(assignment)).send({ text: 'Second' }).expect(201);
@@ -69,7 +69,7 @@ describe('POST /api/assignments/{id}/submissions should', () => {
     expectProblem(await room.learner.post(pathOf(assignment)).send({ text: 'Third' }), 409);
   });
 
-  it('make one submission of many at once', async () => {
+  it('create one submission from many simultaneous requests', async () => {
     const assignment = await room.records.assignment(room.section);
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, number) =>
@@ -85,7 +85,7 @@ describe('POST /api/assignments/{id}/submissions should', () => {
     ]);
   });
 
-  it('mark late work, and take nothing after the cut-off', async () => {
+  it('mark late work, and refuse work after the cut-off', async () => {
     const over = { dueDate: inHours(-1) };
     const late = await room.records.assignment(room.section, { ...over, lateUntil: inHours(1) });
     const { body } = await room.learner.post(pathOf(late)).send({ text: 'Late' }).expect(201);
@@ -96,7 +96,7 @@ describe('POST /api/assignments/{id}/submissions should', () => {
     });
   });
 
-  it('be there only for students who are in the section, and only when published', async () => {
+  it('answer only students of the section, and only for a published assignment', async () => {
     const assignment = await room.records.assignment(room.section);
     const draft = await room.records.assignment(room.section, { isPublished: false });
     expectProblem(await room.outsider.post(pathOf(assignment)).send({ text: 'x' }), 404);
@@ -116,14 +116,14 @@ describe('POST /api/assignments/{id}/submissions should', () => {
     [{ text: '  ' }, { text: ['A text or a file is required'] }],
     [{ text: 'a\u0000b' }, { text: ['Must not contain control characters.'] }],
     [{ text: 'x', score: 50 }, { score: ['This field is unknown here or cannot be set.'] }],
-  ])('refuse %j', async (body, errors) => {
+  ])('reject %j', async (body, errors) => {
     const assignment = await room.records.assignment(room.section);
     expectProblem(await room.learner.post(pathOf(assignment)).send(body), 422, { errors });
   });
 });
 
 describe('GET /api/assignments/{id}/submissions should', () => {
-  it('show all to who grades, in the order in which they came, and write down whose they are', async () => {
+  it('show all to a grader, in order of arrival, and record who was shown', async () => {
     const assignment = await room.records.assignment(room.section, { dueDate: inHours(-2) });
     const other = await room.records.student({}, { firstName: 'Zoë', lastName: 'O"Hara\n' });
     const late = await room.records.submission(assignment, other, {
@@ -182,7 +182,7 @@ describe('GET /api/assignments/{id}/submissions should', () => {
     expect(await found(`studentId=${room.student.id}`)).toEqual([[], 'submissions */0']);
   });
 
-  it('take two statements, whatever the rows and the range', async () => {
+  it('need two statements for any number of rows and any range', async () => {
     const assignment = await room.records.assignment(room.section);
     const count = (path: string) => statementsOf(() => room.teacher.get(path).expect(200));
     expect(await count(pathOf(assignment))).toHaveLength(2);
@@ -196,7 +196,7 @@ describe('GET /api/assignments/{id}/submissions should', () => {
     expect(await count(`/api/assignment-submissions?assignmentId=${assignment.id}`)).toHaveLength(2);
   });
 
-  it('not be there for others', async () => {
+  it('answer 404 to others', async () => {
     const assignment = await room.records.assignment(room.section);
     await room.records.submission(assignment, room.student);
     for (const client of [room.otherTeacher, room.outsider]) {
@@ -206,7 +206,7 @@ describe('GET /api/assignments/{id}/submissions should', () => {
     expectProblem(await (await system.as('bursar')).get(pathOf(assignment)), 403);
   });
 
-  it('be a file that no spreadsheet runs', async () => {
+  it('export a file in which no spreadsheet runs a formula', async () => {
     const assignment = await room.records.assignment(room.section);
     await room.records.submission(assignment, room.student, { submissionText: '=1+1', feedback: '@SUM(A1)' });
     const { text } = await room.teacher
@@ -224,7 +224,7 @@ describe('GET /api/assignments/{id}/submissions should', () => {
 });
 
 describe('a student should', () => {
-  it('see own work only, and its grade once the grades are posted', async () => {
+  it('see only their own work, and its grade once grades are posted', async () => {
     const assignment = await room.records.assignment(room.section);
     await room.records.submission(assignment, await room.records.student());
     const own = await room.records.submission(assignment, room.student, {
@@ -263,7 +263,7 @@ describe('a student should', () => {
     ]);
   });
 
-  it('leave no line in the trail by reading own work; others leave one', async () => {
+  it('leave no audit row by reading their own work, while others leave one', async () => {
     const assignment = await room.records.assignment(room.section);
     const { id } = await room.records.submission(assignment, room.student);
     const lines = async () =>
@@ -274,7 +274,7 @@ describe('a student should', () => {
     expect((await lines()).map(({ action }) => action)).toEqual(['student.submission.read']);
   });
 
-  it('neither post grades nor see who else was graded', async () => {
+  it('neither post grades nor see whose work was graded', async () => {
     const assignment = await room.records.assignment(room.section);
     const other = await room.records.submission(assignment, await room.records.student());
     expectProblem(await room.learner.post(`/api/assignments/${assignment.id}/post-grades`), 403);
@@ -282,7 +282,7 @@ describe('a student should', () => {
     expectProblem(await room.learner.get(`/api/assignment-submissions/${other.id}/history`), 403);
   });
 
-  it('sort by a score that is not shown yet without learning it', async () => {
+  it('learn nothing about a hidden score by sorting by it', async () => {
     const given = [3, 9, 5];
     const section = await room.records.section();
     await room.records.enrollment(room.student, section);
@@ -304,7 +304,7 @@ describe('a student should', () => {
 });
 
 describe('GET /api/assignment-submissions should', () => {
-  it('filter by section and student, within what one may see', async () => {
+  it('filter by section and student, within what the reader can see', async () => {
     const section = await room.records.section({ instructorId: room.instructor.id });
     const assignment = await room.records.assignment(section);
     const { id } = await room.records.submission(assignment, room.student);
@@ -318,7 +318,7 @@ describe('GET /api/assignment-submissions should', () => {
     expect(await found(room.outsider, '')).toEqual([]);
   });
 
-  it('go on after a paper, also of one moment and one that is graded by now, for whom may see it', async () => {
+  it('continue after a given paper, also one with an equal time or one graded since, for people who can see it', async () => {
     const section = await room.records.section({ instructorId: room.instructor.id });
     const work = await room.records.assignment(section);
     const at = (minute: number) => ({ submittedAt: new Date(Date.UTC(2026, 1, 1, 12, minute)) });

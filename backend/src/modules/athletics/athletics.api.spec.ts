@@ -39,7 +39,7 @@ const mailsTo = (email: string): Promise<{ template: string; subject: string; te
   system.dataSource.query('SELECT template, subject, text, html FROM mails WHERE recipient = $1', [email]);
 
 describe('POST /api/athletics/signup should', () => {
-  it('keep what was sent, and answer a receipt with nothing of it', async () => {
+  it('save what was sent, and return a receipt without any of it', async () => {
     const sent = signup();
     const response = await post(sent).expect(201);
     const { id } = response.body as Signup;
@@ -82,13 +82,13 @@ describe('POST /api/athletics/signup should', () => {
     ['experience', { nested: { deep: [] } }, 'Must be a text.'],
     ['status', 'closed', 'This field is unknown here or cannot be set.'],
     ['constructor', 'x', 'This field is unknown here or cannot be set.'],
-  ])('refuse %s (%#) in the words of the public site', async (field, value, message) => {
+  ])('reject %s (%#) in the words of the public site', async (field, value, message) => {
     const body = signup({ [field]: value });
     expectProblem(await post(body), 422, { errors: { [field]: [message] } });
     expect(await count(body.email)).toBe(0);
   });
 
-  it('name everything that is missing at once', async () => {
+  it('name every missing field together', async () => {
     expectProblem(await post({}), 422, {
       errors: {
         firstName: ['First name must be at least 2 characters'],
@@ -100,11 +100,11 @@ describe('POST /api/athletics/signup should', () => {
     });
   });
 
-  it.each(sports)('take %s', async (sport) => {
+  it.each(sports)('accept %s', async (sport) => {
     await post(signup({ sport })).expect(201);
   });
 
-  it('take emoji and every script, and leave out what is optional', async () => {
+  it('accept emoji and every script, and allow optional fields to be left out', async () => {
     const id = await signUp({
       firstName: '🏀🏀',
       lastName: 'Ní Mháille 李',
@@ -120,14 +120,14 @@ describe('POST /api/athletics/signup should', () => {
     });
   });
 
-  it('refuse a million characters, JSON that is no object, and a field named __proto__', async () => {
+  it('reject a million characters, JSON that is no object, and a field named __proto__', async () => {
     expectProblem(await post({ message: 'x'.repeat(1_000_000) }), 413);
     const raw = (text: string) => system.anonymous.post('/api/athletics/signup').type('json').send(text);
     expectProblem(await raw('[]'), 400);
     expectProblem(await raw('{"__proto__":{"status":"closed"}}'), 400);
   });
 
-  it('count the same person and sport once a day, and answer both alike', async () => {
+  it('count the same person and sport once a day, and answer both requests alike', async () => {
     const sent = signup();
     const first = await post(sent).expect(201);
     const second = await post({ ...sent, email: sent.email.toUpperCase(), phone: '910 555 0199' }).expect(
@@ -142,14 +142,14 @@ describe('POST /api/athletics/signup should', () => {
     expect(await count(sent.email)).toBe(2);
   });
 
-  it('count once also when it is sent twenty times at once', async () => {
+  it('count one sign-up when it is sent twenty times at the same moment', async () => {
     const sent = signup();
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(sent)));
     expect([...new Set(answers.map(({ status }) => status))]).toEqual([201]);
     expect(await count(sent.email)).toBe(1);
   });
 
-  it('tell the office, without a word of what was typed', async () => {
+  it('notify the office without any typed text', async () => {
     await signUp({ sport: 'esports', firstName: 'Zanzibara' });
     const notices = await system.dataSource.query(
       `SELECT DISTINCT person.role, notice.kind, notice.title, notice.body FROM notifications notice
@@ -163,7 +163,7 @@ describe('POST /api/athletics/signup should', () => {
     ]);
   });
 
-  it('send a confirmation to the address, which says nothing that was typed', async () => {
+  it('send a confirmation to the address without any typed text', async () => {
     const sent = signup({
       sport: 'womens-basketball',
       firstName: 'Zanzibara',
@@ -180,7 +180,7 @@ describe('POST /api/athletics/signup should', () => {
     expect(JSON.stringify(mails[0])).not.toMatch(/zanzibara|okafor|0142/i);
   });
 
-  it('take a robot’s for a success outside, keep nothing and tell nobody', async () => {
+  it('answer a robot with success, save nothing and notify nobody', async () => {
     const counts = () =>
       system.dataSource.query<unknown[]>(
         `SELECT (SELECT count(*) FROM athletics_signups) AS signups, (SELECT count(*) FROM notifications) AS notices,
@@ -197,7 +197,7 @@ describe('POST /api/athletics/signup should', () => {
     expect(await count(sent.email)).toBe(1);
   });
 
-  it('take a robot’s with an Idempotency-Key in the same way', async () => {
+  it('answer a robot with an Idempotency-Key in the same way', async () => {
     const sent = signup({ website: 'x' });
     const send = () => post(sent).set('Idempotency-Key', 'robot-1');
     const first = await send().expect(201);
@@ -207,7 +207,7 @@ describe('POST /api/athletics/signup should', () => {
   });
 });
 
-describe('GET /api/athletics/signups should', () => {
+describe('the list of athletics sign-ups should', () => {
   it('list the newest first, by sport, status and search, sorted, as a page and as a file', async () => {
     const ids = [
       await signUp({ lastName: 'Quetzal', firstName: 'Bo', sport: 'football' }),
@@ -234,7 +234,7 @@ describe('GET /api/athletics/signups should', () => {
     expectProblem(await (await system.as('registrar')).get('/api/athletics/signups'), 403);
   });
 
-  it('be noted, without the words that were looked for', async () => {
+  it('leave an audit row without the search words', async () => {
     await admissions.get('/api/athletics/signups?search=maya&sport=soccer').expect(200);
     await system.flushAudit();
     const [row] = await system.dataSource.query<{ details: object }[]>(
@@ -245,7 +245,7 @@ describe('GET /api/athletics/signups should', () => {
   });
 });
 
-describe('GET /api/athletics/signups/summary should', () => {
+describe('the summary of athletics sign-ups should', () => {
   it('count every sport by status', async () => {
     const before = (await admissions.get('/api/athletics/signups/summary').expect(200)).body as Summary;
     const id = await signUp({ sport: 'flag-football' });
@@ -264,7 +264,7 @@ describe('GET /api/athletics/signups/summary should', () => {
   }
 });
 
-describe('PUT /api/athletics/signups/{id} should', () => {
+describe('a change of an athletics sign-up should', () => {
   it('change the status with a note; the trail has the status and not the words', async () => {
     const id = await signUp();
     const { body, headers } = await admissions
@@ -287,7 +287,7 @@ describe('PUT /api/athletics/signups/{id} should', () => {
     expect(JSON.stringify(history)).not.toMatch(/Maya/);
   });
 
-  it('keep the rules of the form, and answer 412 to a stale If-Match', async () => {
+  it('follow the rules of the form, and answer 412 to a stale If-Match', async () => {
     const id = await signUp();
     const put = (body: object) => admissions.put(`/api/athletics/signups/${id}`).send(body);
     expectProblem(await put({ phone: '1' }), 422, {
@@ -304,8 +304,8 @@ describe('PUT /api/athletics/signups/{id} should', () => {
   });
 });
 
-describe('DELETE /api/athletics/signups/{id} should', () => {
-  it('forget the person: nothing of what was sent is left in the table or the trail', async () => {
+describe('a deleted athletics sign-up should', () => {
+  it('leave no personal data in the table or the trail', async () => {
     const id = await signUp({
       firstName: 'Forgetmenot',
       email: 'forget.me@example.edu',

@@ -60,12 +60,12 @@ const trailOf = async (role: Role, subjectId: string): Promise<AuditEventDto> =>
 };
 
 describe('GET /api/audit-events should', () => {
-  it('call a policy by its kind and day', async () => {
+  it('name a policy by its kind and day', async () => {
     await write('policy', policyId);
     expect((await trailOf('compliance', policyId)).subjectLabel).toBe('Refund tiers from Aug 1, 2199');
   });
 
-  it('call an enrollment by its student and section for whom may read enrollments, and for nobody else', async () => {
+  it('name an enrollment by its student and section, only for readers of enrollments', async () => {
     await write('enrollment', enrollment.id);
     expect((await trailOf('super_admin', enrollment.id)).subjectLabel).toBe(
       `Ada Qnamed (QNAME1), ${sectionText}`,
@@ -73,7 +73,7 @@ describe('GET /api/audit-events should', () => {
     expect((await trailOf('compliance', enrollment.id)).subjectLabel).toBeNull();
   });
 
-  it('name what stands in the details of a row by the same rule, and leave out what is gone', async () => {
+  it('name records in the details of a row by the same rule, and omit deleted ones', async () => {
     const gone = randomUUID();
     await write('section', section.id, {
       changes: {
@@ -97,7 +97,7 @@ describe('GET /api/audit-events should', () => {
 });
 
 describe('a history should', () => {
-  it('name what it refers to', async () => {
+  it('name the records that it refers to', async () => {
     const changes = {
       dueDate: [null, student.id],
       sectionId: [null, section.id],
@@ -122,7 +122,7 @@ describe('a history should', () => {
     expect(await namesFor('faculty')).toEqual(known);
   });
 
-  it('not name the record in a field whose value it withholds', async () => {
+  it('not name the record in a field whose value is withheld', async () => {
     const subject = randomUUID();
     await write('assignment', subject, {
       changes: { sectionId: [null, section.id], unlistedId: [null, student.id] },

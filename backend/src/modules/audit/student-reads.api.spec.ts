@@ -37,7 +37,7 @@ const readsOf = async (client: Client, id = student.id, query = ''): Promise<Stu
 };
 
 describe('GET /api/students/{id}/reads should', () => {
-  it('tell who opened the record, when and which part', async () => {
+  it('show who opened the record, when and which part', async () => {
     await registrar.get(`/api/students/${student.id}`).expect(200);
     await (await system.as('bursar')).get(`/api/students/${student.id}/holds`).expect(200);
     expect(await readsOf(own)).toEqual([
@@ -60,7 +60,7 @@ describe('GET /api/students/{id}/reads should', () => {
     ]);
   });
 
-  it('tell of lists and searches that showed the student, and of no others', async () => {
+  it('include lists and searches that showed the student, and no others', async () => {
     await registrar.get(`/api/students?search=Qreads${count}`).expect(200);
     await registrar.get(`/api/students?search=Qother${count}`).expect(200);
     await registrar.get(`/api/students?filter=${JSON.stringify({ id: [student.id, other.id] })}`).expect(200);
@@ -72,18 +72,18 @@ describe('GET /api/students/{id}/reads should', () => {
     expect(ofOther).toHaveLength(2);
   });
 
-  it('tell of files that held the student', async () => {
+  it('include files that contained the student', async () => {
     await registrar.get(`/api/students?search=Qreads${count}`).set('Accept', 'text/csv').expect(200);
     expect(await readsOf(own)).toMatchObject([{ action: 'students.list', kind: 'exported' }]);
   });
 
-  it('tell who looked at the history of what hangs below the record', async () => {
+  it('show who read the history of parts of the record', async () => {
     const plan = await records.plan(student, await records.term());
     await registrar.get(`/api/payment-plans/${plan.id}/history`).expect(200);
     expect(await readsOf(own)).toMatchObject([{ action: 'plan.history.read', part: 'plan', kind: 'opened' }]);
   });
 
-  it('not tell of changes, nor of what students read of themselves', async () => {
+  it("leave out changes and the student's own reads", async () => {
     await own.get(`/api/students/${student.id}`).expect(200);
     await own.get(`/api/students/${student.id}/holds`).expect(200);
     const actor = { id: student.userId, role: 'student' };
@@ -99,7 +99,7 @@ describe('GET /api/students/{id}/reads should', () => {
     expect(await readsOf(own)).toEqual([]);
   });
 
-  it('tell students that compliance has read the log', async () => {
+  it('show students that compliance has read the log', async () => {
     const compliance = await system.as('compliance');
     await readsOf(compliance);
     expect(await readsOf(own)).toMatchObject([
@@ -107,7 +107,7 @@ describe('GET /api/students/{id}/reads should', () => {
     ]);
   });
 
-  it('sort, filter and page as every list does', async () => {
+  it('sort, filter and page like every list', async () => {
     for (const path of ['', '/holds', '/enrollments'])
       await registrar.get(`/api/students/${student.id}${path}`).expect(200);
     const actions = async (query: string) =>
@@ -137,11 +137,11 @@ describe('GET /api/students/{id}/reads should', () => {
     ['bursar', 403],
     ['financial_aid', 403],
     ['admissions', 403],
-  ])('answer %s, who is somebody else, with %i', async (role, status) => {
+  ])('answer %s, a different person, with %i', async (role, status) => {
     expect((await (await system.as(role)).get(`/api/students/${student.id}/reads`)).status).toBe(status);
   });
 
-  it('be for students their own log and no other', async () => {
+  it('give students only their own log', async () => {
     expectProblem(await own.get(`/api/students/${other.id}/reads`), 404);
     expect(await readsOf(own)).toEqual([]);
     expectProblem(await system.anonymous.get(`/api/students/${student.id}/reads`), 401);
@@ -149,7 +149,7 @@ describe('GET /api/students/{id}/reads should', () => {
   });
 });
 
-it('what lists showed is found by an index, however long the trail', async () => {
+it('reads of a student through lists should use an index, however long the trail is', async () => {
   const plan = await system.dataSource.transaction(async (manager) => {
     await manager.query('SET LOCAL enable_seqscan = off');
     return manager.query<{ 'QUERY PLAN': string }[]>(

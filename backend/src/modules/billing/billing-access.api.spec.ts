@@ -56,19 +56,22 @@ const writable: [method: 'post' | 'put', path: string, allowed: readonly Role[],
 describe.each(roles)('A %s', (role) => {
   const mayRead = (staff as readonly Role[]).includes(role);
 
-  it.each(readable)('should read %s, or not', async (path) => {
+  it.each(readable)('should read %s, or be refused', async (path) => {
     const response = await (await system.as(role)).get(at(path));
     if (mayRead) expect(response.status).toBe(200);
     else expectProblem(response, role === 'student' ? 404 : 403);
   });
 
-  it.each(['charges', 'payment-plans', 'payments'])('should list /api/%s, or not', async (resource) => {
-    const response = await (await system.as(role)).get(`/api/${resource}?studentId=${ids.student}`);
-    if (!mayRead && role !== 'student') expectProblem(response, 403);
-    else expect([response.status, (response.body as object[]).length > 0]).toEqual([200, mayRead]);
-  });
+  it.each(['charges', 'payment-plans', 'payments'])(
+    'should list /api/%s, or be refused',
+    async (resource) => {
+      const response = await (await system.as(role)).get(`/api/${resource}?studentId=${ids.student}`);
+      if (!mayRead && role !== 'student') expectProblem(response, 403);
+      else expect([response.status, (response.body as object[]).length > 0]).toEqual([200, mayRead]);
+    },
+  );
 
-  it.each(writable)('should %s %s, or not', async (method, path, allowed, status) => {
+  it.each(writable)('should %s %s, or be refused', async (method, path, allowed, status) => {
     const response = await (await system.as(role))[method](at(path)).send({});
     if (!allowed.includes(role)) expectProblem(response, 403);
     else expect(response.status).toBe(status);
@@ -79,13 +82,13 @@ describe.each(roles)('A %s', (role) => {
     ['/api/payment-plans/:plan/history', ['super_admin', 'registrar', 'bursar']],
     ['/api/payments/:payment/history', ['super_admin', 'registrar', 'bursar']],
     ['/api/billing/overview', staff],
-  ] as [string, readonly Role[]][])('should read %s, or not', async (path, allowed) => {
+  ] as [string, readonly Role[]][])('should read the history %s, or be refused', async (path, allowed) => {
     const response = await (await system.as(role)).get(at(path));
     if (allowed.includes(role)) expect(response.status).toBe(200);
     else expectProblem(response, 403);
   });
 
-  it('should take nothing back without the permission', async () => {
+  it('should void nothing without the permission', async () => {
     for (const [path, allowed] of [
       ['/api/charges/:charge', ['super_admin', 'registrar', 'bursar']],
       ['/api/payment-plans/:plan', ['super_admin', 'registrar', 'bursar']],
@@ -100,7 +103,7 @@ describe.each(roles)('A %s', (role) => {
 });
 
 describe('The student', () => {
-  it('should read the own charges, plans and payments, and list no others', async () => {
+  it('should read their own charges, plans and payments, and list no others', async () => {
     for (const path of readable) await own.get(at(path)).expect(200);
     for (const resource of ['charges', 'payment-plans', 'payments']) {
       const { body } = await own.get(`/api/${resource}`).expect(200);
@@ -122,7 +125,7 @@ describe('A visitor', () => {
 });
 
 describe('GET /api/billing/overview should', () => {
-  it('be the sum of the rows to the cent, cancelled plans left out', async () => {
+  it('equal the sum of the rows to the cent, without canceled plans', async () => {
     const records = new Records(system.dataSource);
     const bursar = await system.as('bursar');
     const term = await records.term();

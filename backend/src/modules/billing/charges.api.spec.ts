@@ -40,7 +40,7 @@ const pay = async (chargeId: string, amount: number): Promise<string> => {
 };
 
 describe('POST /api/charges should', () => {
-  it('answer the whole charge, its address and its ETag', async () => {
+  it('return the whole charge, its address and its ETag', async () => {
     const response = await bursar.post('/api/charges').send(body()).expect(201);
     const { id } = response.body as Charge;
     expect(response.body).toEqual({
@@ -101,11 +101,11 @@ describe('POST /api/charges should', () => {
     ],
     [{ isPaid: true }, { isPaid: ['This field is unknown here or cannot be set.'] }],
     [{ balance: '0.00' }, { balance: ['This field is unknown here or cannot be set.'] }],
-  ])('refuse %j', async (given, errors) => {
+  ])('reject %j', async (given, errors) => {
     expectProblem(await bursar.post('/api/charges').send(body(given)), 422, { errors });
   });
 
-  it('name every field at once', async () => {
+  it('name every invalid field together', async () => {
     expectProblem(await bursar.post('/api/charges').send({}), 422, {
       errors: {
         studentId: ['Student is required'],
@@ -118,7 +118,7 @@ describe('POST /api/charges should', () => {
     });
   });
 
-  it('take amounts that binary numbers do not hold', async () => {
+  it('accept amounts that binary numbers cannot represent', async () => {
     for (const [amount, kept] of [
       [0.07, '0.07'],
       [1.1, '1.10'],
@@ -135,7 +135,7 @@ describe('POST /api/charges should', () => {
 describe('POST /api/students/{id}/charges should', () => {
   const path = (id = student.id) => `/api/students/${id}/charges`;
 
-  it('take the student from the address, and the same one from the body', async () => {
+  it('accept the student from the address, and the same student in the body', async () => {
     for (const studentId of [undefined, student.id, student.id.toUpperCase()]) {
       const response = await bursar.post(path()).send(body({ studentId })).expect(201);
       expect(response.body).toMatchObject({ studentId: student.id, amount: '600.10' });
@@ -143,7 +143,7 @@ describe('POST /api/students/{id}/charges should', () => {
     }
   });
 
-  it('be no reading of the account', async () => {
+  it('not count as a read of the account', async () => {
     const one = await records.student();
     await bursar
       .post(path(one.id))
@@ -152,7 +152,7 @@ describe('POST /api/students/{id}/charges should', () => {
     expect(await trailOf(system, one.id)).toEqual([]);
   });
 
-  it('refuse another student, and a student that nobody knows', async () => {
+  it('reject another student and an unknown student', async () => {
     const other = await records.student();
     expectProblem(await bursar.post(path()).send(body({ studentId: other.id })), 422, {
       errors: { studentId: ['This must be the student of the address.'] },
@@ -161,7 +161,7 @@ describe('POST /api/students/{id}/charges should', () => {
     expectProblem(await bursar.post(path('x')).send(body()), 400);
   });
 
-  it('check the rest as everywhere', async () => {
+  it('apply all other checks of POST /api/charges', async () => {
     expectProblem(await bursar.post(path()).send({ amount: 'x', termId: unknownId }), 422, {
       errors: {
         chargeType: ['Charge type is required'],
@@ -177,7 +177,7 @@ describe('POST /api/students/{id}/charges should', () => {
 });
 
 describe('GET charges should', () => {
-  it('list those of a student, by term, the latest due first', async () => {
+  it('list the charges of a student, by term, the latest due date first', async () => {
     const one = await records.student();
     const [early, late] = [await records.term(), await records.term()];
     const made = [
@@ -206,7 +206,7 @@ describe('GET charges should', () => {
     expectProblem(await bursar.get(`${path}?studentId=${one.id}`), 400);
   });
 
-  it('list those of all, by student, search, type and what is overdue', async () => {
+  it('list all charges, by student, search, type and overdue', async () => {
     const one = await records.student({}, { firstName: 'Zölestin', lastName: 'Overdüe' });
     const yesterday = await records.charge(one, term, {
       dueDate: await newYorkDate(system, -1),
@@ -227,7 +227,7 @@ describe('GET charges should', () => {
     expect(rows).toEqual([expect.objectContaining({ isOverdue: true, balance: '2.00', isPaid: false })]);
   });
 
-  it('leave a row in the audit trail for what was opened and listed', async () => {
+  it('leave an audit row for each charge opened or listed', async () => {
     const one = await records.student();
     const { id } = await records.charge(one, term);
     await bursar.get(`/api/charges/${id}`).expect(200);
@@ -241,14 +241,14 @@ describe('GET charges should', () => {
     expect(rows).toEqual([{ action: 'charges.list' }, { action: 'student.charges.read' }]);
   });
 
-  it('answer 404 to an id that nothing has, 400 to one that is none', async () => {
+  it('answer 404 to an unknown id, and 400 to an invalid one', async () => {
     expectProblem(await bursar.get(`/api/charges/${unknownId}`), 404);
     expectProblem(await bursar.get('/api/charges/x'), 400);
   });
 });
 
 describe('PUT /api/charges/{id} should', () => {
-  it('change what is given, keep the rest, and say so in the history', async () => {
+  it('change the given fields, keep the rest, and add to the history', async () => {
     const { id } = await records.charge(student, term, { description: 'Before', dueDate: '2050-01-01' });
     const { body: after, headers } = await bursar
       .put(`/api/charges/${id}`)
@@ -279,7 +279,7 @@ describe('PUT /api/charges/{id} should', () => {
     expect(await trailOf(system, id)).toEqual([]);
   });
 
-  it('refuse another student or term, and an amount below what is paid', async () => {
+  it('reject another student or term, and an amount below the amount paid', async () => {
     const { id } = await records.charge(student, term);
     await pay(id, 40.01);
     const other = { studentId: (await records.student()).id, termId: (await records.term()).id };
@@ -309,8 +309,8 @@ describe('PUT /api/charges/{id} should', () => {
   });
 });
 
-describe('Taking a charge back should', () => {
-  it('keep it on the record, with the reason, and out of the list', async () => {
+describe('Voiding a charge should', () => {
+  it('keep it on the record, with the reason, and leave it out of the list', async () => {
     const one = await records.student();
     const { id } = await records.charge(one, term);
     expectProblem(await bursar.post(`/api/charges/${id}/void`).send({}), 422, {
@@ -343,14 +343,14 @@ describe('Taking a charge back should', () => {
     expectProblem(await bursar.post('/api/payments').send({ chargeId: id, amount: 1, method: 'cash' }), 409);
   });
 
-  it('be done by DELETE as well, once', async () => {
+  it('also work by DELETE, and only once', async () => {
     const { id } = await records.charge(student, term);
     for (let time = 0; time < 2; time++) await bursar.delete(`/api/charges/${id}`).expect(204);
     expect(await trailOf(system, id)).toHaveLength(1);
     expect((await bursar.get(`/api/charges/${id}`).expect(200)).body).toMatchObject({ voidReason: null });
   });
 
-  it('be refused while payments stand on it', async () => {
+  it('be refused while it has active payments', async () => {
     const { id } = await records.charge(student, term);
     const payment = await pay(id, 25);
     expectProblem(await bursar.delete(`/api/charges/${id}`), 409, {
@@ -362,7 +362,7 @@ describe('Taking a charge back should', () => {
 });
 
 describe('The database should', () => {
-  it('keep what is paid in step with the payments, whatever a statement says', async () => {
+  it('keep the amount paid equal to the payments, for any statement', async () => {
     const { id } = await records.charge(student, term);
     const state = async () =>
       (await system.dataSource.query(`SELECT paid_amount, is_paid FROM student_charges WHERE id = $1`, [

@@ -47,12 +47,12 @@ describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
     const summary = async (student: Student): Promise<object> =>
       (await bursar.get(pathOf(student)).expect(200)).body as object;
 
-    it('should answer zeros to a student who owes nothing', async () => {
+    it('should return zeros for a student who owes nothing', async () => {
       const student = await records.student();
       expect(await summary(student)).toEqual({ studentId: student.id, ...zeros });
     });
 
-    it('should add up to the cent what binary numbers cannot', async () => {
+    it('should add to the cent amounts that binary numbers cannot represent', async () => {
       const student = await records.student();
       for (const amount of ['0.10', '0.20', '0.10', '99999999.99', '0.01'])
         await records.charge(student, term, { amount });
@@ -65,7 +65,7 @@ describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
       });
     });
 
-    it('should count as overdue what was due before today in New York and is not paid', async () => {
+    it('should count unpaid charges due before today in New York as overdue', async () => {
       const student = await records.student();
       const due: [number | null, string, boolean][] = [
         [-1, '1.01', false],
@@ -95,7 +95,7 @@ describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
       nextPaymentDate: string,
     ) => records.plan(student, term, { status, remainingBalance, nextPaymentDate, monthlyPayment: '100.00' });
 
-    it('should add up the plans, those that are not paid as active, and what is open of the next installment', async () => {
+    it('should sum the plans, count unpaid plans as active, and sum what is open of the next installment', async () => {
       const student = await records.student();
       await plan(student, 'current', '600.50', '2031-03-01');
       await plan(student, 'late', '50.25', await newYorkDate(system, -1));
@@ -113,7 +113,7 @@ describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
       });
     });
 
-    it('should add up what plans ask for on the same day', async () => {
+    it('should sum what several plans need on the same day', async () => {
       const student = await records.student();
       await plan(student, 'current', '600.50', '2031-02-01');
       await plan(student, 'pending', '1200.00', '2031-02-01');
@@ -132,7 +132,7 @@ describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
       expect(await summary(student)).toMatchObject({ latePlans: 1 });
     });
 
-    it('should answer no next payment when all plans are paid', async () => {
+    it('should return no next payment when all plans are paid', async () => {
       const student = await records.student();
       await records.plan(student, term, { status: 'paid' });
       expect(await summary(student)).toMatchObject({
@@ -142,7 +142,7 @@ describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
       });
     });
 
-    it('should count payments in part, no void charge or payment, and no cancelled plan', async () => {
+    it('should count partial payments, but no void charge or payment and no canceled plan', async () => {
       const student = await records.student();
       const [charge, mistaken] = [
         await records.charge(student, term, { dueDate: await newYorkDate(system, -1) }),
@@ -200,7 +200,7 @@ describe('GET /api/students/{id}/financial-summary, by role', () => {
     else expectProblem(response, status);
   });
 
-  it('should answer the student their own, and a visitor 401', async () => {
+  it('should show students their own summary, and answer 401 to a visitor', async () => {
     await (await system.asPerson('payer.qf@collegium.example')).get(path).expect(200);
     expectProblem(await system.anonymous.get(path), 401);
   });

@@ -24,7 +24,7 @@ afterAll(() => system?.close());
 const { body, make, installments, pay } = planCalls(() => ({ bursar, student, term }));
 
 describe('PUT /api/payment-plans/{id} should', () => {
-  it('lay the installments anew until something is paid', async () => {
+  it('recalculate the installments until something is paid', async () => {
     const { id } = await make();
     const { body: after, headers } = await bursar
       .put(`/api/payment-plans/${id}`)
@@ -49,7 +49,7 @@ describe('PUT /api/payment-plans/{id} should', () => {
     expect((await trailOf(system, id)).map(({ action }) => action)).toEqual(['plan.create', 'plan.update']);
   });
 
-  it('take back what it answers, and write nothing', async () => {
+  it('accept its own answer as a body, and write nothing', async () => {
     const { id } = await make();
     const { headers } = await bursar
       .put(`/api/payment-plans/${id}`)
@@ -59,7 +59,7 @@ describe('PUT /api/payment-plans/{id} should', () => {
     expect(await trailOf(system, id)).toHaveLength(1);
   });
 
-  it('take back what it answers of a plan that is paid, which has no next date', async () => {
+  it('accept its own answer for a paid plan, which has no next date', async () => {
     const { id } = await make();
     const change = (nextPaymentDate: string | null) =>
       bursar.put(`/api/payment-plans/${id}`).send(body({ nextPaymentDate }));
@@ -72,7 +72,7 @@ describe('PUT /api/payment-plans/{id} should', () => {
     expect((await change('2051-01-31')).status).toBe(422);
   });
 
-  it('check figures against what the plan becomes', async () => {
+  it('validate amounts against the changed plan', async () => {
     const { id } = await make();
     expectProblem(
       await bursar
@@ -93,7 +93,7 @@ describe('PUT /api/payment-plans/{id} should', () => {
       .expect(200);
   });
 
-  it('keep what is paid on as it is, and take the rest', async () => {
+  it('keep paid fields as they are, and accept the rest', async () => {
     const { id } = await make();
     await pay(id, 0.01);
     const kept = ['Payments have been made on this plan; this stays what it is.'];
@@ -111,7 +111,7 @@ describe('PUT /api/payment-plans/{id} should', () => {
     expect(after).toMatchObject({ tfcPlanId: 'TFC-1', remainingBalance: '999.99' });
   });
 
-  it('refuse another student, another term and a first date that is past', async () => {
+  it('reject another student, another term and a first date in the past', async () => {
     const { id } = await make();
     expectProblem(
       await bursar.put(`/api/payment-plans/${id}`).send({
@@ -155,8 +155,8 @@ describe('PUT /api/payment-plans/{id} should', () => {
   });
 });
 
-describe('Cancelling a plan should', () => {
-  it('keep it on the record, out of the list and of what is owed', async () => {
+describe('Canceling a plan should', () => {
+  it('keep it on the record, but out of the list and the amount owed', async () => {
     const one = await records.student();
     const { id } = await records.plan(one, term);
     const { body: after } = await bursar
@@ -178,7 +178,7 @@ describe('Cancelling a plan should', () => {
     expect((await trailOf(system, id)).map(({ action }) => action)).toEqual(['plan.cancel']);
   });
 
-  it('be refused while payments stand on it', async () => {
+  it('be refused while it has active payments', async () => {
     const { id } = await make();
     const { body: payment } = await pay(id, 83.34);
     expectProblem(await bursar.delete(`/api/payment-plans/${id}`), 409, {
@@ -190,7 +190,7 @@ describe('Cancelling a plan should', () => {
 });
 
 describe('The history of a plan should', () => {
-  it('tell of payments too', async () => {
+  it('include payments', async () => {
     const { id } = await make();
     await pay(id, 83.34);
     const { body: history } = await bursar.get(`/api/payment-plans/${id}/history`).expect(200);

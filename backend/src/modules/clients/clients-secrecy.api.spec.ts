@@ -35,7 +35,7 @@ async function everythingStored(): Promise<string> {
   return all;
 }
 
-it('secrets and tokens should stand in their one answer, and neither in the log, the database nor another answer', async () => {
+it('secrets and tokens should appear in their one answer, and not in the log, the database or another answer', async () => {
   const admin = await system.as('super_admin');
   const body = { name: 'Secretive', scopes: ['catalog.read'] };
   const client = (await admin.post('/api/clients').set('Idempotency-Key', 'secretive').send(body).expect(201))

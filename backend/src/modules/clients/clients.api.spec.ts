@@ -28,7 +28,7 @@ const token = (client: NewClientDto): Promise<string> => tokenOf(system, machine
 const terms = '/api/terms/active';
 
 describe('POST /api/clients should', () => {
-  it('answer the client with its secret, which gets a token at once', async () => {
+  it('return the client with its secret, which works for a token immediately', async () => {
     const body = least({ description: 'Grades for the learning platform' });
     const response = await admin.post('/api/clients').send(body).expect(201);
     const client = response.body as NewClientDto;
@@ -77,11 +77,11 @@ describe('POST /api/clients should', () => {
     [{ scopes: ['catalog.read', 'catalog.read'] }, { scopes: ['Must not name one twice.'] }],
     [{ scopes: 'catalog.read' }, { scopes: ['Must be a list.'] }],
     [{ secret: 'mine' }, { secret: ['This field is unknown here or cannot be set.'] }],
-  ])('refuse %j', async (given, errors) => {
+  ])('reject %j', async (given, errors) => {
     expectProblem(await admin.post('/api/clients').send(least(given)), 422, { errors });
   });
 
-  it('refuse a name that another client has', async () => {
+  it('reject a name that another client has', async () => {
     const { name } = await create();
     expectProblem(await admin.post('/api/clients').send(least({ name })), 422, {
       errors: { name: ['Another client has this name.'] },
@@ -96,7 +96,7 @@ describe('POST /api/clients should', () => {
 });
 
 describe('GET /api/clients should', () => {
-  it('list and find clients without a secret', async () => {
+  it('list and find clients without their secrets', async () => {
     const { id } = await create({ name: 'Zebra crossing', description: 'Qlisted élan' });
     const { body, headers } = await admin.get('/api/clients?search=qlisted elan zebra').expect(200);
     expect(headers['content-range']).toBe('clients 0-0/1');
@@ -114,7 +114,7 @@ describe('GET /api/clients should', () => {
     ]);
   });
 
-  it('tell when a client called last', async () => {
+  it('show when a client last called', async () => {
     const client = await create();
     const [{ now }] = (await system.dataSource.query('SELECT now() AS now')) as [{ now: Date }];
     await withToken(system, await token(client))
@@ -132,7 +132,7 @@ describe('GET /api/clients should', () => {
 });
 
 describe('PUT /api/clients/{id} should', () => {
-  it('change what is given, keep the rest, and mind If-Match', async () => {
+  it('change the given fields, keep the rest, and check If-Match', async () => {
     const { id, name } = await create();
     const { etag } = (await admin.get(`/api/clients/${id}`)).headers as { etag: string };
     const change = (description: string) =>
@@ -142,7 +142,7 @@ describe('PUT /api/clients/{id} should', () => {
     expectProblem(await change('Late'), 412);
   });
 
-  it('take a scope from living tokens at once, and keep them alive', async () => {
+  it('remove a scope from active tokens immediately, and keep them valid', async () => {
     const client = await create();
     const machine = withToken(system, await token(client));
     await machine.get('/api/students?range=[0,0]').expect(200);
@@ -154,7 +154,7 @@ describe('PUT /api/clients/{id} should', () => {
     await machine.get(terms).expect(200);
   });
 
-  it('end the tokens of a client that is made inactive, for good', async () => {
+  it('permanently end the tokens of a client that is deactivated', async () => {
     const client = await create();
     const machine = withToken(system, await token(client));
     await machine.get(terms).expect(200);
@@ -170,7 +170,7 @@ describe('PUT /api/clients/{id} should', () => {
 });
 
 describe('DELETE /api/clients/{id} should', () => {
-  it('take the client out of use and keep it', async () => {
+  it('deactivate the client and keep it', async () => {
     const client = await create();
     const machine = withToken(system, await token(client));
     await admin.delete(`/api/clients/${client.id}`).expect(204).expect('Outcome', 'deactivated');
@@ -189,7 +189,7 @@ describe('DELETE /api/clients/{id} should', () => {
 describe('the secrets of a client should', () => {
   const add = (id: string) => admin.post(`/api/clients/${id}/secrets`);
 
-  it('be at most two, so that one can follow the other without a gap', async () => {
+  it('be at most two, so that a new one can replace the old one without a gap', async () => {
     const first = await create();
     const second = (await add(first.id).expect(201)).body as NewClientDto;
     expect(second.secret).toMatch(secretForm);
@@ -206,7 +206,7 @@ describe('the secrets of a client should', () => {
     await add(first.id).expect(201);
   });
 
-  it('be at most two when several are asked for at once', async () => {
+  it('be at most two when several are requested at the same moment', async () => {
     const { id } = await create();
     const answers = await Promise.all([1, 2, 3, 4].map(() => add(id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
@@ -222,7 +222,7 @@ describe('the secrets of a client should', () => {
     expectProblem(await add('00000000-0000-4000-8000-000000000000'), 404);
   });
 
-  it('give no token that outlives them, however close the two come', async () => {
+  it('give no token that outlives them, even when both events are close together', async () => {
     for (let round = 0; round < 20; round++) {
       const machine = await machineWith(system, ['catalog.read']);
       const [given] = await Promise.allSettled([
@@ -239,7 +239,7 @@ describe('the secrets of a client should', () => {
 });
 
 describe('GET /api/clients/{id}/history should', () => {
-  it('tell every change, and neither reads nor tokens', async () => {
+  it('show every change, but no reads and no tokens', async () => {
     const client = await create({ name: 'History client' });
     await token(client);
     await admin.put(`/api/clients/${client.id}`).send({ name: 'History client II' }).expect(200);
@@ -264,7 +264,7 @@ describe('GET /api/clients/{id}/history should', () => {
 });
 
 describe('GET /api/clients/scopes should', () => {
-  it('tell each scope that a client may be given, and whether it changes anything', async () => {
+  it('list each scope that a client can have, and whether it allows writes', async () => {
     const rows = (await admin.get('/api/clients/scopes').expect(200)).body as {
       scope: MachineScope;
       writes: boolean;

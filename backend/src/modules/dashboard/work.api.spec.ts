@@ -65,7 +65,7 @@ describe('GET /api/dashboard/work should', () => {
     ['compliance', ['holds', 'inquiries', 'trail']],
     ['faculty', ['grading', 'finalGrades']],
     ['student', ['registration', 'own']],
-  ])('answer %s with the parts of the office alone, in one statement', async (role, parts) => {
+  ])('return to %s only the parts of their office, in one statement', async (role, parts) => {
     const client = await system.as(role);
     await workOf(client);
     let work: WorkDto | undefined;
@@ -77,7 +77,7 @@ describe('GET /api/dashboard/work should', () => {
     expect(statements.length).toBeLessThanOrEqual(3);
   });
 
-  it('count holds, and those that the office lifts', async () => {
+  it('count holds, and those that the office can release', async () => {
     const before = (await workAs('bursar')).holds!;
     const { id: placedById } = await records.user({ role: 'bursar' });
     const student = await records.student();
@@ -96,7 +96,7 @@ describe('GET /api/dashboard/work should', () => {
     expect(all.own).toBe(all.standing);
   });
 
-  it('count who waits in the current term, and where a seat is free', async () => {
+  it('count waitlisted students of the current term, and their sections with a free seat', async () => {
     await records.section({ termId: term.id, capacity: 5, enrolled: 3, waitlisted: 2 });
     await records.section({ termId: term.id, capacity: 5, enrolled: 4, offered: 1, waitlisted: 3 });
     await records.section({ termId: (await records.term()).id, capacity: 5, enrolled: 5, waitlisted: 9 });
@@ -106,7 +106,7 @@ describe('GET /api/dashboard/work should', () => {
     expect((await workAs('registrar')).catalog).toMatchObject({ sectionsWithoutInstructor: 2 });
   });
 
-  it('count inquiries by their clocks, each office its own', async () => {
+  it('count inquiries by their clocks, separately for each office', async () => {
     const since = { receivedAt: at(-50), targetAt: at(-40) };
     const before = (await workAs('admissions')).inquiries!;
     await records.inquiry({ kind: 'contact', status: 'new', ...since, dueAt: at(-1) });
@@ -120,7 +120,7 @@ describe('GET /api/dashboard/work should', () => {
     expect(new Date(after.nextDueAt!).getTime()).toBeGreaterThan(Date.now());
   });
 
-  it('add up what is past due', async () => {
+  it('sum what is past due', async () => {
     const before = (await workAs('bursar')).payments!;
     const student = await records.student();
     await records.charge(student, term, { amount: '10.10', dueDate: addDays(today, -1) });
@@ -139,7 +139,7 @@ describe('GET /api/dashboard/work should', () => {
     });
   });
 
-  it('tell teachers what waits for a grade, and what terms that are over still miss', async () => {
+  it('show instructors the submissions to grade, and what past terms still need', async () => {
     const { id, email } = await records.user({ role: 'faculty' });
     const teacher = await system.asPerson(email!);
     expect((await workOf(teacher)).grading).toEqual({ toGrade: 0, sections: 0, waitingSince: null });
@@ -163,7 +163,7 @@ describe('GET /api/dashboard/work should', () => {
     expect(finalGrades).toEqual({ missing: 1, sections: 1 });
   });
 
-  it('tell students what they have before them', async () => {
+  it('show students what is due next', async () => {
     const { student, client } = await learner();
     const section = await records.section({ termId: term.id });
     await records.enrollment(student, section);
@@ -196,7 +196,7 @@ describe('GET /api/dashboard/work should', () => {
     });
   });
 
-  it('be empty, not wrong, for a student with nothing', async () => {
+  it('return zeros for a student with nothing due', async () => {
     const { client } = await learner();
     expect((await workOf(client)).own).toMatchObject({
       ...{ assignmentsDue: 0, nextDueAt: null, due: [], unpaidCharges: '0.00', nextPaymentDate: null },
@@ -204,7 +204,7 @@ describe('GET /api/dashboard/work should', () => {
   });
 });
 
-describe('GET /api/dashboard/work should tell when one registers', () => {
+describe('GET /api/dashboard/work should show registration times', () => {
   const stateOf = async (client: Client) =>
     (await workOf(client)).registration!.find(({ termId }) => termId === term.id);
   const addWindow = (name: string, from: number, to: number, more: object = {}): Promise<unknown> => {
@@ -216,10 +216,10 @@ describe('GET /api/dashboard/work should tell when one registers', () => {
     );
   };
 
-  it('by the days of the term, where it has no windows', async () =>
+  it('by the days of the term, when it has no windows', async () =>
     expect(await stateOf(await system.as('registrar'))).toMatchObject({ state: 'closed', termName: 'Now' }));
 
-  it('by the window that is open, or else the next', async () => {
+  it('by the open window, or else the next one', async () => {
     const registrar = await system.as('registrar');
     await addWindow('Past', -50, -40);
     expect(await stateOf(registrar)).toMatchObject({ state: 'closed' });
@@ -251,7 +251,7 @@ describe('GET /api/dashboard/work should tell when one registers', () => {
 });
 
 describe('GET /api/dashboard/today should', () => {
-  it('have the meetings of the day in the order of the day, weekly ones and single ones', async () => {
+  it('list the meetings of the day by time, both weekly and single ones', async () => {
     const { id, email } = await records.user({ role: 'faculty', firstName: 'Ida', lastName: 'Rhodes' });
     const teacher = await system.asPerson(email!);
     const section = await records.section({ termId: term.id, instructorId: id });

@@ -55,7 +55,7 @@ const statuses = (result: ReturnType<typeof auditOf>): string[] =>
   result.blocks.flatMap(({ rules }) => rules.map(({ id, status }) => `${id} ${status}`));
 
 describe('a degree audit should', () => {
-  it('show what is met, in progress, missing and unused, and say what is missing', () => {
+  it('show what is met, in progress, missing and unused, and name what is missing', () => {
     const result = audited(
       [
         block('Core', [
@@ -92,7 +92,7 @@ describe('a degree audit should', () => {
     ]);
   });
 
-  it('use a course once, unless a block shares', () => {
+  it('use a course once, unless a block shares courses', () => {
     const rules = (id: string): RequirementRule[] => [rule(id, 1, ['HIS 1'])];
     const own = [block('One', rules('a')), block('Two', rules('b'))];
     expect(statuses(audited(own, [course('HIS 1')]))).toEqual(['a met', 'b missing']);
@@ -100,7 +100,7 @@ describe('a degree audit should', () => {
     expect(audited(shared, [course('HIS 1')])).toMatchObject({ complete: true, unused: [] });
   });
 
-  it('divide the credits of a course among credit rules, and say so', () => {
+  it('split the credits of a course among credit rules, and say so', () => {
     const credits = (id: string, needed: number): RequirementRule =>
       rule(id, needed, ['HIS*'], { counts: 'credits' });
     const result = audited(
@@ -115,7 +115,7 @@ describe('a degree audit should', () => {
     expect(result.blocks[0]!.rules[1]!.courses[0]!.note).toBe('2 of its 3 credits.');
   });
 
-  it('ask for the grade of the rule, else of the block, by the best attempt', () => {
+  it('compare the best attempt with the grade of the rule, or else of the block', () => {
     const blocks = [
       block('Major', [rule('a', 1, ['WM 1']), rule('b', 1, ['WM 2'], { minimumGrade: 'B' })], {
         minimumGrade: 'C',
@@ -133,7 +133,7 @@ describe('a degree audit should', () => {
     expect(statuses(audited(blocks, [again]))[0]).toBe('a in_progress');
   });
 
-  it('name of a set only what can still be taken for it', () => {
+  it('name only courses of a set that the student can still use', () => {
     const missing = (rules: RequirementRule[], ...courses: CourseOnRecord[]): string[] =>
       audited([block('Core', rules)], courses).blocks[0]!.missing;
     const set = ['WM 1', 'WM 2', 'WM 3'];
@@ -151,7 +151,7 @@ describe('a degree audit should', () => {
     expect(missing([rule('a', 2, ['WM 1'])], course('WM 1'))).toEqual(['Rule a: 1 course of WM 1']);
   });
 
-  it('ask for an average in the courses of a block, exactly', () => {
+  it('check an exact average of the courses of a block', () => {
     const blocks = [block('Major', [rule('a', 2, ['WM*'])], { minimumGpa: '2.50' })];
     expect(audited(blocks, [course('WM 1', 'B'), course('WM 2', 'C')]).complete).toBe(true);
     const low = audited(blocks, [course('WM 1', 'C'), course('WM 2', 'C')]);
@@ -161,7 +161,7 @@ describe('a degree audit should', () => {
     });
   });
 
-  it('ask for the credits, the residency and the GPA of the degree, with so many from elsewhere', () => {
+  it('check the credits, residency, GPA and transfer limit of the degree', () => {
     const elsewhere = ['T 1', 'T 2'].map((code) => course(code, 'B', { isTransfer: true }));
     const result = audited([], [...elsewhere, course('A 1'), course('A 2', null)], {
       sheet: { residencyCredits: 6, transferCredits: 3, minimumGpa: '2.00' },
@@ -175,7 +175,7 @@ describe('a degree audit should', () => {
     ]);
   });
 
-  it('leave out what is older than the years allow, to the day', () => {
+  it('leave out courses older than the years allowed, to the day', () => {
     const blocks = [block('Core', [rule('a', 1, ['HIS 1']), rule('b', 1, ['HIS 2'])])];
     const old = [
       course('HIS 1', 'B', { endDate: '2019-11-19' }),
@@ -190,7 +190,7 @@ describe('a degree audit should', () => {
     expect(excepted.blocks[0]!.courses[0]!.note).toBe('Its age is accepted by exception: Taught since.');
   });
 
-  it('follow a substitution, a waiver and a grade that is accepted', () => {
+  it('apply a substitution, a waiver and an accepted grade', () => {
     const blocks = [
       block('Core', [
         rule('a', 1, ['HIS 1']),
@@ -243,7 +243,7 @@ describe('a degree audit should', () => {
     )
     .map(([taken, got]) => taken.map((code) => course(code, got[codes.indexOf(code)]!)));
 
-  it('never leave more rules unmet because of one more course that was passed', () => {
+  it('never leave more rules unmet after one more passed course', () => {
     fc.assert(
       fc.property(sheets, records, fc.constantFrom('A', 'C', 'D'), (blocks, taken, grade) => {
         if (!taken.length) return;
@@ -281,7 +281,7 @@ describe('a degree audit should', () => {
     ]);
   });
 
-  it('be the same in whatever order the record is read', () => {
+  it('be the same for any order of the record', () => {
     fc.assert(
       fc.property(sheets, records, (blocks, taken) => {
         expect(audited(blocks, taken)).toEqual(audited(blocks, [...taken].reverse()));

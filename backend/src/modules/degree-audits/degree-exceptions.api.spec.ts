@@ -78,7 +78,7 @@ const each = [
 ];
 
 describe('exceptions from requirements should', () => {
-  it('count in the audit, each for what it is about, until they are revoked', async () => {
+  it('count in the audit, each for its own rule, until they are revoked', async () => {
     const before = { r101: 'missing', r201: 'missing', r301: 'missing', credits: 'missing', gpa: 'missing' };
     expect(await statuses()).toEqual(before);
     const made: DegreeExceptionDto[] = [];
@@ -123,7 +123,7 @@ describe('exceptions from requirements should', () => {
     );
   });
 
-  it('be there in a what-if of their program as well, and nowhere else', async () => {
+  it('also count in a what-if audit of their program, and nowhere else', async () => {
     const { body } = await ask({ kind: 'waiver', ruleId: 'r201' }).expect(201);
     const other = await records.student({ programId: program.id, catalogYear: '2026-2027' });
     const audit = (await registrar.get(`/api/students/${other.id}/degree-audit`)).body as DegreeAuditDto;
@@ -174,11 +174,11 @@ describe('exceptions from requirements should', () => {
     [{ kind: 'age', courseCode: 'QDX 101', reason: ' ' }, 'reason', 'Reason is required'],
     [{ kind: 'favor' }, 'kind', expect.stringContaining('waiver')],
     [{ kind: 'waiver', ruleId: 'gpa', programId: unknownId }, 'programId', 'There is no such program.'],
-  ])('refuse %j, naming %s', async (body, field, message) => {
+  ])('reject %j, naming %s', async (body, field, message) => {
     expectProblem(await ask(body), 422, { errors: { [field]: [message] } });
   });
 
-  it('refuse what the requirements do not ask for anyway', async () => {
+  it('reject exceptions that the requirements do not need', async () => {
     const lax = await records.program({ name: 'Lax' });
     const rule = { id: 'any', name: 'Any', counts: 'courses', needed: 1, from: ['QDX 9*'] };
     await registrar
@@ -199,7 +199,7 @@ describe('exceptions from requirements should', () => {
     await revoke((await asked({ kind: 'grade', ruleId: 'good' }).expect(201)).body as DegreeExceptionDto);
   });
 
-  it('stand once, also when two are made at the same moment', async () => {
+  it('exist once, also when two are created at the same moment', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => ask({ kind: 'age', courseCode: 'QDX 301' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
     const refused = answers.find(({ status }) => status === 422)!;
@@ -210,7 +210,7 @@ describe('exceptions from requirements should', () => {
     await revoke((await ask({ kind: 'age', courseCode: 'QDX 301' }).expect(201)).body as DegreeExceptionDto);
   });
 
-  it('say that there are no requirements, or no such student or exception', async () => {
+  it('report missing requirements, and an unknown student or exception', async () => {
     const bare = await records.program({ name: 'Without' });
     expectProblem(await ask({ programId: bare.id, kind: 'waiver', ruleId: 'gpa' }), 422, {
       errors: { programId: ['The requirements of Without have not been entered yet.'] },
@@ -221,7 +221,7 @@ describe('exceptions from requirements should', () => {
     expectProblem(await revoke({ id: unknownId }), 404);
   });
 
-  it('be the registrar’s: the student reads the reason in the audit alone', async () => {
+  it('be created only by the registrar, with the reason shown to the student only in the audit', async () => {
     const { body } = await ask({ kind: 'waiver', ruleId: 'r201' }).expect(201);
     const own = await system.asPerson(email);
     expectProblem(await own.get(`/api/students/${student.id}/degree-exceptions`), 403);

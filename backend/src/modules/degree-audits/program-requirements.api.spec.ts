@@ -33,7 +33,7 @@ const sheet = async (more: object = {}): Promise<object> => ({
 });
 
 describe('/api/program-requirements should', () => {
-  it('make, list, change and delete what a program asks for, with its history', async () => {
+  it('create, list, change and delete the requirements of a program, with their history', async () => {
     const given = (await sheet({ minimumGpa: '2', years: 7 })) as { programId: string };
     const { body, headers } = await registrar.post(path).send(given).expect(201);
     expect(body).toMatchObject({
@@ -67,7 +67,7 @@ describe('/api/program-requirements should', () => {
     expectProblem(await registrar.get(headers.location!), 404);
   });
 
-  it('refuse examples that do not come out as they say, and say which', async () => {
+  it('reject examples that give another result, and name them', async () => {
     const example = (finalGrade: string | null, more: object) => ({
       ...{
         name: 'Two',
@@ -147,11 +147,11 @@ describe('/api/program-requirements should', () => {
         'blocks.0.minimumGrade': [expect.stringMatching(/^Must be one of A\+, .*D-\.$/) as unknown as string],
       },
     ],
-  ])('refuse %s', async (_, more, errors) => {
+  ])('reject %s', async (_, more, errors) => {
     expectProblem(await registrar.post(path).send(await sheet(more)), 422, { errors });
   });
 
-  it('refuse a second sheet of a year, an unknown program, and another program afterwards', async () => {
+  it('reject a second set of requirements for a year, an unknown program, and a change of program', async () => {
     const body = await sheet();
     const { headers } = await registrar.post(path).send(body).expect(201);
     expectProblem(await registrar.post(path).send(body), 422, {
@@ -166,7 +166,7 @@ describe('/api/program-requirements should', () => {
     });
   });
 
-  it('lose nothing of two changes at once', async () => {
+  it('keep both of two simultaneous changes', async () => {
     const { headers } = await registrar
       .post(path)
       .send(await sheet())
@@ -183,7 +183,7 @@ describe('/api/program-requirements should', () => {
     }
   });
 
-  it('keep a program that has requirements, closed', async () => {
+  it('deactivate a program that has requirements instead of deleting it', async () => {
     const { programId } = (await sheet()) as { programId: string };
     await registrar
       .post(path)
@@ -192,7 +192,7 @@ describe('/api/program-requirements should', () => {
     await registrar.delete(`/api/programs/${programId}`).expect(204).expect('Outcome', 'deactivated');
   });
 
-  it('be written by the registrar, and read by everybody', async () => {
+  it('be written by the registrar, and read by everyone', async () => {
     const student = await system.as('student');
     await student.get(path).expect(200);
     expectProblem(await student.post(path).send(await sheet()), 403);

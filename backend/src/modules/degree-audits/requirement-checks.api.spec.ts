@@ -32,7 +32,7 @@ const example = (name: string, grade: string, more: object) => ({
 });
 
 describe('POST /api/program-requirements/check should', () => {
-  it('say how each example comes out, in which courses, and save nothing', async () => {
+  it('return the result and the courses of each example, and save nothing', async () => {
     const before = (await registrar.get(path).expect(200)).headers['content-range'];
     const asked = body([
       example('Both', 'C', { met: ['core'] }),
@@ -67,7 +67,7 @@ describe('POST /api/program-requirements/check should', () => {
     });
   });
 
-  it('name what saving would refuse, at its field', async () => {
+  it('report what saving would reject, at its field', async () => {
     const { body: answer } = await registrar
       .post(`${path}/check`)
       .send(body([], [core, { ...core, needed: 1.5 }]))
@@ -82,7 +82,7 @@ describe('POST /api/program-requirements/check should', () => {
     });
   });
 
-  it('be for those who may save', async () => {
+  it('be open only to people who can save', async () => {
     const faculty = await system.as('faculty');
     expectProblem(await faculty.post(`${path}/check`).send(body([])), 403);
     expectProblem(await faculty.post(`${path}/courses`).send({ from: ['*'] }), 403);
@@ -97,13 +97,13 @@ describe('POST /api/program-requirements/courses should', () => {
     [['QCK 9*'], [], []],
     [['q&é*', 'Q.𝒳 ?'], [], ['Q.𝒳 1', 'Q&É 1']],
     [['Q?𝒳*'], ['Q.*'], ['QZ𝒳 1']],
-  ])('name the active courses of %j but %j', async (from, except, codes) => {
+  ])('name the active courses of %j except %j', async (from, except, codes) => {
     const { body: found } = await registrar.post(`${path}/courses`).send({ from, except }).expect(200);
     expect(found.courses.map(({ code }: { code: string }) => code)).toEqual(codes);
     expect(found.total).toBe(codes.length);
   });
 
-  it('refuse what is no pattern', async () => {
+  it('reject an invalid pattern', async () => {
     expectProblem(await registrar.post(`${path}/courses`).send({ from: ['A*B*'] }), 422, {
       errors: { from: [expect.stringMatching(/^Must be course codes/) as unknown as string] },
     });

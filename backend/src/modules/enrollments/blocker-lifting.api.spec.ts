@@ -185,7 +185,7 @@ const situations: [BlockerCode, string, () => Promise<Blocked>][] = [
   ),
 ];
 
-describe('A blocker should name only a role that can lift it', () => {
+describe('A blocker should name only a role that can resolve it', () => {
   const named = new Set<BlockerCode>();
   afterAll(() =>
     expect([...named].sort()).toEqual(

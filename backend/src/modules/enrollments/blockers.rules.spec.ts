@@ -69,12 +69,12 @@ describe('The rules should', () => {
     expect(codes(given, status)).toEqual(expected);
   });
 
-  it('tell the last day of the term from the day after it', () => {
+  it('refuse the last day of the term only from the following day', () => {
     expect(codes({ today: '2026-12-12' })).toEqual(['window_closed']);
     expect(codes({ today: '2026-12-13' })).toEqual(['window_closed', 'section_inactive']);
   });
 
-  it('name every office that can lift a hold', () => {
+  it('name every office that can release a hold', () => {
     const kinds = ['registrar', 'financial', 'compliance', 'admissions'] as const;
     const { blockers } = decide(facts({ holds: kinds.map((kind) => ({ id: kind, kind })) }), asked());
     expect(blockers.map(({ liftedBy }) => liftedBy)).toEqual([
@@ -83,7 +83,7 @@ describe('The rules should', () => {
   });
 });
 
-it('Facts that no decision changes should not be overridable', () => {
+it('Blockers that no person can decide should not be overridable', () => {
   const fixed = blockerCodes.filter((code) => !(overridableCodes as readonly string[]).includes(code));
   expect(fixed).toEqual([
     ...['seat_available', 'already_enrolled', 'window_closed', 'time_ticket', 'section_inactive'],
