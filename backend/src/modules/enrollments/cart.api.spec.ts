@@ -38,7 +38,7 @@ const decisionsOf = ({ id }: { id: string }) =>
   );
 
 describe('POST /api/enrollments/cart should', () => {
-  it('by default have what can be had, and say of each item what became of it', async () => {
+  it('by default save every item that passes, and return the outcome of each item', async () => {
     const student = await records.student();
     const [one, full, two] = [await section(), await section({ capacity: 0 }), await section()];
     const answer = await post(cart(student, [one, full, two]));
@@ -58,7 +58,7 @@ describe('POST /api/enrollments/cart should', () => {
     ]);
   });
 
-  it('all or nothing: do nothing where one is refused, and tell of every item', async () => {
+  it('all or nothing: save nothing when one item is refused, and report every item', async () => {
     const student = await records.student();
     const [one, full] = [await section(), await section({ capacity: 0 })];
     const clashing = await sectionAt(records, 'mon 09:00-10:00', { termId: term.id });
@@ -77,7 +77,7 @@ describe('POST /api/enrollments/cart should', () => {
     expect([accepted, await placesOf(student)]).toEqual([2, 2]);
   });
 
-  it('count corequisites within the cart, wherever they stand', async () => {
+  it('count corequisites within the cart, in any order', async () => {
     const [a, b] = [await records.course(), await records.course()];
     for (const [course, other] of [
       [a, b],
@@ -91,7 +91,7 @@ describe('POST /api/enrollments/cart should', () => {
     expect(outcomes(await post(cart(await records.student(), [one, full])))).toEqual(['refused', 'refused']);
   });
 
-  it('take a place on a waitlist and an override for one item', async () => {
+  it('accept a waitlist request and an override for single items', async () => {
     const student = await records.student();
     const [full, consent] = [await section({ capacity: 0 }), await section({ consentRequired: true })];
     const answer = await post({
@@ -104,7 +104,7 @@ describe('POST /api/enrollments/cart should', () => {
     expect(outcomes(answer)).toEqual(['waitlisted', 'enrolled']);
   });
 
-  it('be done once for one key', async () => {
+  it('run once for one Idempotency-Key', async () => {
     const student = await records.student();
     const sent = cart(student, [await section(), await section({ capacity: 0 })]);
     const key = randomUUID();
@@ -117,7 +117,7 @@ describe('POST /api/enrollments/cart should', () => {
     expect(await decisionsOf(student)).toHaveLength(2);
   });
 
-  it('keep the decisions of a refusal with its key', async () => {
+  it('keep the decisions of a refusal with its Idempotency-Key', async () => {
     const student = await records.student();
     const sent = cart(student, [await section({ capacity: 0 })], { mode: 'all_or_nothing' });
     const key = randomUUID();
@@ -151,11 +151,11 @@ describe('POST /api/enrollments/cart should', () => {
       async () => cart(await records.student(), [await section()], { mode: 'some' }),
       { mode: ['Must be one of per_item, all_or_nothing.'] },
     ],
-  ])('refuse %s', async (_, sent, errors) => {
+  ])('reject %s', async (_, sent, errors) => {
     expectProblem(await registrar.post('/api/enrollments/cart').send(await sent()), 422, { errors });
   });
 
-  it('be for oneself alone, without overrides', async () => {
+  it('accept from students only their own cart, without overrides', async () => {
     const email = `cart.${randomUUID()}@collegium.example`;
     const student = await records.student({}, { email });
     const client = await system.asPerson(email);
@@ -172,7 +172,7 @@ describe('POST /api/enrollments/cart should', () => {
     expect(outcomes(await post(cart(student, [one]), client))).toEqual(['enrolled']);
   });
 
-  it('give two carts that ask for the same sections in another order an answer each', async () => {
+  it('answer both of two carts that request the same sections in another order', async () => {
     const sections = await Promise.all([
       section({ capacity: 1 }),
       section({ capacity: 1 }),
@@ -197,7 +197,7 @@ describe('POST /api/enrollments/cart/check should', () => {
       [one.id],
     );
 
-  it('tell of clashes within the cart what the cart then does, and write nothing', async () => {
+  it('report the same clashes within the cart as the cart itself, and write nothing', async () => {
     const student = await records.student();
     const at = async (times: string) => sectionAt(records, times, { termId: term.id });
     const sections = [await at('mon 09:00-10:00'), await at('mon 09:30-10:30'), await at('tue 09:00-10:00')];
@@ -224,7 +224,7 @@ describe('POST /api/enrollments/cart/check should', () => {
     );
   });
 
-  it('tell of all or nothing what refuses each beside all the others', async () => {
+  it('report, for all or nothing, what refuses each item next to all the others', async () => {
     const student = await records.student();
     const at = async (times: string) => sectionAt(records, times, { termId: term.id });
     const clashing = [await at('wed 09:00-10:00'), await at('wed 09:30-10:30')];
@@ -240,7 +240,7 @@ describe('POST /api/enrollments/cart/check should', () => {
     );
   });
 
-  it('add up the credits of the cart, and let courses of it be corequisites of each other', async () => {
+  it('sum the credits of the cart, and let its courses be corequisites of each other', async () => {
     const heavy = await Promise.all(
       [1, 2, 3].map(async () => section({ courseId: (await records.course({ credits: 8 })).id })),
     );
@@ -256,7 +256,7 @@ describe('POST /api/enrollments/cart/check should', () => {
     expect(await check(cart(student, [one, two]))).toMatchObject({ allowed: true, accepted: 2 });
   });
 
-  it('serve who waits for a free seat first, and take that back', async () => {
+  it('give a free seat to waitlisted students first, and roll that back', async () => {
     const one = await section({ capacity: 1, enrolled: 0, waitlisted: 1 });
     await records.enrollment(await records.student(), one, { status: 'waitlisted' });
     const before = await waitersOf(one);
@@ -269,7 +269,7 @@ describe('POST /api/enrollments/cart/check should', () => {
     expect(await waitersOf(one)).toMatchObject([{ status: 'enrolled' }]);
   });
 
-  it('say which overrides would be used, and that staff have looked', async () => {
+  it('say which overrides would be used, and that staff have checked', async () => {
     const student = await records.student();
     const [consent, free] = [await section({ consentRequired: true }), await section()];
     const told = await check({
@@ -289,7 +289,7 @@ describe('POST /api/enrollments/cart/check should', () => {
     ).toEqual([{ details: { ids: [student.id], sectionIds: [consent.id, free.id] } }]);
   });
 
-  it('be for oneself alone, and refuse what a cart refuses', async () => {
+  it('accept from students only their own cart, and reject what a cart rejects', async () => {
     const email = `cart.${randomUUID()}@collegium.example`;
     const student = await records.student({}, { email });
     const client = await system.asPerson(email);
@@ -306,7 +306,7 @@ describe('POST /api/enrollments/cart/check should', () => {
 });
 
 describe('POST /api/enrollments/check should', () => {
-  it('answer as a registration would be, and write nothing', async () => {
+  it('return the result of a registration, and write nothing', async () => {
     const student = await records.student();
     const [free, full] = [await section(), await section({ capacity: 0 })];
     const check = async (one: Section, more: object = {}) =>

@@ -42,7 +42,7 @@ describe('A cart, item by item, should', () => {
     expect(found([...items].reverse())).toEqual(expected);
   });
 
-  it('give the hour and the credits to whom it asks first', () => {
+  it('give the time and the credits to the first item', () => {
     const items = [item('A', { meetings: [monday] }), item('B', { meetings: [monday] })];
     expect(found(items)).toEqual({ A: [], B: ['time_conflict'] });
     expect(found([...items].reverse())).toEqual({ A: ['time_conflict'], B: [] });
@@ -51,12 +51,12 @@ describe('A cart, item by item, should', () => {
     });
   });
 
-  it('not let a refused item stand in the way of others', () =>
+  it('not let a refused item block others', () =>
     expect(
       found([item('A', { meetings: [monday], consentRequired: true }), item('B', { meetings: [monday] })]),
     ).toEqual({ A: ['consent'], B: [] }));
 
-  it('give back the hour of an item that falls with its corequisite', () =>
+  it('free the time of an item that fails with its corequisite', () =>
     expect(
       found([
         item('A', { meetings: [monday], ...needs('C') }),
@@ -65,7 +65,7 @@ describe('A cart, item by item, should', () => {
       ]),
     ).toEqual({ A: ['corequisite'], B: [], C: ['section_full'] }));
 
-  it('take one section of a course', () => {
+  it('accept one section of a course', () => {
     const second = item('A', { sectionId: 's-2', sectionNumber: '002' });
     expect(decideCart([item('A'), second], 'per_item').map(({ found }) => found)).toEqual([
       [],
@@ -75,7 +75,7 @@ describe('A cart, item by item, should', () => {
 });
 
 describe('A cart, all or nothing, should', () => {
-  it('judge each beside all the others, whichever comes first', () => {
+  it('judge each item next to all the others, in any order', () => {
     const items = [
       item('A', { meetings: [monday] }),
       item('B', { meetings: [monday] }),
@@ -86,7 +86,7 @@ describe('A cart, all or nothing, should', () => {
     expect(found([...items].reverse(), 'all_or_nothing')).toEqual(expected);
   });
 
-  it('count what is taken together', () =>
+  it('count the items together', () =>
     expect(found([item('A', needs('B')), item('B', needs('A'))], 'all_or_nothing')).toEqual({
       A: [],
       B: [],

@@ -10,7 +10,7 @@ describe('decide should', () => {
   const closed = facts({ today: '2026-01-01', enrolled: 30, studentStatus: 'withdrawn' });
   const codesOf = (list: { code: string }[]): string[] => list.map(({ code }) => code);
 
-  it('bind students by the window and warn the others of it', () => {
+  it('block students outside the window, and only warn staff', () => {
     expect(codesOf(decide(closed, asked()).blockers)).toEqual([
       ...['section_full', 'window_closed', 'student_inactive'],
     ]);
@@ -21,7 +21,7 @@ describe('decide should', () => {
     expect(staff.outcome).toBe('refused');
   });
 
-  it('tell which overrides were needed', () => {
+  it('list the overrides that were needed', () => {
     const { blockers, used } = decide(
       closed,
       asked({ isStudent: false, overrides: given('section_full', 'hold') }),
@@ -30,7 +30,7 @@ describe('decide should', () => {
     expect(used).toEqual(given('section_full'));
   });
 
-  it('use up a granted override only where it is needed and nothing else passes the blocker', () => {
+  it('use a granted override only where it is needed and nothing else passes the blocker', () => {
     const held = facts({
       ...{ holds: [{ id: 'h', kind: 'financial' }], overrides: granted('hold', 'credit_limit') },
     });
@@ -39,7 +39,7 @@ describe('decide should', () => {
     expect(decide(facts({ overrides: granted('hold') }), asked()).used).toEqual([]);
   });
 
-  it('not let anything pass by an override that is no matter of decision', () => {
+  it('not let an override pass a blocker that cannot be overridden', () => {
     const inside = facts({
       ...{ places: [place({ sectionId: 's1' })], overrides: granted('already_enrolled') },
     });
@@ -49,7 +49,7 @@ describe('decide should', () => {
   });
 
   it.each(['promote', 'offer', 'accept'] as const)(
-    'leave out the window, the seat and the place itself when a wait ends (%s)',
+    'not check the window, the seat and the own waitlist entry when a wait ends (%s)',
     (act) => {
       const waiter = facts({
         ...{
@@ -66,7 +66,7 @@ describe('decide should', () => {
     },
   );
 
-  it('keep what was asked, the facts without anything else, and the rules by name', () => {
+  it('keep the request, the facts without any other data, and the rules by name', () => {
     const row = { ...facts(), studentName: 'Emmy Lamp' };
     const decision = decide(row, asked());
     expect(decision).toMatchObject({
@@ -82,7 +82,7 @@ describe('decide should', () => {
     ]);
   });
 
-  it('come to the same when it is decided again from what was kept', () => {
+  it('give the same result when it is repeated from what was kept', () => {
     const decision = decide(closed, asked({ overrides: given('section_full') }));
     const kept = JSON.parse(JSON.stringify(decision)) as typeof decision;
     expect(decideBy(kept.rules, kept.facts, kept.asked)).toEqual(decision);
@@ -92,7 +92,7 @@ describe('decide should', () => {
     [1, 'WM 1-01 (Mon Wed 09:00-10:15) meets at the same time as WM 2-01 (Mon 10:00-11:00).'],
     [3, 'WM 1-01 (Mon, Wed 9:00 AM - 10:15 AM) meets at the same time as WM 2-01 (Mon 10:00 AM - 11:00 AM).'],
     [2, 'WM 1-01 (Mon, Wed 9:00 AM - 10:15 AM) meets at the same time as WM 2-01 (Mon 10:00 AM - 11:00 AM).'],
-  ])('say a time conflict in the words of version %i', (version, message) => {
+  ])('describe a time conflict in the words of version %i', (version, message) => {
     const early: typeof monday = { ...monday, days: ['mon', 'wed'], startTime: '09:00', endTime: '10:15' };
     const late = { ...monday, startTime: '10:00', endTime: '11:00' };
     const clash = facts({
@@ -107,16 +107,19 @@ describe('decide should', () => {
     [1, 'Registrar'],
     [2, 'Registrar'],
     [3, null],
-  ])('name, in version %i, %j as who lifts an inactive section or student', (version, liftedBy) => {
-    const over = facts({ today: '2026-12-13', studentStatus: 'on_leave' });
-    const { blockers, checked } = decideBy(version, over, asked({ isStudent: false }));
-    expect(blockers.map((blocker) => [blocker.code, blocker.liftedBy])).toEqual([
-      ['section_inactive', liftedBy],
-      ['student_inactive', liftedBy],
-    ]);
-    expect(checked).toEqual(decide(over, asked()).checked);
-  });
+  ])(
+    'name, in version %i, %j as the office that resolves an inactive section or student',
+    (version, liftedBy) => {
+      const over = facts({ today: '2026-12-13', studentStatus: 'on_leave' });
+      const { blockers, checked } = decideBy(version, over, asked({ isStudent: false }));
+      expect(blockers.map((blocker) => [blocker.code, blocker.liftedBy])).toEqual([
+        ['section_inactive', liftedBy],
+        ['student_inactive', liftedBy],
+      ]);
+      expect(checked).toEqual(decide(over, asked()).checked);
+    },
+  );
 
-  it('know no version that there never was', () =>
+  it('reject a version that never existed', () =>
     expect(() => decideBy(99, facts(), asked())).toThrow('There is no rule set 99.'));
 });

@@ -39,7 +39,7 @@ const trend = async (role: Role): Promise<EnrollmentTrendDto[]> =>
   (await (await system.as(role)).get('/api/enrollments/trend').expect(200)).body as EnrollmentTrendDto[];
 
 describe('GET /api/enrollments/trend should', () => {
-  it('count the terms in which somebody registered, the oldest first', async () => {
+  it('count the terms with registrations, the oldest first', async () => {
     for (const role of ['registrar', 'admissions', 'compliance'] as const) {
       const rows = await trend(role);
       expect(rows.length).toBeLessThanOrEqual(12);
@@ -54,7 +54,7 @@ describe('GET /api/enrollments/trend should', () => {
     }
   });
 
-  it('count for faculty what is in their sections', async () =>
+  it('count for faculty only their own sections', async () =>
     expect((await trend('faculty')).at(-1)).toMatchObject({
       students: 1,
       enrolled: 1,
@@ -62,7 +62,7 @@ describe('GET /api/enrollments/trend should', () => {
       dropped: 0,
     }));
 
-  it('be a file, and be refused to students and offices without enrollments', async () => {
+  it('export a file, and refuse students and offices without access to enrollments', async () => {
     const registrar = await system.as('registrar');
     const { text } = await registrar.get('/api/enrollments/trend').set('Accept', 'text/csv').expect(200);
     expect(text.split('\n')[0]).toContain('"Term","Term Record ID","Start Date","Students"');

@@ -61,7 +61,7 @@ describe('GET /api/enrollments should', () => {
     ['admissions', ['beaOther', 'beaOwn', 'annOther', 'annOwn']],
     ['faculty', ['beaOwn', 'annOwn']],
     ['student', ['annOther', 'annOwn']],
-  ])('show %s their part, the latest first', async (role, expected) => {
+  ])('show %s the enrollments in their scope, the latest first', async (role, expected) => {
     expect(await list(role, 'search=qlist')).toEqual(expected);
   });
 
@@ -89,7 +89,7 @@ describe('GET /api/enrollments should', () => {
     expect(await list('registrar', `filter=${ids}`)).toEqual(['beaOther', 'annOwn']);
   });
 
-  it('tell names, numbers and the total', async () => {
+  it('return names, numbers and the total', async () => {
     const { body, headers } = await registrar.get('/api/enrollments?search=qlist&range=[1,1]').expect(200);
     expect(body).toMatchObject([
       {
@@ -100,7 +100,7 @@ describe('GET /api/enrollments should', () => {
     expect(headers['content-range']).toBe('enrollments 1-1/4');
   });
 
-  it('need at most three statements, however many rows', async () => {
+  it('need at most three statements for any number of rows', async () => {
     const counts = [];
     for (let n = 0; n < 3; n++)
       counts.push(
@@ -109,7 +109,7 @@ describe('GET /api/enrollments should', () => {
     expect(Math.min(...counts)).toBeLessThanOrEqual(3);
   });
 
-  it('be written down, but not for what students read of themselves', async () => {
+  it('leave an audit row, except for students who read their own', async () => {
     await list('admissions', 'search=qlist');
     await list('student', '');
     await system.flushAudit();
@@ -124,7 +124,7 @@ describe('GET /api/enrollments should', () => {
     expectProblem(await (await by(role)).get('/api/enrollments'), 403);
   });
 
-  it('be a file with the same filters', async () => {
+  it('export a file with the same filters', async () => {
     const { text } = await registrar
       .get('/api/enrollments?search=qlist')
       .set('Accept', 'text/csv')
@@ -137,7 +137,7 @@ describe('GET /api/enrollments/recent should', () => {
   const recent = async (role: Role, query = '') =>
     (await (await by(role)).get(`/api/enrollments/recent${query}`).expect(200)).body as EnrollmentDto[];
 
-  it('answer the ten latest, as the portal shows them', async () => {
+  it('return the ten latest, as the portal shows them', async () => {
     const rows = await recent('registrar');
     expect(rows).toHaveLength(10);
     expect(names(rows.slice(0, 4))).toEqual(['beaOther', 'beaOwn', 'annOther', 'annOwn']);
@@ -150,7 +150,7 @@ describe('GET /api/enrollments/recent should', () => {
     });
   });
 
-  it('answer as many as are asked for', async () => {
+  it('return as many as requested', async () => {
     expect(await recent('registrar', '?limit=1')).toHaveLength(1);
     expect(await recent('registrar', '?limit=100')).toHaveLength(100);
     for (const limit of ['0', '101', '-1', '1.5', 'ten', '1e1'])
@@ -158,7 +158,7 @@ describe('GET /api/enrollments/recent should', () => {
     expectProblem(await registrar.get('/api/enrollments/recent?limit=5&limit=6'), 400);
   });
 
-  it('show faculty their own sections, and be refused to students and offices without enrollments', async () => {
+  it('show faculty their own sections, and refuse students and offices without access to enrollments', async () => {
     expect(names(await recent('faculty'))).toEqual(['beaOwn', 'annOwn']);
     expect((await recent('admissions', '?limit=4')).length).toBe(4);
     for (const role of ['student', 'bursar', 'financial_aid', 'compliance'] as const)
@@ -179,7 +179,7 @@ describe('GET /api/enrollments/{id} should', () => {
     expect((await client.get(`/api/enrollments/${all.beaOther!.id}`)).status).toBe(others);
   });
 
-  it('not tell faculty why somebody was passed over, nor students who overrode what', async () => {
+  it('hide from faculty why a student was skipped, and from students who overrode what', async () => {
     await system.dataSource.query(
       `UPDATE enrollments SET skipped_at = now(), skip_reason = 'A hold', overrides = $2 WHERE id = $1`,
       [all.annOwn!.id, JSON.stringify([{ code: 'hold', reason: 'Paid today', grantedBy: ann.id }])],
@@ -194,7 +194,7 @@ describe('GET /api/enrollments/{id} should', () => {
     expect(await read('registrar')).toMatchObject({ overrides: [{ code: 'hold', reason: 'Paid today' }] });
   });
 
-  it('be among the reads that the student can see', async () => {
+  it('appear in the read log that the student can see', async () => {
     await registrar.get(`/api/enrollments/${all.annOwn!.id}`).expect(200);
     const { body } = await (await by('student')).get(`/api/students/${ann.id}/reads`).expect(200);
     expect(body).toContainEqual(
@@ -204,7 +204,7 @@ describe('GET /api/enrollments/{id} should', () => {
 });
 
 describe('GET /api/enrollments/{id}/history should', () => {
-  it('be for those who may override, and compliance', async () => {
+  it('be open only to people who can override, and compliance', async () => {
     for (const role of ['super_admin', 'registrar', 'compliance'] as const)
       await (await by(role)).get(`/api/enrollments/${all.annOwn!.id}/history`).expect(200);
     for (const role of ['faculty', 'student', 'admissions'] as const)
@@ -216,7 +216,7 @@ describe('GET /api/enrollments/{id}/history should', () => {
 describe('PUT /api/enrollments/{id} should', () => {
   const put = (id: string, body: object) => registrar.put(`/api/enrollments/${id}`).send(body);
 
-  it('accept what is so already', async () => {
+  it('accept values that are already current', async () => {
     const { id, studentId, sectionId, termId, status } = all.annOther!;
     const { headers } = await put(id, { studentId, sectionId, termId, status }).expect(200);
     expect(headers.etag).toMatch(/^"1-/);
@@ -224,7 +224,7 @@ describe('PUT /api/enrollments/{id} should', () => {
     expectProblem(await put(id, {}).set('If-Match', '"9-x"'), 412);
   });
 
-  it('refuse what would change something, by field', async () => {
+  it('reject each field that would change something', async () => {
     const body = { studentId: bea.id, status: 'enrolled', grade: 'A' };
     expectProblem(await put(all.annOther!.id, { ...body, grade: undefined }), 422, {
       errors: {

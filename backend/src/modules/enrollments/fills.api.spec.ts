@@ -148,7 +148,7 @@ const ways: Record<string, { before: () => Promise<unknown>; act: (made: never) 
   },
 };
 
-describe('A free seat should go to who waits, in the call by which', () => {
+describe('A free seat should go to the first waitlisted student, in the same call, when', () => {
   it.each(Object.entries(ways))('%s', async (_, { before, act }) => {
     term = await openTerm(records);
     course = await records.course();
@@ -171,8 +171,8 @@ describe('A free seat should go to who waits, in the call by which', () => {
   });
 });
 
-describe('A policy that lets many have a seat should', () => {
-  it('be followed by a job right after', async () => {
+describe('A policy that makes many students eligible should', () => {
+  it('start a job that fills the seats', async () => {
     term = await openTerm(records);
     section = await records.section({ termId: term.id, capacity: 1 });
     student = await records.student();
@@ -193,7 +193,7 @@ describe('A policy that lets many have a seat should', () => {
 });
 
 describe('The sweep should', () => {
-  it('find a seat that no act has seen, and count for how long it stood idle', async () => {
+  it('find a seat that no call has seen, and measure how long it was idle', async () => {
     term = await openTerm(records);
     section = await records.section({ termId: term.id, capacity: 1 });
     await ask(await records.student(), section, 'enrolled');
@@ -222,7 +222,7 @@ describe('The sweep should', () => {
     expect(again).toEqual({ idle });
   });
 
-  it('not count what an act gives away at once', async () => {
+  it('not count a seat that a call fills immediately', async () => {
     term = await openTerm(records);
     section = await records.section({ termId: term.id, capacity: 1 });
     const seat = await ask(await records.student(), section, 'enrolled');

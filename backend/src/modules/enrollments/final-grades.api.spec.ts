@@ -52,7 +52,7 @@ const standing = async ({ id }: Student) =>
   )[0];
 
 describe('PUT /api/enrollments/{id}/grade should', () => {
-  it('complete the course with the points of the scale, and move the averages with it', async () => {
+  it('complete the course with the points of the scale, and update the averages with it', async () => {
     const { id, student } = await place();
     const response = await grade(teacher, id, 'B+').expect(200);
     expect(response.body).toMatchObject({ id, status: 'completed', grade: 'B+', gradePoints: '3.30' });
@@ -79,14 +79,14 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
     ['F', '0.00', { gpa: '0.00', earned: '0.00', attempted: '3.00' }],
     ['I', null, { gpa: null, earned: '0.00', attempted: '3.00' }],
     ['IP', null, { gpa: null, earned: '0.00', attempted: '0.00' }],
-  ])('take %s as %s', async (value, gradePoints, reached) => {
+  ])('store %s as %s', async (value, gradePoints, reached) => {
     const { id, student } = await place();
     const { body } = await grade(registrar, id, value).expect(200);
     expect(body).toMatchObject({ status: 'completed', grade: value, gradePoints });
     expect(await standing(student)).toEqual(reached);
   });
 
-  it('take the scale that the term has for itself', async () => {
+  it('use the scale of the term, if it has one', async () => {
     const own = await runningTerm(records, 60, 30);
     const [policy] = await system.dataSource.query<{ content: { points: object } }[]>(
       `SELECT content FROM policies WHERE kind = 'grade_scale' AND term_id IS NULL`,
@@ -100,7 +100,7 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
     expect(body).toMatchObject({ gradePoints: '3.33' });
   });
 
-  it('accept the same grade again without writing, and refuse another', async () => {
+  it('accept the same grade again without writing, and reject another', async () => {
     const { id } = await place();
     const { etag } = (await grade(teacher, id, 'B').expect(200)).headers as { etag: string };
     const again = await grade(teacher, id, 'B').expect(200);
@@ -115,13 +115,13 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
     [{ status: 'waitlisted' }, /waitlist has no grade/],
     [{ status: 'dropped', grade: 'W' }, /given up/],
     [{ status: 'dropped' }, /given up/],
-  ])('refuse one for %j', async (given, detail) => {
+  ])('reject one for %j', async (given, detail) => {
     const { id } = await place(given);
     expectProblem(await grade(teacher, id, 'A'), 409, { detail: expect.stringMatching(detail) });
   });
 
   it.each(['A', 'F', 'I', 'IP'])(
-    'refuse %s before the first day of classes, and take it on it',
+    'reject %s before the first day of classes, and accept it from that day',
     async (value) => {
       const coming = await runningTerm(records, -1, 30);
       const { id, student } = await place({}, await records.section({ termId: coming.id }));
@@ -145,12 +145,12 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
     ['E', expect.stringMatching(/^Must be one of A\+, A, /)],
     ['W', expect.stringMatching(/^Must be one of/)],
     [4, expect.stringMatching(/^Must be one of/)],
-  ])('refuse %j', async (value, message) => {
+  ])('reject %j', async (value, message) => {
     const { id } = await place();
     expectProblem(await grade(teacher, id, value), 422, { errors: { grade: [message] } });
   });
 
-  it('be for the own sections of faculty, and for the registrar', async () => {
+  it('be open to faculty for their own sections, and to the registrar', async () => {
     const { id } = await place();
     const other = await records.user({ role: 'faculty' });
     expectProblem(await grade(await system.asPerson(other.email!), id, 'A'), 404);
@@ -160,14 +160,14 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
     expect((await registrar.get(`/api/enrollments/${id}`)).body).toMatchObject({ grade: null });
   });
 
-  it('answer 412 to a stale If-Match and take a fresh one', async () => {
+  it('answer 412 to a stale If-Match and accept a current one', async () => {
     const { id } = await place();
     expectProblem(await grade(teacher, id, 'A').set('If-Match', '"5-x"'), 412);
     const { etag } = (await teacher.get(`/api/enrollments/${id}`)).headers as { etag: string };
     await grade(teacher, id, 'A').set('If-Match', etag).expect(200);
   });
 
-  it('let one of several grades win', async () => {
+  it('let only one of several simultaneous grades win', async () => {
     const { id, student } = await place();
     const answers = await Promise.all(['A', 'B', 'C', 'D'].map((value) => grade(teacher, id, value)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -175,7 +175,7 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
     expect(await standing(student)).toMatchObject({ gpa: won.gradePoints });
   });
 
-  it('not lose a course when two of a student are graded at once', async () => {
+  it('keep both courses when two courses of a student are graded at the same moment', async () => {
     const { id, student } = await place();
     const more = await Promise.all(
       Array.from({ length: 3 }, async () => {
@@ -193,7 +193,7 @@ describe('POST /api/sections/{id}/grades should', () => {
   const submit = (client: Client, grades: object[], to = section.id) =>
     client.post(`/api/sections/${to}/grades`).send({ grades });
 
-  it('grade a whole section at once, in the order of the body', async () => {
+  it('grade a whole section in one call, in the order of the body', async () => {
     const places = await Promise.all([place(), place(), place()]);
     const values = ['A', 'F', 'I'];
     const { body } = await submit(
@@ -213,7 +213,7 @@ describe('POST /api/sections/{id}/grades should', () => {
     }
   });
 
-  it('write nothing when one cannot be, and name each that cannot', async () => {
+  it('write nothing when one grade is refused, and name each refused grade', async () => {
     const [fine, waiting, graded] = await Promise.all([
       place(),
       place({ status: 'waitlisted' }),
@@ -239,7 +239,7 @@ describe('POST /api/sections/{id}/grades should', () => {
     expect(await standing(fine.student)).toMatchObject({ gpa: null });
   });
 
-  it('write nothing before the first day of classes; what stands already is accepted', async () => {
+  it('write nothing before the first day of classes, but accept grades that are already posted', async () => {
     const coming = await runningTerm(records, -1, 30);
     const into = await records.section({ termId: coming.id, instructorId: teacherId, capacity: 5 });
     const [one, graded] = await Promise.all([
@@ -257,7 +257,7 @@ describe('POST /api/sections/{id}/grades should', () => {
     expect((await registrar.get(`/api/enrollments/${one.id}`)).body).toMatchObject({ grade: null });
   });
 
-  it('check the form of each entry', async () => {
+  it('validate each entry', async () => {
     const { id } = await place();
     const entries = [{ enrollmentId: id, grade: 'W' }, { grade: 'A' }, { enrollmentId: 'x', grade: '' }];
     expectProblem(await submit(teacher, entries), 422, {
@@ -283,7 +283,7 @@ describe('POST /api/sections/{id}/grades should', () => {
     );
   });
 
-  it('take what stands there already', async () => {
+  it('accept grades that are already posted', async () => {
     const [one, other] = await Promise.all([place(), place()]);
     const entries = [one, other].map(({ id }) => ({ enrollmentId: id, grade: 'A-' }));
     await submit(teacher, entries.slice(0, 1)).expect(200);
@@ -294,7 +294,7 @@ describe('POST /api/sections/{id}/grades should', () => {
     expect((await submit(teacher, []).expect(200)).body).toEqual([]);
   });
 
-  it('be for the own sections of faculty, and for the registrar', async () => {
+  it('be open to faculty for their own sections, and to the registrar', async () => {
     const { id } = await place();
     const entries = [{ enrollmentId: id, grade: 'A' }];
     const other = await records.user({ role: 'faculty' });
@@ -304,7 +304,7 @@ describe('POST /api/sections/{id}/grades should', () => {
     await submit(registrar, entries).expect(200);
   });
 
-  it('grade 500 in one call, with one audit row each and every average', async () => {
+  it('grade 500 students in one call, with one audit row each and all averages', async () => {
     await system.dataSource.query(
       `WITH person AS (
          INSERT INTO users (first_name, last_name, role) SELECT 'Many', 'Grade ' || n, 'student' FROM generate_series(1, 500) n

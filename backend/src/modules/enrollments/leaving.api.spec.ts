@@ -57,7 +57,7 @@ const attempted = async ({ id }: Student): Promise<unknown> =>
   )[0]!.credits_attempted;
 
 describe('POST /api/enrollments/{id}/drop should', () => {
-  it('free the seat and leave no grade, with its reason in the history', async () => {
+  it('free the seat and leave no grade, with the reason in the history', async () => {
     const { enrollment, own } = await enrolled(terms.coming);
     const response = await act(await own(), enrollment, 'drop', { reason: 'Another plan' }).expect(200);
     expect(response.body).toMatchObject({
@@ -74,12 +74,12 @@ describe('POST /api/enrollments/{id}/drop should', () => {
     ]);
   });
 
-  it('take no body at all', async () => {
+  it('work without a body', async () => {
     const { enrollment } = await enrolled(terms.coming);
     await registrar.post(`/api/enrollments/${enrollment.id}/drop`).expect(200);
   });
 
-  it('point students to a withdrawal after add/drop, and warn staff', async () => {
+  it('direct students to a withdrawal after add/drop, and warn staff', async () => {
     const { enrollment, student, own } = await enrolled(terms.running);
     const closed = {
       code: 'window_closed',
@@ -97,20 +97,20 @@ describe('POST /api/enrollments/{id}/drop should', () => {
     expect(await attempted(student)).toBe('0.00');
   });
 
-  it('let go of a place on the waitlist while the term runs', async () => {
+  it('end a waitlist entry while the term runs', async () => {
     const { enrollment, own } = await enrolled(terms.running, { status: 'waitlisted' });
     const { body } = await act(await own(), enrollment, 'drop').expect(200);
     expect(body).toMatchObject({ status: 'dropped', grade: null, waitlistPosition: null, warnings: [] });
   });
 
-  it('be refused to everybody after the term', async () => {
+  it('be refused to everyone after the term', async () => {
     const { enrollment } = await enrolled(terms.over);
     expectProblem(await act(registrar, enrollment, 'drop'), 409, {
       blockers: [expect.objectContaining({ code: 'window_closed', liftedBy: null })],
     });
   });
 
-  it.each(['drop', 'withdraw'])('be final: to %s it again is 409', async (second) => {
+  it.each(['drop', 'withdraw'])('be final, so that a later %s is refused with 409', async (second) => {
     const { enrollment } = await enrolled(terms.coming);
     await act(registrar, enrollment, 'drop').expect(200);
     expectProblem(await act(registrar, enrollment, second), 409, {
@@ -118,7 +118,7 @@ describe('POST /api/enrollments/{id}/drop should', () => {
     });
   });
 
-  it('free one seat, however many ask at once', async () => {
+  it('free one seat for any number of simultaneous calls', async () => {
     const { enrollment } = await enrolled(terms.coming);
     const answers = await Promise.all(Array.from({ length: 8 }, () => act(registrar, enrollment, 'drop')));
     expect(answers.map(({ status }) => status).sort()).toEqual([
@@ -127,7 +127,7 @@ describe('POST /api/enrollments/{id}/drop should', () => {
     ]);
   });
 
-  it('leave a completed course alone', async () => {
+  it('keep a completed course as it is', async () => {
     const { enrollment } = await enrolled(terms.running, {
       status: 'completed',
       grade: 'A',
@@ -137,14 +137,14 @@ describe('POST /api/enrollments/{id}/drop should', () => {
     expectProblem(await act(registrar, enrollment, 'withdraw'), 409);
   });
 
-  it('answer 412 to a stale If-Match and take a fresh one', async () => {
+  it('answer 412 to a stale If-Match and accept a current one', async () => {
     const { enrollment } = await enrolled(terms.coming);
     expectProblem(await act(registrar, enrollment, 'drop').set('If-Match', '"7-x"'), 412);
     const { etag } = (await registrar.get(`/api/enrollments/${enrollment.id}`)).headers as { etag: string };
     await act(registrar, enrollment, 'drop').set('If-Match', etag).expect(200);
   });
 
-  it('be for those who may, and for students their own', async () => {
+  it('be open to staff with the permission, and to students for their own enrollment', async () => {
     const { enrollment } = await enrolled(terms.coming);
     const { own: another } = await enrolled(terms.coming);
     expectProblem(await act(await another(), enrollment, 'drop'), 404);
@@ -171,14 +171,14 @@ describe('POST /api/enrollments/{id}/withdraw should', () => {
     expect(history.body).toMatchObject([{ action: 'enrollment.withdraw', reason: 'Work' }]);
   });
 
-  it('say to drop while add/drop lasts', async () => {
+  it('direct the student to a drop during add/drop', async () => {
     const { enrollment } = await enrolled(terms.coming);
     expectProblem(await act(registrar, enrollment, 'withdraw'), 409, {
       detail: expect.stringMatching(/^A drop leaves no grade until .*: drop instead of withdrawing\.$/),
     });
   });
 
-  it('be too late after the W date, for staff without an override as well', async () => {
+  it('be refused after the W date, also to staff without an override', async () => {
     const { enrollment, own } = await enrolled(terms.late);
     for (const client of [registrar, await own()])
       expectProblem(await act(client, enrollment, 'withdraw', { reason: 'Work' }), 409, {
@@ -186,7 +186,7 @@ describe('POST /api/enrollments/{id}/withdraw should', () => {
       });
   });
 
-  it('leave a W after the W date with an override, by those who may override', async () => {
+  it('leave a W after the W date with an override, by people who can override', async () => {
     const { enrollment, student, own } = await enrolled(terms.late);
     const late = { overrides: [{ code: 'window_closed', reason: 'In hospital since October' }] };
     for (const client of [await own(), await system.as('admissions')])
@@ -214,7 +214,7 @@ describe('POST /api/enrollments/{id}/withdraw should', () => {
     ['after the term', day(101), /^Must be within /],
     ['after today', day(1), /^Must not be after today\.$/],
     ['no date', '11/06/2026', /^Must be a date such as /],
-  ])('refuse a last date of attendance %s', async (_, lastAttendanceDate, message) => {
+  ])('reject a last date of attendance %s', async (_, lastAttendanceDate, message) => {
     const { enrollment } = await enrolled(terms.running);
     for (const way of ['drop', 'withdraw'])
       expectProblem(await act(registrar, enrollment, way, { reason: 'Left', lastAttendanceDate }), 422, {
@@ -222,7 +222,7 @@ describe('POST /api/enrollments/{id}/withdraw should', () => {
       });
   });
 
-  it('need a reason of staff, and take no date from a student', async () => {
+  it('need a reason from staff, and accept no date from a student', async () => {
     const { enrollment, own } = await enrolled(terms.running);
     expectProblem(await act(registrar, enrollment, 'withdraw', { reason: '  ' }), 422, {
       errors: { reason: ['Reason is required'] },
@@ -232,7 +232,7 @@ describe('POST /api/enrollments/{id}/withdraw should', () => {
     });
   });
 
-  it('need a seat, not a place on the waitlist', async () => {
+  it('need a seat, not a waitlist entry', async () => {
     const { enrollment } = await enrolled(terms.running, { status: 'waitlisted' });
     expectProblem(await act(registrar, enrollment, 'withdraw'), 409, {
       detail: expect.stringMatching(/waitlist is dropped/),
@@ -241,7 +241,7 @@ describe('POST /api/enrollments/{id}/withdraw should', () => {
 });
 
 describe('DELETE /api/enrollments/{id} should', () => {
-  it('drop, and keep the record', async () => {
+  it('drop the enrollment, and keep the record', async () => {
     const { enrollment } = await enrolled(terms.coming);
     expectProblem(await registrar.delete(`/api/enrollments/${enrollment.id}`).set('If-Match', '"9-x"'), 412);
     await registrar.delete(`/api/enrollments/${enrollment.id}`).expect(204);

@@ -26,7 +26,7 @@ openLiveSeats();
 const act = ({ id }: { id: string }, name: string, body: object = {}) =>
   registrar.post(`/api/enrollments/${id}/${name}`).send(body).expect(200);
 
-describe('Whoever watches seats should be told', () => {
+describe('Watchers of live seats should be informed', () => {
   const cases: [string, (section: Section) => Promise<unknown>, Partial<Section>, object][] = [
     ['of a seat taken', (section) => ask(section, 'enrolled'), {}, { enrolled: 1 }],
     [
@@ -167,8 +167,8 @@ describe('Whoever watches seats should be told', () => {
   });
 });
 
-describe('Nothing should be told', () => {
-  it('of a registration that is refused, or rolled back; nor before the commit', async () => {
+describe('Watchers of live seats should not be informed', () => {
+  it('of a registration that is refused or rolled back, nor before the commit', async () => {
     const section = await sectionOf({ capacity: 2 });
     await ask(section, 'enrolled');
     const reader = await watchTerm();
@@ -218,7 +218,7 @@ describe('Nothing should be told', () => {
     await pause(300);
   };
 
-  it('of a section that was locked and stayed as it is', async () => {
+  it('of a section that was locked and did not change', async () => {
     const section = await sectionOf();
     const reader = await watchTerm();
     await registrar.put(`/api/sections/${section.id}`).send({ location: 'Hall 9' }).expect(200);
@@ -231,7 +231,7 @@ describe('Nothing should be told', () => {
     expect(seatsOf(reader, section)).toHaveLength(before);
   });
 
-  it('to a process where nobody watches: it reads nothing', async () => {
+  it('in a process without watchers, which reads nothing', async () => {
     const reader = await watchTerm();
     reader.close();
     await pause(100);
@@ -245,8 +245,8 @@ describe('Nothing should be told', () => {
   });
 });
 
-describe('What nobody has announced should be told', () => {
-  it('by those who watch, who look every few seconds, and only what is new', async () => {
+describe('A change that was not announced should be reported', () => {
+  it('by watching processes, which check every few seconds and report only what is new', async () => {
     const [section, quiet] = [await sectionOf(), await sectionOf()];
     const reader = await watchTerm();
     await system.dataSource.query('UPDATE sections SET capacity = 40 WHERE id = $1', [section.id]);
@@ -260,14 +260,14 @@ describe('What nobody has announced should be told', () => {
     await reader.seats(section.id, { capacity: 41 });
   });
 
-  it('by a section that is new in the term', async () => {
+  it('with a section that is new in the term', async () => {
     const reader = await watchTerm();
     const section = await sectionOf({ capacity: 17 });
     live.look();
     await reader.seats(section.id, { capacity: 17 });
   });
 
-  it('not by nonsense that is announced', async () => {
+  it('and malformed announcements be ignored', async () => {
     const reader = await watchTerm();
     for (const data of ['{}', '{"sections":1}', '{"sections":["x",null,{}]}', '[]', 'null', '1'])
       await system.dataSource.query(`SELECT pg_notify('collegium', $1)`, [

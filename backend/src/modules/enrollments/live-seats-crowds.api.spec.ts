@@ -24,7 +24,7 @@ import { SeatsService } from './seats.service.js';
 openLiveSeats();
 
 describe('A crowd should', () => {
-  it('be told of in a few messages, of which the last is exact', async () => {
+  it('be reported in a few messages, of which the last is exact', async () => {
     const section = await sectionOf({ capacity: 50 });
     const students = await Promise.all(Array.from({ length: 64 }, () => records.student()));
     const readers = [await watchTerm(), await watch(`sections=${section.id}`, 'bursar')];
@@ -56,7 +56,7 @@ describe('A crowd should', () => {
     }
   });
 
-  it('cost each of it no statement, and no answer waits', async () => {
+  it('cost each registration no statement and no delay', async () => {
     const section = await sectionOf({ capacity: 3 });
     const reader = await watchTerm();
     const one = await records.student();
@@ -67,7 +67,7 @@ describe('A crowd should', () => {
     expect([announced(statements), readings(statements)]).toEqual([0, 0]);
   });
 
-  it('be told of more seldom where telling takes long, and of the last state all the same', async () => {
+  it('be reported less often where reporting is slow, but always with the last state', async () => {
     const section = await sectionOf();
     const reader = await watchTerm();
     const [events, marks] = [system.app.get(Events), system.app.get(SeatMarks)];
@@ -95,7 +95,7 @@ describe('A crowd should', () => {
     }
   });
 
-  it('of sections be announced in one statement, whatever their number, and be read in one', async () => {
+  it('of any number of sections be announced in one statement, and be read in one', async () => {
     const sections = await manySections(180);
     const reader = await watchTerm();
     const statements = await allStatements(async () => {
@@ -112,7 +112,7 @@ describe('A crowd should', () => {
     expect(reader.dataOf('seats')).toHaveLength(sections.length);
   });
 
-  it('of more than a reader can take be told as one request to look again', async () => {
+  it('that exceeds what a reader can receive be reported as one request to load again', async () => {
     const { id } = await openTerm(records);
     const sections = await manySections(201, id);
     const [reader, few] = [await watch(`termId=${id}`), await watch(`sections=${sections[0]!.id}`, 'bursar')];

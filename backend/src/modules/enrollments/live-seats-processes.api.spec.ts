@@ -64,7 +64,7 @@ describe('Live seats between two server processes on one database should', () =>
   const toldOf = (reader: EventReader, id: string): Numbers[] =>
     (reader.dataOf('seats') as Numbers[]).filter(({ sectionId }) => sectionId === id);
 
-  it('come to both, whichever has written', async () => {
+  it('reach both, from writes in either process', async () => {
     const section = await ground.section(10);
     const readers = await Promise.all(servers.map((server) => watch(server)));
     for (const [index, server] of servers.entries()) {
@@ -74,7 +74,7 @@ describe('Live seats between two server processes on one database should', () =>
     }
   });
 
-  it('be few in a storm, never go back, and be exact at the end', async () => {
+  it('be few in a storm, never go backward, and be exact at the end', async () => {
     const section = await ground.section(seats);
     const readers = await Promise.all([
       ...servers.map((server) => watch(server)),
@@ -101,7 +101,7 @@ describe('Live seats between two server processes on one database should', () =>
     }
   });
 
-  it('ask to look again after the connection was cut, and go on', async () => {
+  it('ask readers to load again after the connection was cut, and continue', async () => {
     const section = await ground.section(10);
     const reader = await watch(servers[1]!);
     await owner.query(
@@ -113,7 +113,7 @@ describe('Live seats between two server processes on one database should', () =>
     await reader.seats(section, { enrolled: 1 });
   });
 
-  it('tell within seconds what a process had written and not announced when it was killed', async () => {
+  it('report within seconds what a killed process had written and not announced', async () => {
     const section = await ground.section(10);
     const reader = await watch(servers[1]!);
     expect(await register(servers[0]!, section, 0)).toBe(201);
@@ -125,7 +125,7 @@ describe('Live seats between two server processes on one database should', () =>
     servers[0] = await ServerProcess.start(database, settings);
   });
 
-  it('tell what it wrote last before it stopped in order', async () => {
+  it('report the last write of a process that stopped normally', async () => {
     const section = await ground.section(10);
     const reader = await watch(servers[1]!);
     expect(await register(servers[0]!, section, 0)).toBe(201);

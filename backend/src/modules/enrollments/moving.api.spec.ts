@@ -31,7 +31,7 @@ const someone = async () => {
 };
 
 describe('POST /api/enrollments/{id}/swap should', () => {
-  it('give the old seat to the next and take the new one, in one step', async () => {
+  it('drop the old seat and take the new one in one step, and give the old seat to the next student', async () => {
     const [{ student, own }, from, to] = [await someone(), await section({ capacity: 1 }), await section()];
     const seat = await ask(student, from);
     const next = await ask(await records.student(), from, 'waitlisted');
@@ -48,7 +48,7 @@ describe('POST /api/enrollments/{id}/swap should', () => {
     expect(kept).toEqual([{ is_accepted: true, enrollment_id: body.id }]);
   });
 
-  it('leave everything as it was where the new seat cannot be had, and say why in full', async () => {
+  it('change nothing where the new seat is not available, and give every reason', async () => {
     const [{ student, own }, from] = [await someone(), await section({ capacity: 1 })];
     const to = await sectionAt(records, 'mon 09:00-10:00', { termId: term.id, capacity: 0 });
     await ask(student, await sectionAt(records, 'mon 09:30-10:30', { termId: term.id }));
@@ -79,7 +79,7 @@ describe('POST /api/enrollments/{id}/swap should', () => {
     await act(await own(), seat, 'swap', to).expect(201);
   });
 
-  it('let those who wait for the other section go first', async () => {
+  it('serve waitlisted students of the other section first', async () => {
     const [{ student, own }, from, to] = [await someone(), await section(), await section({ capacity: 0 })];
     const seat = await ask(student, from);
     const first = await ask(await records.student(), to, 'waitlisted');
@@ -94,7 +94,7 @@ describe('POST /api/enrollments/{id}/swap should', () => {
     await act(await own(), seat, 'swap', to).expect(201);
   });
 
-  it('raise the capacity where staff let it pass', async () => {
+  it('raise the capacity where staff override it', async () => {
     const [{ student }, from, to] = [await someone(), await section(), await section({ capacity: 0 })];
     const seat = await ask(student, from);
     const overrides = [{ code: 'section_full', reason: 'Needs it to graduate' }];
@@ -102,7 +102,7 @@ describe('POST /api/enrollments/{id}/swap should', () => {
     expect(body).toMatchObject({ overrides });
   });
 
-  it('refuse what is no swap', async () => {
+  it('reject an invalid swap', async () => {
     const [{ student, own }, from, to] = [await someone(), await section(), await section()];
     const seat = await ask(student, from);
     const other = await section({ termId: (await openTerm(records)).id });
@@ -133,7 +133,7 @@ describe('POST /api/enrollments/{id}/swap should', () => {
     });
   });
 
-  it('end without a deadlock or a lost seat, both ways between two full sections at once', async () => {
+  it('finish without a deadlock or a lost seat, when students swap both ways between two full sections', async () => {
     const [one, two] = [await section({ capacity: 4 }), await section({ capacity: 4 })];
     const seats = await Promise.all(
       Array.from({ length: 8 }, async (_, n) => ask(await records.student(), n % 2 ? one : two)),
@@ -158,7 +158,7 @@ describe('POST /api/enrollments/{id}/swap should', () => {
     expect(rows.map((row) => row.seats)).toEqual(Array.from({ length: 10 }, () => 1));
   });
 
-  it('and a drop of the same seat at once leave one of the two', async () => {
+  it('leave one of the two results when the same seat is dropped at the same moment', async () => {
     const [{ student }, from, to] = [await someone(), await section(), await section()];
     const seat = await ask(student, from);
     const answers = await Promise.all([
@@ -172,7 +172,7 @@ describe('POST /api/enrollments/{id}/swap should', () => {
 });
 
 describe('POST /api/enrollments/{id}/move should', () => {
-  it('keep the enrollment, its date and history, and serve the queue of the section that was left', async () => {
+  it('keep the enrollment, its date and history, and fill the seat that it leaves', async () => {
     const course = await records.course();
     const { student } = await someone();
     const [from, to] = [
@@ -201,7 +201,7 @@ describe('POST /api/enrollments/{id}/move should', () => {
     expect(told).toEqual([{ kind: 'enrollment_moved', title: expect.stringMatching(/^You were moved to /) }]);
   });
 
-  it('be staff’s, within the course, and answer what stands in the way', async () => {
+  it('be open only to staff, within the course, and return all blockers', async () => {
     const course = await records.course();
     const { student, own } = await someone();
     const [from, full] = [
@@ -236,7 +236,7 @@ describe('GET /api/enrollments/{id}/consequences should', () => {
   const of = async (client: Client, { id }: { id: string }) =>
     (await client.get(`/api/enrollments/${id}/consequences`).expect(200)).body as object;
 
-  it('answer before the term that nothing stays on the transcript, the refund, and full-time status', async () => {
+  it('show, before the term, no transcript entry, the refund, and full-time status', async () => {
     const { student, own } = await someone();
     const [first] = [await placeIn(term, student)];
     for (let n = 0; n < 3; n++) await placeIn(term, student);
@@ -248,7 +248,7 @@ describe('GET /api/enrollments/{id}/consequences should', () => {
     });
   });
 
-  it('name the W after add/drop, and a blocker after the term', async () => {
+  it('show the W after add/drop, and a blocker after the term', async () => {
     const { student, own } = await someone();
     const running = await placeIn(await runningTerm(records, 8, 100), student);
     expect(await of(await own(), running)).toMatchObject({
@@ -264,7 +264,7 @@ describe('GET /api/enrollments/{id}/consequences should', () => {
     expect(await of(await own(), waits)).toMatchObject({ act: 'drop', refundPercent: null, grade: null });
   });
 
-  it('count the new section of a swap: full-time status, tuition and refund', async () => {
+  it('include the new section of a swap: full-time status, tuition and refund', async () => {
     const { student, own } = await someone();
     const first = await placeIn(term, student);
     for (let n = 0; n < 3; n++) await placeIn(term, student);
@@ -297,7 +297,7 @@ describe('GET /api/enrollments/{id}/consequences should', () => {
       expectProblem(await client.get(`${address}?${query}`), 400);
   });
 
-  it('be for those who may give it up', async () => {
+  it('be open only to people who can drop it', async () => {
     const seat = await placeIn(term, (await someone()).student);
     const address = `/api/enrollments/${seat.id}/consequences`;
     expectProblem(await (await (await someone()).own()).get(address), 404);
@@ -306,7 +306,7 @@ describe('GET /api/enrollments/{id}/consequences should', () => {
 });
 
 describe('POST /api/sections/{id}/cancel should', () => {
-  it('take all their places, tell them why, and close the section', async () => {
+  it('end all enrollments, notify the students with the reason, and deactivate the section', async () => {
     const { student } = await someone();
     const one = await section({ capacity: 1, waitlistMode: 'offer' });
     const seat = await ask(student, one);
@@ -345,7 +345,7 @@ describe('POST /api/sections/{id}/cancel should', () => {
 });
 
 describe('A student who is no longer active should', () => {
-  it('lose the seats that can still be given up, which go to the next, and keep a place in a queue', async () => {
+  it('lose seats that can still be dropped to the next students, and keep waitlist entries', async () => {
     const { student } = await someone();
     const [open, full] = [await section({ capacity: 1 }), await section({ capacity: 0 })];
     const seat = await ask(student, open);
@@ -368,7 +368,7 @@ describe('A student who is no longer active should', () => {
     expect(await read(waits)).toMatchObject({ status: 'dropped' });
   });
 
-  it('so when the record is deleted', async () => {
+  it('lose them also when the record is deleted', async () => {
     const { student } = await someone();
     const seat = await ask(student, await section());
     await registrar.delete(`/api/students/${student.id}`).expect(204);
@@ -377,7 +377,7 @@ describe('A student who is no longer active should', () => {
 });
 
 describe('A lower capacity should', () => {
-  it('take back offers beyond it, the last first, and never seats', async () => {
+  it('withdraw seat offers beyond it, the last one first, and never seats', async () => {
     const one = await section({ capacity: 3, waitlistMode: 'offer' });
     const seats = [];
     for (let n = 0; n < 3; n++) seats.push(await ask(await records.student(), one));

@@ -69,8 +69,8 @@ async function queue(count: number, given: Partial<Section> = {}) {
 }
 const own = ({ email }: Waiting): Promise<Client> => system.asPerson(email);
 
-describe('A free seat of a section that offers should', () => {
-  it('be held for the first who may have it, for exactly so many hours, and be no other’s', async () => {
+describe('A free seat of a section that offers seats should', () => {
+  it('be held for the first eligible student, for exactly the hours of the policy, and for no one else', async () => {
     const { section, seat, waiting } = await queue(3, { offerHours: 30 });
     const [held, first, second] = waiting as [Waiting, Waiting, Waiting];
     await records.hold(held.student, { kind: 'financial' });
@@ -102,7 +102,7 @@ describe('A free seat of a section that offers should', () => {
       .expect(201);
   });
 
-  it('be shown with its end on the roster, to faculty without why others were passed by', async () => {
+  it('be shown with its expiration on the roster, to faculty without the reasons why others were skipped', async () => {
     const instructor = await records.user({ role: 'faculty' });
     const { section, seat, waiting } = await queue(2, { instructorId: instructor.id });
     await records.hold(waiting[0]!.student, { kind: 'financial' });
@@ -121,7 +121,7 @@ describe('A free seat of a section that offers should', () => {
 });
 
 describe('POST /api/enrollments/{id}/accept-offer should', () => {
-  it('make the place a seat, once', async () => {
+  it('turn the waitlist entry into a seat, once', async () => {
     const { section, seat, waiting } = await queue(2);
     await drop(seat);
     const [first] = waiting as [Waiting];
@@ -140,7 +140,7 @@ describe('POST /api/enrollments/{id}/accept-offer should', () => {
     ]);
   });
 
-  it('answer all that has come in the way, and leave the offer open', async () => {
+  it('return every new blocker, and keep the offer open', async () => {
     const { seat, waiting } = await queue(1);
     await drop(seat);
     const [first] = waiting as [Waiting];
@@ -152,7 +152,7 @@ describe('POST /api/enrollments/{id}/accept-offer should', () => {
     await act(await own(first), first.place, 'accept').expect(200);
   });
 
-  it('be for a place with an offer, for those who may, and against a version', async () => {
+  it('need an entry with an offer, the right person, and the current version', async () => {
     const { seat, waiting } = await queue(2);
     const [first, second] = waiting as [Waiting, Waiting];
     expectProblem(await act(await own(first), first.place, 'accept'), 409, {
@@ -175,7 +175,7 @@ describe('POST /api/enrollments/{id}/accept-offer should', () => {
 });
 
 describe('POST /api/enrollments/{id}/decline-offer should', () => {
-  it('give the place up, and offer the seat to the next in the same moment', async () => {
+  it('end the waitlist entry, and offer the seat to the next student in the same transaction', async () => {
     const { section, seat, waiting } = await queue(2);
     const [first, second] = waiting as [Waiting, Waiting];
     await drop(seat);
@@ -187,7 +187,7 @@ describe('POST /api/enrollments/{id}/decline-offer should', () => {
     expect(await countsOf(section)).toEqual({ capacity: 1, enrolled: 0, offered: 1, waitlisted: 1 });
   });
 
-  it('keep the place where that is asked, without the same question over and over', async () => {
+  it('keep the waitlist entry on request, without repeated offers', async () => {
     const { section, seat, waiting } = await queue(1);
     const [first] = waiting as [Waiting];
     await drop(seat);
@@ -209,8 +209,8 @@ describe('POST /api/enrollments/{id}/decline-offer should', () => {
   });
 });
 
-describe('An offer that nobody takes should', () => {
-  it('end at its time, and the next be asked at once', async () => {
+describe('An offer without an answer should', () => {
+  it('expire at its time, and the seat be offered to the next student immediately', async () => {
     const { section, seat, waiting } = await queue(2);
     const [first, second] = waiting as [Waiting, Waiting];
     await drop(seat);
@@ -230,7 +230,7 @@ describe('An offer that nobody takes should', () => {
     expect(await countsOf(section)).toEqual({ capacity: 1, enrolled: 0, offered: 1, waitlisted: 1 });
   });
 
-  it('not be taken any more from that moment on, even before the clock has seen it', async () => {
+  it('be refused from that moment on, even before a job has seen it', async () => {
     const { seat, waiting } = await queue(1);
     const [first] = waiting as [Waiting];
     await drop(seat);
@@ -246,7 +246,7 @@ describe('An offer that nobody takes should', () => {
     expect(await read(first.place)).toMatchObject({ status: 'dropped' });
   });
 
-  it('go to one only, though it is accepted, declined and ends all at once', async () => {
+  it('go to one student only, when it is accepted, declined and expires at the same moment', async () => {
     for (let round = 0; round < 4; round++) {
       const { section, seat, waiting } = await queue(2);
       const [first, second] = waiting as [Waiting, Waiting];
@@ -273,8 +273,8 @@ describe('An offer that nobody takes should', () => {
   });
 });
 
-describe('Who leaves the waitlist with an offer should', () => {
-  it('free the seat for the next', async () => {
+describe('A student who leaves the waitlist with an offer should', () => {
+  it('free the seat for the next student', async () => {
     const { section, seat, waiting } = await queue(2);
     await drop(seat);
     await drop(waiting[0]!.place);
@@ -283,8 +283,8 @@ describe('Who leaves the waitlist with an offer should', () => {
   });
 });
 
-describe('A student’s own place on the waitlist should', () => {
-  it('carry its chance, by how many past sections of the course let as many in', async () => {
+describe('A student’s own waitlist entry should', () => {
+  it('show its chance, from how many waitlisted students past sections of the course seated', async () => {
     const course = await records.course();
     const over = await records.term({ startDate: '2020-01-10', endDate: '2020-05-10' });
     for (const promoted of [0, 1, 2, 3]) {

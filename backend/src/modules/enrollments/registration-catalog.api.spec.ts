@@ -113,13 +113,13 @@ describe('A registration should', () => {
         ),
     ],
   ];
-  it.each(changes)('know of %s at once', async (_, code, change) => {
+  it.each(changes)('see %s immediately', async (_, code, change) => {
     await change();
     expect(await found()).toEqual([code]);
     await query(`DELETE FROM policies WHERE note = 'For the spec'`);
   });
 
-  it('know of windows and of other days of the term at once', async () => {
+  it('see windows and changed dates of the term immediately', async () => {
     const [window] = await query<{ id: string }>(
       `INSERT INTO registration_windows (term_id, name, opens_at, closes_at)
        VALUES ($1, 'Later', now() + interval '1 day', now() + interval '2 days') RETURNING id`,
@@ -139,7 +139,7 @@ describe('A registration should', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('be answered with the names that hold', async () => {
+  it('be answered with current names', async () => {
     await query(`UPDATE courses SET title = 'Another title' WHERE id = $1`, [course.id]);
     const instructor = await records.user({ role: 'faculty', firstName: 'Ada', lastName: 'Before' });
     await query('UPDATE sections SET instructor_id = $2 WHERE id = $1', [section.id, instructor.id]);
@@ -149,7 +149,7 @@ describe('A registration should', () => {
     expect(made).toMatchObject({ courseTitle: 'Another title', instructorName: 'Ada After' });
   });
 
-  it('not read the catalog again while nothing of it changes', async () => {
+  it('not read the catalog again without a change', async () => {
     const statements = await allStatements(found);
     expect(statements.filter((sql) => sql.includes('course_requirement'))).toEqual([]);
     await query(`UPDATE courses SET title = 'One more' WHERE id = $1`, [course.id]);
@@ -158,8 +158,8 @@ describe('A registration should', () => {
   });
 });
 
-describe('The number of the catalog should', () => {
-  it('count a transaction once, however much it changes, and with its commit', async () => {
+describe('The version of the catalog should', () => {
+  it('count a transaction once for any number of changes, and with its commit', async () => {
     const before = await number();
     const others = [await records.course(), await records.course()];
     expect(await number()).toBe(before + 2);
@@ -172,7 +172,7 @@ describe('The number of the catalog should', () => {
     expect(await number()).toBe(before + 3);
   });
 
-  it('stay when it is rolled back, and when seats are taken or a capacity changes', async () => {
+  it('not change at a rollback, or when seats or a capacity change', async () => {
     const taken = await records.section({ termId: term.id });
     const before = await number();
     await expect(
@@ -189,7 +189,7 @@ describe('The number of the catalog should', () => {
     expect(await number()).toBe(before);
   });
 
-  it('not make one who edits wait for another who has not committed', async () => {
+  it('not make an editor wait for another who has not committed', async () => {
     const [one, other] = [await records.course(), await records.course()];
     await system.dataSource.transaction(async (manager) => {
       await manager.query(`UPDATE courses SET title = 'Open' WHERE id = $1`, [one.id]);

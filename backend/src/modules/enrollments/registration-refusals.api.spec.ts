@@ -19,7 +19,7 @@ import type { Section } from '../sections/section.entity.js';
 openRegistration();
 
 describe('POST /api/enrollments should refuse with', () => {
-  it('section_full, and never put the student on the waitlist instead', async () => {
+  it('section_full, and never waitlist the student instead', async () => {
     const full = await section({ capacity: 2 });
     await fill(full, 2);
     const student = await records.student();
@@ -34,7 +34,7 @@ describe('POST /api/enrollments should refuse with', () => {
     expect(await counters(full)).toEqual({ capacity: 2, enrolled: 2, waitlisted: 0 });
   });
 
-  it('section_full where there is no seat at all', async () => {
+  it('section_full for a section without any seat', async () => {
     const none = await section({ capacity: 0 });
     expect(codesOf(await refused(registrar, body(await records.student(), none)))).toEqual(['section_full']);
   });
@@ -63,7 +63,7 @@ describe('POST /api/enrollments should refuse with', () => {
     ]);
   });
 
-  it('nothing for a place that was given up', async () => {
+  it('nothing for a dropped enrollment', async () => {
     const given = await section();
     const student = await records.student();
     await records.enrollment(student, given, { status: 'dropped', dropDate: new Date(Date.now() + 1000) });
@@ -73,7 +73,7 @@ describe('POST /api/enrollments should refuse with', () => {
   it.each([
     ['before it opens', { registrationStartDate: day(1), registrationEndDate: day(5) }],
     ['after it closed', { registrationStartDate: day(-5), registrationEndDate: day(-1) }],
-  ])('window_closed for students %s; staff are warned', async (_, window) => {
+  ])('window_closed for students %s, and only warn staff', async (_, window) => {
     const { student, client } = await signedInStudent();
     const given = await section({ termId: (await openTerm(records, window)).id });
     const blocker = {
@@ -99,7 +99,7 @@ describe('POST /api/enrollments should refuse with', () => {
     await client.post('/api/enrollments').send(body(student, given)).expect(201);
   });
 
-  it('hold for each that stands, naming its office, and not for aid or what was released', async () => {
+  it('hold for each active hold with its office, except for aid and released holds', async () => {
     const student = await records.student();
     const bursar = await records.user({ role: 'bursar' });
     const financial = await records.hold(student, { kind: 'financial' });
@@ -156,7 +156,7 @@ describe('POST /api/enrollments should refuse with', () => {
     await registrar.post('/api/enrollments').send(body(student, after)).expect(201);
   });
 
-  it('credit_limit above 18 credits of the term, not at them, and not for what is waited for', async () => {
+  it('credit_limit above 18 credits of the term, not at 18, and not for waitlist entries', async () => {
     const student = await records.student();
     const of = async (credits: number, given: Partial<Section> = {}) =>
       section({ courseId: (await records.course({ credits })).id, ...given });
@@ -217,7 +217,7 @@ describe('POST /api/enrollments should refuse with', () => {
     },
   );
 
-  it('all that stands, at once', async () => {
+  it('all active blockers together', async () => {
     const { student, client } = await signedInStudent({ enrollmentStatus: 'on_leave' });
     await records.hold(student, { kind: 'financial' });
     const over = await runningTerm(records, 90, -1);

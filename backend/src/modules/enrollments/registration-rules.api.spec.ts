@@ -32,7 +32,7 @@ async function tookBefore(student: Student, course: Course, given: Partial<Enrol
 }
 
 describe('POST /api/enrollments should answer', () => {
-  it('prerequisite, with the course that is missing; passed before, it stands no more', async () => {
+  it('prerequisite, with the missing course, and nothing once it is passed', async () => {
     const [first, second] = [await records.course(), await records.course()];
     const course = await records.course({ prerequisites: `${first.code} and ${second.code}.` });
     const section = await sectionOf(course);
@@ -67,7 +67,7 @@ describe('POST /api/enrollments should answer', () => {
     await registrar.post('/api/enrollments').send(body(student, section)).expect(201);
   });
 
-  it('corequisite, until the other course is taken in the same term', async () => {
+  it('corequisite, until the student takes the other course in the same term', async () => {
     const other = await records.course();
     const section = await sectionOf(await records.course({ corequisites: other.code.toLowerCase() }));
     const student = await records.student();
@@ -81,7 +81,7 @@ describe('POST /api/enrollments should answer', () => {
     await registrar.post('/api/enrollments').send(body(student, section)).expect(201);
   });
 
-  it('repeat_limit after three attempts, of which a drop without a grade is none', async () => {
+  it('repeat_limit after three attempts, without counting a drop without a grade', async () => {
     const course = await records.course();
     const section = await sectionOf(course);
     const student = await records.student();
@@ -99,7 +99,7 @@ describe('POST /api/enrollments should answer', () => {
     ]);
   });
 
-  it('repeat_limit in a second section of the same term, but let somebody wait in several', async () => {
+  it('repeat_limit in a second section of the same term, but accept several waitlist entries', async () => {
     const course = await records.course();
     const [one, two, three] = [
       await sectionOf(course),
@@ -121,7 +121,7 @@ describe('POST /api/enrollments should answer', () => {
     ]);
   });
 
-  it('level, program and consent, each of which an override passes', async () => {
+  it('level, program and consent, and let an override pass each', async () => {
     const [own, other] = [await records.program(), await records.program()];
     const { student, client } = await signedInStudent({ programId: own.id, classLevel: 'junior' });
     const { body: made } = await registrar
@@ -163,7 +163,7 @@ describe('POST /api/enrollments should answer', () => {
       .expect(201);
   });
 
-  it('every blocker of the list that can stand together, at once and in its order', async () => {
+  it('every blocker that can occur together, in the order of the list', async () => {
     const { student, client } = await signedInStudent({ enrollmentStatus: 'on_leave' });
     await records.hold(student, { kind: 'financial' });
     const over = await records.term({
@@ -208,7 +208,7 @@ describe('Windows and tickets should', () => {
     return { ...(await signedInStudent()), section: await records.section({ termId: own.id }) };
   }
 
-  it('take the place of the days in the term, for students alone', async () => {
+  it('replace the dates of the term, for students only', async () => {
     const { student, client, section } = await windowed({ opensAt: soon(3000) });
     expect(await refused(client, body(student, section))).toMatchObject([
       { code: 'window_closed', facts: { window: { name: 'First' } }, liftedBy: 'Registrar' },
@@ -220,7 +220,7 @@ describe('Windows and tickets should', () => {
     expect(answer).toMatchObject({ warnings: [{ code: 'window_closed' }] });
   });
 
-  it('open and close at their second', async () => {
+  it('open and close to the second', async () => {
     const opensAt = soon(1.5);
     const { student, client, section } = await windowed({ opensAt });
     /**
@@ -256,7 +256,7 @@ describe('Windows and tickets should', () => {
     await client.post('/api/enrollments').send(body(student, section)).expect(201);
   });
 
-  it('ask for a ticket that is open now', async () => {
+  it('need a ticket that is open now', async () => {
     const { student, client, section } = await windowed({ needsTicket: true });
     expect(await refused(client, body(student, section))).toMatchObject([
       { code: 'time_ticket', facts: { ticket: null } },
@@ -277,7 +277,7 @@ describe('Windows and tickets should', () => {
   });
 });
 
-describe('A text about other courses should be read', () => {
+describe('A text about other courses should be parsed', () => {
   it.each<[string, (a: string, b: string) => string, object | null]>([
     ['one code', (a) => a, { mode: 'all', codes: ['a'] }],
     ['in small letters, with a full stop', (a) => ` ${a.toLowerCase()}. `, { mode: 'all', codes: ['a'] }],
@@ -317,7 +317,7 @@ describe('A text about other courses should be read', () => {
       .expect(expected ? 409 : 201);
   });
 
-  it('as a code first: "and" and "or" may be a part of one', async () => {
+  it('as a code first, because "and" and "or" can be a part of one', async () => {
     const code = `OR ${Math.random().toString(36).slice(2, 8)}`;
     await records.course({ code });
     const [row] = await system.dataSource.query<object[]>('SELECT course_requirement($1) AS rule', [code]);

@@ -50,8 +50,8 @@ const rowsOf = ({ id }: Section) =>
     [id],
   );
 
-describe('64 at once should', () => {
-  it.each([1, 2, 3])('get exactly the 50 seats there are (round %i)', async () => {
+describe('64 simultaneous registrations should', () => {
+  it.each([1, 2, 3])('get exactly the 50 seats of the section (round %i)', async () => {
     const wanted = await section({ capacity: 50 });
     const answers = await Promise.all(students.map((student) => ask(student, wanted)));
     expect(tally(answers)).toEqual({ 201: 50, '409 section_full': crowd - 50 });
@@ -60,7 +60,7 @@ describe('64 at once should', () => {
     expect(new Set(rows.map(({ student_id }) => student_id)).size).toBe(50);
   });
 
-  it('wait in one order, each at a place of their own', async () => {
+  it('be waitlisted in one order, each at its own position', async () => {
     const full = await section({ capacity: 0 });
     const answers = await Promise.all(
       students.map((student) => ask(student, full, { status: 'waitlisted' })),
@@ -73,7 +73,7 @@ describe('64 at once should', () => {
     expect(dates).toEqual([{ positions: crowd }]);
   });
 
-  it('raise the capacity by as many as are let past it', async () => {
+  it('raise the capacity by as many as have an override', async () => {
     const full = await section({ capacity: 0 });
     const overrides = [{ code: 'section_full', reason: 'A larger room' }];
     const answers = await Promise.all(
@@ -84,8 +84,8 @@ describe('64 at once should', () => {
   });
 });
 
-describe('One student, asking many times at once, should', () => {
-  it('get one place in a section', async () => {
+describe('One student with many simultaneous requests should', () => {
+  it('get one enrollment in a section', async () => {
     const student = await records.student();
     const wanted = await section();
     const answers = await Promise.all(Array.from({ length: 16 }, () => ask(student, wanted)));
@@ -110,8 +110,8 @@ describe('One student, asking many times at once, should', () => {
   });
 });
 
-describe('Drops and registrations at once should', () => {
-  it('keep the queue in order, the seats taken, and nobody in twice', async () => {
+describe('Simultaneous drops and registrations should', () => {
+  it('keep the waitlist in order, the seats filled, and no student twice', async () => {
     const wanted = await section({ capacity: 10 });
     const first = await Promise.all(students.slice(0, 10).map((student) => ask(student, wanted)));
     for (const student of students.slice(10, 20)) await ask(student, wanted, { status: 'waitlisted' });
@@ -130,7 +130,7 @@ describe('Drops and registrations at once should', () => {
     expect(new Set(inSeats)).toEqual(promoted);
   });
 
-  it('need one try each, though the queue grows while a seat of it is given up', async () => {
+  it('need one try each, though the waitlist grows while a seat is dropped', async () => {
     const [seated, waiting, joining] = students as [Student, Student, Student];
     const one = await section({ capacity: 1 });
     const seat = await ask(seated, one);
@@ -159,7 +159,7 @@ describe('Drops and registrations at once should', () => {
     expect(await seatsOf(one)).toEqual({ capacity: 1, enrolled: 1, waitlisted: 1 });
   });
 
-  it('never end in a deadlock, whichever queues and students they share', async () => {
+  it('never deadlock, with any shared sections and students', async () => {
     const sections = await Promise.all(Array.from({ length: 4 }, () => section({ capacity: 3 })));
     const some = students.slice(50, 62);
     const rounds = some.flatMap((student, number) =>

@@ -20,7 +20,7 @@ import { runningTerm } from '../../../test/harness/seats.js';
 openRegistration();
 
 describe('POST /api/enrollments should', () => {
-  it('take a seat and answer the whole enrollment', async () => {
+  it('enroll the student and return the whole enrollment', async () => {
     const teacher = await records.user({ role: 'faculty', firstName: 'Ida', lastName: 'Noether' });
     const student = await records.student({}, { firstName: 'Emmy', lastName: 'Lamp' });
     const given = await section({
@@ -71,7 +71,7 @@ describe('POST /api/enrollments should', () => {
     ]);
   });
 
-  it('give a place on the waitlist of a full section, in order', async () => {
+  it('add the student to the waitlist of a full section, in order', async () => {
     const full = await section({ capacity: 1 });
     await fill(full, 1);
     for (const position of [1, 2, 3]) {
@@ -150,11 +150,11 @@ describe('POST /api/enrollments should', () => {
       async () => body(await records.student(), await section(), { grade: 'A' }),
       { grade: ['This field is unknown here or cannot be set.'] },
     ],
-  ])('refuse %s', async (_, sent, errors) => {
+  ])('reject %s', async (_, sent, errors) => {
     expectProblem(await registrar.post('/api/enrollments').send(await sent()), 422, { errors });
   });
 
-  it('be for those who may, students for themselves alone', async () => {
+  it('be open to staff with the permission, and to students for themselves', async () => {
     const { student, client } = await signedInStudent();
     const given = await section();
     for (const role of ['faculty', 'bursar', 'financial_aid', 'compliance'] as const)
@@ -178,7 +178,7 @@ describe('POST /api/enrollments should', () => {
 describe('Overrides should', () => {
   const why = (code: string) => ({ code, reason: `Because of ${code}` });
 
-  it('pass the blockers they name, and no others, and be kept with their reasons', async () => {
+  it('pass only the blockers that they name, and be kept with their reasons', async () => {
     const student = await records.student();
     await records.hold(student, { kind: 'financial' });
     const given = await section({ courseId: (await records.course({ credits: 20 })).id });
@@ -197,7 +197,7 @@ describe('Overrides should', () => {
     ]);
   });
 
-  it('raise the capacity of a full section by one, told of the section too', async () => {
+  it('raise the capacity of a full section by one, recorded for the section too', async () => {
     const full = await section({ capacity: 1 });
     await fill(full, 1);
     const sent = body(await records.student(), full, { overrides: [why('section_full')] });
@@ -213,7 +213,7 @@ describe('Overrides should', () => {
     ]);
   });
 
-  it('leave the capacity alone where there is a seat', async () => {
+  it('not change the capacity where a seat is free', async () => {
     const given = await section({ capacity: 2 });
     const sent = body(await records.student(), given, { overrides: [why('section_full')] });
     const { body: answer } = await registrar.post('/api/enrollments').send(sent).expect(201);
@@ -221,7 +221,7 @@ describe('Overrides should', () => {
     expect(await counters(given)).toEqual({ capacity: 2, enrolled: 1, waitlisted: 0 });
   });
 
-  it('be refused to those who may not override', async () => {
+  it('be refused to people who cannot override', async () => {
     const { student, client } = await signedInStudent();
     const sent = body(student, await section(), { overrides: [why('hold')] });
     expectProblem(await client.post('/api/enrollments').send(sent), 403);

@@ -65,7 +65,7 @@ describe('A prerequisite should', () => {
   });
   const prerequisiteFacts = ({ mode, codes }: CourseRequirement) => ({ mode, courses: codes });
 
-  it('name what is missing and what there is', () => {
+  it('name what is missing and what the student has', () => {
     const [blocker] = decide(
       facts({ prerequisite: both, taken: [taken('FIN 101', { grade: 'F' })] }),
       asked(),
@@ -100,7 +100,7 @@ describe('The repeat limit should', () => {
     [2, false],
     [3, true],
     [4, true],
-  ])('after %i attempts of 3 stand: %s', (attempts, stands) => {
+  ])('after %i attempts of 3 refuse another one: %s', (attempts, stands) => {
     const { blockers } = decide(facts({ attempts }), asked());
     expect(blockers).toMatchObject(
       stands
@@ -116,7 +116,7 @@ describe('The repeat limit should', () => {
   });
 
   const same = place({ courseCode: 'WM 210' });
-  it('name another section of the course that the student is in', () =>
+  it('name another section of the course in which the student is enrolled', () =>
     expect(decide(facts({ places: [same] }), asked()).blockers).toMatchObject([
       {
         code: 'repeat_limit',
@@ -147,7 +147,7 @@ describe('A section should be for', () => {
     ],
   ])('%s', (_, given, expected) => expect(codesOf(given)).toEqual(expected));
 
-  it('say for whom it is', () =>
+  it('the students that its message names', () =>
     expect(
       decide(
         facts({ classLevels: ['freshman', 'senior'], programIds: ['h'], programNames: ['Art', 'History'] }),
@@ -170,8 +170,8 @@ describe('A waitlist should', () => {
   );
 });
 
-describe('Seats that are held should', () => {
-  it('not be there for others', () => {
+describe('Held seats should', () => {
+  it('not be available to others', () => {
     expect(codesOf({ enrolled: 28, offered: 1, waitlisted: 1 })).toEqual([]);
     const { blockers } = decide(facts({ enrolled: 28, offered: 2, waitlisted: 2 }), asked());
     expect(blockers).toMatchObject([
@@ -184,12 +184,12 @@ describe('Seats that are held should', () => {
   });
 });
 
-describe('A place that is given up for another should', () => {
+describe('An enrollment that a swap replaces should', () => {
   const old = place({
     credits: 17,
     meetings: [{ kind: 'lecture', days: ['mon'], date: null, startTime: '09:30', endTime: '11:00' }],
   });
-  it('clash with it and count its credits no more', () => {
+  it('no longer conflict with the new section or count its credits', () => {
     expect(codesOf({ places: [old] })).toEqual(['time_conflict', 'credit_limit']);
     expect(codesOf({ places: [old] }, { instead: 'e2' })).toEqual([]);
   });

@@ -45,7 +45,7 @@ const rosterOf = async (client: Client, query = '', { id } = section) =>
 const firstNames = (rows: RosterEntryDto[]) => rows.map(({ firstName }) => firstName);
 
 describe('GET /api/sections/{id}/roster should', () => {
-  it('tell who has a seat by name, then who waits in order', async () => {
+  it('list enrolled students by name, then waitlisted students in order', async () => {
     const rows = await rosterOf(teacher);
     expect(firstNames(rows)).toEqual(['Zed', 'Abe', 'Ann', 'Ivy', 'Una']);
     expect(rows.map(({ waitlistPosition }) => waitlistPosition)).toEqual([null, null, null, 1, 2]);
@@ -79,13 +79,13 @@ describe('GET /api/sections/{id}/roster should', () => {
     expect(response.headers['content-range']).toBe(range);
   });
 
-  it('be empty for a section without students, and 404 for none at all', async () => {
+  it('be empty for a section without students, and answer 404 for an unknown section', async () => {
     expect(await rosterOf(teacher, '', empty)).toEqual([]);
     expectProblem(await teacher.get(`/api/sections/${someone.id}/roster`), 404);
     expectProblem(await teacher.get('/api/sections/x/roster'), 400);
   });
 
-  it('be for the own sections of faculty, and for the registrar', async () => {
+  it('be open to faculty for their own sections, and to the registrar', async () => {
     for (const role of ['super_admin', 'registrar'] as const)
       expect(await rosterOf(await system.as(role))).toHaveLength(5);
     const other = await records.user({ role: 'faculty' });
@@ -98,7 +98,7 @@ describe('GET /api/sections/{id}/roster should', () => {
     expectProblem(await system.anonymous.get(path), 401, { title: 'Unauthorized' });
   });
 
-  it('be written down at once, with those it showed', async () => {
+  it('leave an audit row immediately, with the students shown', async () => {
     await rosterOf(teacher, '?status=waitlisted');
     const [row] = await system.dataSource.query<{ details: { ids: string[] } }[]>(
       `SELECT details FROM audit_events WHERE action = 'roster.list' ORDER BY id DESC LIMIT 1`,
@@ -120,7 +120,7 @@ describe('GET /api/sections/{id}/roster should', () => {
     expect(Math.min(...counts)).toBeLessThanOrEqual(most);
   });
 
-  it('be a file', async () => {
+  it('export a file', async () => {
     const { text, headers } = await teacher
       .get(`/api/sections/${section.id}/roster?headings=fields`)
       .set('Accept', 'text/csv')
@@ -133,7 +133,7 @@ describe('GET /api/sections/{id}/roster should', () => {
 });
 
 describe('GET /api/students/{id}/terms should', () => {
-  it('tell the averages of each term and after it', async () => {
+  it('return the averages of each term and after it', async () => {
     const email = `terms.${section.id}@collegium.example`;
     const student = await records.student({}, { email });
     const terms = [];
@@ -172,7 +172,7 @@ describe('GET /api/students/{id}/terms should', () => {
     expectProblem(await (await system.as('bursar')).get(path), 403);
   });
 
-  it('tell faculty the terms and no averages', async () => {
+  it('show faculty the terms without averages', async () => {
     const { body } = await teacher.get(`/api/students/${graded.id}/terms`).expect(200);
     expect(body).toEqual([{ id: section.termId, termName: expect.stringMatching(/^Term/) }]);
   });

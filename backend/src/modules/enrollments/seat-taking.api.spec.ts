@@ -47,8 +47,8 @@ const kept = async (places: readonly TakenPlace[]): Promise<string[]> =>
   (await rowsOf(places)).map(({ id }) => id).sort();
 const idsOf = (places: readonly TakenPlace[]): string[] => places.map(({ id }) => id).sort();
 
-describe('Seats that are asked for at the same moment should', () => {
-  it('be taken in one statement, each in the name of who asks', async () => {
+describe('Seats that are requested at the same moment should', () => {
+  it('be assigned in one statement, each in the name of its requester', async () => {
     const sections = [await section(), await section()];
     const [students, roles] = [await studentsOf(6), ['registrar', 'faculty', 'student'] as Role[]];
     const people = await Promise.all(students.map((_, n) => records.user({ role: roles[n % 3]! })));
@@ -79,7 +79,7 @@ describe('Seats that are asked for at the same moment should', () => {
     );
   });
 
-  it('go to who asks first, as far as they go', async () => {
+  it('go to the first requesters, as far as they last', async () => {
     const [last, three, none] = [
       await section({ capacity: 1 }),
       await section({ capacity: 3 }),
@@ -105,7 +105,7 @@ describe('Seats that are asked for at the same moment should', () => {
     ]);
   });
 
-  it('be refused to those alone for whom something has changed', async () => {
+  it('be refused only to requests for which something has changed', async () => {
     const [wanted, closed, awaited] = [
       await section(),
       await section({ isActive: false }),
@@ -126,7 +126,7 @@ describe('Seats that are asked for at the same moment should', () => {
     expect(await kept(places)).toEqual(idsOf(places.slice(0, 1)));
   });
 
-  it('not be lost with one that the database refuses', async () => {
+  it('not be lost when the database refuses one request', async () => {
     const wanted = await section();
     const students = await studentsOf(4);
     await records.enrollment(students[1]!, wanted);
@@ -138,7 +138,7 @@ describe('Seats that are asked for at the same moment should', () => {
     expect(await kept(places)).toEqual(idsOf(places.filter((_, n) => n !== 1)));
   });
 
-  it('not wait for a section that somebody else works on; those who want it are served after that', async () => {
+  it('not wait for a section that another transaction has locked, and serve its requests after that', async () => {
     const [busy, free] = [await section({ capacity: 3 }), await section()];
     const students = await studentsOf(6);
     const [held, others] = [
@@ -157,7 +157,7 @@ describe('Seats that are asked for at the same moment should', () => {
     expect(await take([placeOf(await records.student(), free)])).toEqual([expect.any(Date)]);
   });
 
-  it('not be taken for who was given up before', async () => {
+  it('not be assigned to a request that has already timed out', async () => {
     const wanted = await section();
     const places = (await studentsOf(2)).map((student) => placeOf(student, wanted));
     const context: RequestContext = { requestId: 'given up' };
@@ -168,7 +168,7 @@ describe('Seats that are asked for at the same moment should', () => {
     expect(await kept(places)).toEqual([places[1]!.id]);
   });
 
-  it('come and go with the transaction that asks', async () => {
+  it('be committed or rolled back with the transaction of the request', async () => {
     const place = placeOf((await studentsOf(1))[0]!, await section());
     const work = system.app.get(Transactions).run(async () => {
       expect(await seats.take(place)).toBeInstanceOf(Date);

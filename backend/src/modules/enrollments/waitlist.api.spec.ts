@@ -31,7 +31,7 @@ async function queue(count: number, given: Partial<Section> = {}) {
 }
 
 describe('A seat that becomes free should', () => {
-  it('go to the first who waits, in the same moment', async () => {
+  it('go to the first waitlisted student, in the same transaction', async () => {
     const { seat, waiting } = await queue(3);
     await drop(seat.id);
     const [first, second, third] = await Promise.all(waiting.map(({ place }) => read(place)));
@@ -51,7 +51,7 @@ describe('A seat that becomes free should', () => {
     ]);
   });
 
-  it('pass over who may not have it, and tell why; the place in the queue is kept', async () => {
+  it('skip ineligible students and record why, and keep their waitlist entries', async () => {
     const { seat, section, waiting } = await queue(3);
     const [held, clashing, free] = waiting as [(typeof waiting)[0], (typeof waiting)[0], (typeof waiting)[0]];
     await records.hold(held.student, { kind: 'financial' });
@@ -71,7 +71,7 @@ describe('A seat that becomes free should', () => {
     expect(JSON.stringify(officeSees)).toMatch(/A hold of the kind/);
   });
 
-  it('not wait for the version of those who are passed over', async () => {
+  it('not change the version of skipped waitlist entries', async () => {
     const { seat, waiting } = await queue(1);
     await records.hold(waiting[0]!.student, { kind: 'registrar' });
     const { etag } = (await registrar.get(`/api/enrollments/${waiting[0]!.place.id}`)).headers as {
@@ -85,7 +85,7 @@ describe('A seat that becomes free should', () => {
       .expect(200);
   });
 
-  it('be there for others when nobody who waits may have it', async () => {
+  it('be available to others when no waitlisted student is eligible', async () => {
     const { seat, section, waiting } = await queue(1);
     await records.hold(waiting[0]!.student, { kind: 'registrar' });
     await drop(seat.id);
@@ -99,7 +99,7 @@ describe('A seat that becomes free should', () => {
     expect(await read(waiting[0]!.place)).toMatchObject({ status: 'waitlisted', waitlistPosition: 1 });
   });
 
-  it('not go past who waits and may have it again, whoever asks first', async () => {
+  it('go to a waitlisted student who is eligible again before any newcomer', async () => {
     const { seat, section, waiting } = await queue(1);
     const hold = await records.hold(waiting[0]!.student, { kind: 'registrar' });
     await drop(seat.id);
@@ -117,7 +117,7 @@ describe('A seat that becomes free should', () => {
     });
   });
 
-  it('go to one whose blocker was overridden when they began to wait', async () => {
+  it('go to a student whose blocker was overridden when they joined the waitlist', async () => {
     const { seat, section } = await queue(0);
     const student = await records.student();
     await records.hold(student, { kind: 'financial' });
@@ -127,7 +127,7 @@ describe('A seat that becomes free should', () => {
     expect(await read(place)).toMatchObject({ status: 'enrolled', overrides });
   });
 
-  it('not be made by somebody who leaves the waitlist', async () => {
+  it('not result from a student who leaves the waitlist', async () => {
     const { section, waiting } = await queue(2);
     await drop(waiting[0]!.place.id);
     expect(await read(waiting[1]!.place)).toMatchObject({ status: 'waitlisted', waitlistPosition: 1 });
@@ -148,8 +148,8 @@ describe('A seat that becomes free should', () => {
   });
 });
 
-describe('A capacity override beside a waitlist should', () => {
-  it('seat the one it is for and leave the queue as it is', async () => {
+describe('A capacity override for a section with a waitlist should', () => {
+  it('enroll that one student and not change the waitlist', async () => {
     const { section, waiting } = await queue(2);
     const overrides = [{ code: 'section_full', reason: 'Needs it to graduate' }];
     await ask(await records.student(), section, 'enrolled', { overrides });
@@ -160,7 +160,7 @@ describe('A capacity override beside a waitlist should', () => {
 });
 
 describe('More seats should', () => {
-  it('go to as many of those who wait, in the same transaction', async () => {
+  it('go to as many waitlisted students, in the same transaction', async () => {
     const { section, waiting } = await queue(3);
     const { body } = await registrar.put(`/api/sections/${section.id}`).send({ capacity: 3 }).expect(200);
     expect(body).toMatchObject({ capacity: 3, enrolled: 3, waitlisted: 1 });
@@ -170,7 +170,7 @@ describe('More seats should', () => {
 });
 
 describe('Imported or repaired rows should', () => {
-  it('not leave a seat idle: the next registration serves the queue first', async () => {
+  it('not leave a seat idle: the next registration serves the waitlist first', async () => {
     const { section, waiting } = await queue(2);
     await system.dataSource.query('UPDATE sections SET capacity = 2 WHERE id = $1', [section.id]);
     await recountSeats(system.dataSource);

@@ -32,7 +32,7 @@ describe('A window should', () => {
     ),
   );
 
-  it('not admit somebody without a program where programs are named', () =>
+  it('not admit a student without a program where programs are named', () =>
     expect(
       codes('2026-06-01T00:00:00.000000Z', {
         programId: null,
@@ -40,7 +40,7 @@ describe('A window should', () => {
       }),
     ).toEqual(['window_closed']));
 
-  it('do for everybody whom one of several admits', () =>
+  it('admit everyone whom one of several windows admits', () =>
     expect(
       codes('2026-06-01T00:00:00.000000Z', {
         windows: [
@@ -86,7 +86,7 @@ describe('A window should', () => {
     expect(at(now, { windows }).blockers).toMatchObject([{ code: 'window_closed', message }]),
   );
 
-  it('be open an hour longer on the night that has one more', () => {
+  it('be open an hour longer in the night in which the clocks go back', () => {
     const night = window({ opensAt: '2026-11-01T05:30:00.000000Z', closesAt: '2026-11-01T06:30:00.000000Z' });
     expect(codes('2026-11-01T06:29:59.999999Z', { windows: [night] })).toEqual([]);
     expect(codes('2026-11-01T06:30:00.000000Z', { windows: [night] })).toEqual(['window_closed']);
@@ -125,12 +125,12 @@ describe('A time ticket should', () => {
     );
   });
 
-  it('not be asked for where another window is open without', () =>
+  it('not be needed where another window without tickets is open', () =>
     expect(codes('2026-06-01T00:00:00.000000Z', { windows: [...needing, window({ id: 'w2' })] })).toEqual(
       [],
     ));
 
-  it('open nothing by itself', () =>
+  it('open nothing without an open window', () =>
     expect(
       codes('2026-04-16T14:00:00.000000Z', {
         ticket,
@@ -138,7 +138,7 @@ describe('A time ticket should', () => {
       }),
     ).toEqual(['window_closed']));
 
-  it('warn those who register others', () => {
+  it('only warn staff who register students', () => {
     const { blockers, warnings } = decide(
       facts({ now: '2026-06-01T00:00:00.000000Z', windows: needing }),
       asked({ isStudent: false }),

@@ -63,7 +63,7 @@ const toldTo = (userId: string): Promise<{ kind: string; link: string }[]> =>
   ]);
 
 describe('A grade change should', () => {
-  it('leave the grade until somebody else approves, and then change all that follows from it', async () => {
+  it('keep the grade until another person approves, and then update all that depends on it', async () => {
     const { id, student } = await graded();
     const change = await request(teacher, id);
     expect(change).toMatchObject({
@@ -84,7 +84,7 @@ describe('A grade change should', () => {
     expect(await standingOf(student)).toMatchObject({ gpa: '3.70', sap: 'good_standing' });
   });
 
-  it('take away what a failing grade takes away, and be in the history of the place with its reason', async () => {
+  it('remove what depends on a passing grade, and appear in the history of the enrollment with its reason', async () => {
     const { id, student } = await graded();
     const change = await request(registrar, id, 'F');
     await admin.post(`${path}/${change.id}/approve`).send({}).expect(200);
@@ -106,7 +106,7 @@ describe('A grade change should', () => {
     ]);
   });
 
-  it('tell those who decide, who asked, and the student', async () => {
+  it('notify the approvers, the requester and the student', async () => {
     const { id, student } = await graded();
     const change = await request(teacher, id);
     const { id: registrarId } = await row<{ id: string }>(
@@ -121,7 +121,7 @@ describe('A grade change should', () => {
     ]);
   });
 
-  it('supersede the transcripts that were issued before, and no later one', async () => {
+  it('supersede transcripts issued before it, and no later one', async () => {
     const { id, student } = await graded();
     const transcripts = `/api/students/${student.id}/transcripts`;
     const before = (await registrar.post(transcripts).send({}).expect(201)).body as { id: string };
@@ -142,7 +142,7 @@ describe('A grade change should', () => {
     expect(checked.body).toMatchObject({ status: 'superseded' });
   });
 
-  it('give a seat to who waited for the course that it opens', async () => {
+  it('give a seat to a waitlisted student whose prerequisite it completes', async () => {
     const { student } = await signedInStudent();
     const needed = await records.course();
     const { id } = await graded(
@@ -160,7 +160,7 @@ describe('A grade change should', () => {
 });
 
 describe('A grade change should be refused', () => {
-  it('to whoever asked for it', async () => {
+  it('to the person who requested it', async () => {
     const { id } = await graded();
     const change = await request(registrar, id);
     for (const verb of ['approve', 'reject'])
@@ -172,7 +172,7 @@ describe('A grade change should be refused', () => {
     await admin.post(`${path}/${change.id}/approve`).send({}).expect(200);
   });
 
-  it('once it is decided, and where the grade has changed meanwhile', async () => {
+  it('once it is decided, and where the grade has changed since the request', async () => {
     const { id } = await graded();
     const first = await request(teacher, id);
     await registrar.post(`${path}/${first.id}/reject`).send({ reason: 'It was counted' }).expect(200);
@@ -190,7 +190,7 @@ describe('A grade change should be refused', () => {
     await registrar.post(`${path}/${second.id}/reject`).send({ reason: 'Too late' }).expect(200);
   });
 
-  it('with a version that is not the latest', async () => {
+  it('with an outdated version', async () => {
     const { id } = await graded();
     const change = await request(teacher, id);
     const { headers } = await registrar.get(`${path}/${change.id}`).expect(200);
@@ -199,7 +199,7 @@ describe('A grade change should be refused', () => {
     await registrar.post(`${path}/${change.id}/approve`).set('If-Match', headers.etag!).send({}).expect(200);
   });
 
-  it('where it cannot be, naming the field', async () => {
+  it('where it is not possible, naming the field', async () => {
     const { id, into } = await graded();
     const open = await records.enrollment(await records.student(), into);
     const left = await records.enrollment(await records.student(), into, { status: 'dropped', grade: 'W' });
@@ -233,7 +233,7 @@ describe('A grade change should be refused', () => {
     });
   });
 
-  it('to faculty of other sections, who find none of it', async () => {
+  it('to faculty of other sections, who cannot see it', async () => {
     const { id } = await graded({}, { into: await section() });
     expectProblem(await teacher.post(path).send({ enrollmentId: id, grade: 'A', reason }), 422, {
       errors: { enrollmentId: ['There is no such enrollment.'] },
@@ -245,7 +245,7 @@ describe('A grade change should be refused', () => {
   });
 });
 
-describe('Approving at the same moment should', () => {
+describe('Simultaneous approvals should', () => {
   it('change the grade once', async () => {
     const { id, student } = await graded();
     const change = await request(teacher, id);

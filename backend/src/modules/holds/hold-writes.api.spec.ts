@@ -35,7 +35,7 @@ const offices: Partial<Record<Role, HoldKind>> = {
 };
 
 describe('POST /api/holds should', () => {
-  it('answer the whole hold, its address and its ETag', async () => {
+  it('return the whole hold, its address and its ETag', async () => {
     const response = await bursar.post('/api/holds').send(least()).expect(201);
     const { id } = response.body as HoldDto;
     expect(response.body).toEqual({
@@ -90,12 +90,12 @@ describe('POST /api/holds should', () => {
         releasedAt: ['This field is unknown here or cannot be set.'],
       },
     ],
-  ])('refuse %j', async (body, errors) => {
+  ])('reject %j', async (body, errors) => {
     expectProblem(await bursar.post('/api/holds').send(body), 422, { errors });
   });
 });
 
-describe('each office should place, change and lift its own kinds:', () => {
+describe('only the office of a hold should place, change and release it:', () => {
   it.each<Role>(['super_admin', 'registrar', 'bursar', 'financial_aid', 'compliance', 'admissions'])(
     '%s',
     async (role) => {
@@ -127,7 +127,7 @@ describe('each office should place, change and lift its own kinds:', () => {
     expectProblem(await client.get(`/api/holds/${id}/history`), 403);
   });
 
-  it('and no visitor any', async () => {
+  it('not a visitor', async () => {
     const { id } = await place();
     expectProblem(await system.anonymous.post('/api/holds').send(least()), 401);
     expectProblem(await system.anonymous.delete(`/api/holds/${id}`), 401);
@@ -135,7 +135,7 @@ describe('each office should place, change and lift its own kinds:', () => {
 });
 
 describe('a machine client should', () => {
-  it('place and lift holds of any kind, under its own name', async () => {
+  it('place and release holds of any kind, under its own name', async () => {
     const machine = await machineWith(system, ['holds.read', 'holds.place', 'holds.release'], {
       name: 'Ledger Sync',
     });
@@ -158,7 +158,7 @@ describe('a machine client should', () => {
     expect(own).toEqual([{ name: 'Ledger Sync' }]);
   });
 
-  it('not lift what it may only place', async () => {
+  it('not release a hold that it may only place', async () => {
     const client = await asMachine(system, 'holds.place');
     const { id } = await place();
     expectProblem(await client.post(`/api/holds/${id}/release`).send({}), 403);
@@ -167,7 +167,7 @@ describe('a machine client should', () => {
 });
 
 describe('PUT /api/holds/{id} should', () => {
-  it('change the reason, and take the student and the kind as they are', async () => {
+  it('change the reason, and accept the student and the kind unchanged', async () => {
     const before = await place();
     const body = { ...least(), studentId: studentId.toUpperCase(), reason: 'Two\nlines' };
     const response = await bursar.put(`/api/holds/${before.id}`).send(body).expect(200);
@@ -179,13 +179,13 @@ describe('PUT /api/holds/{id} should', () => {
     });
   });
 
-  it('leave the version when nothing changes', async () => {
+  it('keep the version when nothing changes', async () => {
     const { id } = await place();
     expect((await bursar.put(`/api/holds/${id}`).send(least()).expect(200)).headers.etag).toMatch(/^"1-/);
     expect(await trailOf(system, id)).toHaveLength(1);
   });
 
-  it('refuse another student, another kind, and to empty the reason', async () => {
+  it('reject another student, another kind, and an empty reason', async () => {
     const { id } = await place();
     const other = (await records.student()).id;
     expectProblem(await bursar.put(`/api/holds/${id}`).send({ studentId: other, kind: 'aid' }), 422, {
@@ -199,7 +199,7 @@ describe('PUT /api/holds/{id} should', () => {
     });
   });
 
-  it('answer 409 once the hold is lifted, 412 to a stale If-Match, 404 where there is none', async () => {
+  it('answer 409 once the hold is released, 412 to a stale If-Match, 404 to an unknown hold', async () => {
     const { id } = await place();
     const etag = await etagOf(id);
     await bursar.put(`/api/holds/${id}`).set('If-Match', etag).send({ reason: 'First' }).expect(200);
@@ -211,7 +211,7 @@ describe('PUT /api/holds/{id} should', () => {
 });
 
 describe('POST /api/holds/{id}/release should', () => {
-  it('lift the hold, keep it, and tell why in its history', async () => {
+  it('release the hold, keep it, and record why in its history', async () => {
     const before = await place();
     const { body } = await bursar
       .post(`/api/holds/${before.id}/release`)
@@ -232,7 +232,7 @@ describe('POST /api/holds/{id}/release should', () => {
     ]);
   });
 
-  it('take a call without a body', async () => {
+  it('accept a call without a body', async () => {
     const { id } = await place();
     await bursar.post(`/api/holds/${id}/release`).expect(200);
   });
@@ -248,7 +248,7 @@ describe('POST /api/holds/{id}/release should', () => {
     expect(await trailOf(system, id)).toHaveLength(2);
   });
 
-  it('be done by one of eight at once', async () => {
+  it('succeed for one of eight simultaneous calls', async () => {
     const { id } = await place();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => bursar.post(`/api/holds/${id}/release`).send({})),
@@ -260,7 +260,7 @@ describe('POST /api/holds/{id}/release should', () => {
     expect(await trailOf(system, id)).toHaveLength(2);
   });
 
-  it('answer 412 to a stale If-Match, 422 to a reason that is too long, 404 where there is none', async () => {
+  it('answer 412 to a stale If-Match, 422 to a reason that is too long, 404 to an unknown hold', async () => {
     const { id } = await place();
     expectProblem(await bursar.post(`/api/holds/${id}/release`).set('If-Match', '"7-x"').send({}), 412);
     expectProblem(await bursar.delete(`/api/holds/${id}`).set('If-Match', '"7-x"'), 412);

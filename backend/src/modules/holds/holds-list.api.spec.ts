@@ -68,7 +68,7 @@ const ids = async (query = '', role: Role = 'registrar'): Promise<string[]> =>
   ((await (await by(role)).get(`/api/holds${query}`).expect(200)).body as Row[]).map(({ id }) => id);
 
 describe('GET /api/holds should', () => {
-  it('list the holds of all students, those that stand first', async () => {
+  it('list the holds of all students, active ones first', async () => {
     const response = await (await by('registrar')).get('/api/holds').expect(200);
     expect((response.body as Row[]).map(({ id }) => id)).toEqual([elsewhere.id, standing.id, released.id]);
     expect(response.headers['content-range']).toBe('holds 0-2/3');
@@ -117,7 +117,7 @@ describe('GET /api/holds should', () => {
     },
   );
 
-  it('show students their own, with who can lift it', async () => {
+  it('show students their own, with the office that can release each', async () => {
     const { body } = await (await by('student')).get('/api/holds').expect(200);
     expect(body).toMatchObject([
       { id: standing.id, reason: 'secret one', liftedBy: 'Bursar' },
@@ -126,7 +126,7 @@ describe('GET /api/holds should', () => {
     expect(await ids(`?studentId=${other.id}`, 'student')).toEqual([]);
   });
 
-  it('show faculty of their own students that a hold stands and its kind, nothing else', async () => {
+  it('show faculty only the kind of active holds of their own students', async () => {
     const response = await (await by('faculty')).get('/api/holds').expect(200);
     expect(response.body).toEqual([{ ...existence(), directoryRestricted: false }]);
     expect(response.text).not.toMatch(/secret|Penny|2026/);
@@ -135,7 +135,7 @@ describe('GET /api/holds should', () => {
       expectProblem(await (await by('faculty')).get(`/api/holds?sort=["${field}","ASC"]`), 403);
   });
 
-  it('tell a machine client that may not read names none, by search and sort neither', async () => {
+  it('give a machine client that may not read names no names, also through search and sort', async () => {
     const client = await asMachine(system, 'holds.read');
     const { body } = await client.get('/api/holds').expect(200);
     expect(body).toHaveLength(3);
@@ -148,14 +148,14 @@ describe('GET /api/holds should', () => {
     expectProblem(await system.anonymous.get('/api/holds'), 401);
   });
 
-  it('come as a file with the same rows', async () => {
+  it('export a file with the same rows', async () => {
     const client = await by('bursar');
     const { text } = await client.get('/api/holds?active=false').set('Accept', 'text/csv').expect(200);
     expect(text.trim().split('\r\n')).toHaveLength(2);
     expect(text).toMatch(/secret two/);
   });
 
-  it('leave one row that names the students shown; a student’s own list leaves none', async () => {
+  it('leave one audit row that names the students shown, and none for a student’s own list', async () => {
     const shown = async (): Promise<string[][]> => {
       await system.flushAudit();
       const rows = await system.dataSource.query<{ ids: string[] }[]>(
@@ -172,14 +172,14 @@ describe('GET /api/holds should', () => {
 });
 
 describe('GET /api/holds/{id} should', () => {
-  it('answer the row of the list, with an ETag', async () => {
+  it('return the row of the list, with an ETag', async () => {
     const [row] = (await (await by('bursar')).get(`/api/holds?id=${standing.id}`)).body as Row[];
     const { body, headers } = await (await by('bursar')).get(`/api/holds/${standing.id}`).expect(200);
     expect({ ...(body as object), directoryRestricted: false }).toEqual(row);
     expect(headers.etag).toMatch(/^"1-/);
   });
 
-  it('be written down as a read of that part of the student’s record', async () => {
+  it('be logged as a read of that part of the student’s record', async () => {
     const one = await records.hold(await records.student());
     await (await by('compliance')).get(`/api/holds/${one.id}`).expect(200);
     expect(
@@ -189,7 +189,7 @@ describe('GET /api/holds/{id} should', () => {
     ).toEqual([{ action: 'student.holds.read', actor_role: 'compliance' }]);
   });
 
-  it('answer 404 for what is out of scope, as for what is not there', async () => {
+  it('answer 404 for a hold out of scope, as for an unknown one', async () => {
     const client = await by('faculty');
     await client.get(`/api/holds/${standing.id}`).expect(200, existence());
     for (const { id } of [released, elsewhere]) expectProblem(await client.get(`/api/holds/${id}`), 404);
@@ -220,7 +220,7 @@ describe('GET /api/holds/kinds should', () => {
     ).toBe(expected);
   });
 
-  it('be refused to those who place none', async () => {
+  it('be refused to people who place no holds', async () => {
     for (const role of ['faculty', 'student'] as const)
       expectProblem(await (await by(role)).get('/api/holds/kinds'), 403);
   });

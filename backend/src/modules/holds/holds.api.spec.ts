@@ -60,7 +60,7 @@ describe('GET /api/students/{id}/holds', () => {
     ((await (await by('registrar')).get(path + query).expect(200)).body as Row[]).map(({ kind }) => kind);
   const activeFirst = ['compliance', 'admissions', 'financial', 'aid', 'registrar'];
 
-  it('should come with those that stand first, each the newest first', async () => {
+  it('should list active holds first, each group the newest first', async () => {
     expect(await kinds('')).toEqual(activeFirst);
   });
 
@@ -74,7 +74,7 @@ describe('GET /api/students/{id}/holds', () => {
       'admissions',
       'student',
     ] as const),
-  ])('should tell %s why, who placed it and who can lift it', async (role) => {
+  ])('should tell %s why, who placed it and who can release it', async (role) => {
     const { body } = await (await by(role)).get(path).expect(200);
     expect(body).toHaveLength(5);
     expect((body as Row[])[2]).toEqual({
@@ -92,7 +92,7 @@ describe('GET /api/students/{id}/holds', () => {
 
   const toFaculty = (kind: HoldKind): object => ({ id: expect.any(String), studentId: student.id, kind });
 
-  it('should tell faculty that there is a hold and its kind, not why, by whom nor since when', async () => {
+  it('should show faculty a hold and its kind, but not why, by whom or since when', async () => {
     const response = await (await by('faculty')).get(path).expect(200);
     const rows = response.body as Row[];
     expect(rows.sort((a, b) => a.kind.localeCompare(b.kind))).toEqual(
@@ -117,12 +117,12 @@ describe('GET /api/students/{id}/holds', () => {
     expect(body).toEqual((['admissions', 'compliance', 'financial'] as const).map(toFaculty));
   });
 
-  it.each(['placedAt', 'releasedAt'])('should refuse faculty to sort by %s', async (field) => {
+  it.each(['placedAt', 'releasedAt'])('should refuse to sort by %s for faculty', async (field) => {
     for (const direction of ['ASC', 'DESC'])
       expectProblem(await (await by('faculty')).get(`${path}?sort=["${field}","${direction}"]`), 403);
   });
 
-  it.each(offices)('should name who can lift a hold of kind %s: %s', async (kind, liftedBy) => {
+  it.each(offices)('should name who can release a hold of kind %s: %s', async (kind, liftedBy) => {
     const { body } = await (await by('student')).get(`${path}?kind=${kind}`).expect(200);
     expect(body).toMatchObject([{ kind, liftedBy }]);
   });
@@ -151,7 +151,7 @@ describe('GET /api/students/{id}/holds', () => {
     expect((await (await by('bursar')).get(path + query)).headers['content-range']).toBe(expected);
   });
 
-  it('should answer 404 to a teacher of others and to other students, 401 to a visitor', async () => {
+  it('should answer 404 to an instructor of others and to other students, 401 to a visitor', async () => {
     for (const role of ['faculty', 'student'] as const) {
       const { email } = await records.user({ role });
       expectProblem(await (await system.asPerson(email!)).get(path), 404);

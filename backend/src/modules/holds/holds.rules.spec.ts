@@ -18,7 +18,7 @@ describe('a hold should be handled by', () => {
     expect(holdKinds.filter((kind) => mayHandle(role, kind))).toEqual(kinds);
   });
 
-  it.each(holdKinds)('the office that is named as lifting it: %s', (kind) => {
+  it.each(holdKinds)('the office that its message names: %s', (kind) => {
     const offices = roles.filter((role) => role !== 'super_admin' && mayHandle(role, kind));
     expect(offices.map((role) => roleLabels[role])).toEqual([officeOf[kind]]);
   });

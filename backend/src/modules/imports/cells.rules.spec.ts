@@ -23,11 +23,11 @@ describe('Columns should', () => {
     [{ column: 'Note', match: /Needs: (.+)/su }, ['', '', 'Text.'], ''],
   ])('read %p', (source, cells, expected) => expect(read(source, cells)).toBe(expected));
 
-  it('take a template as blank where a part of a needed one is', () => {
+  it('treat a template as blank where a part of a required one is blank', () => {
     expect(read('{Subject} {Number}', ['', '101'], true)).toBe('');
   });
 
-  it('name every column that is missing or stands there twice', () => {
+  it('name every column that is missing or occurs twice', () => {
     const found = columns();
     found.reader('a', 'Nope');
     found.reader('b', '{Subject} {Gone}');
@@ -41,7 +41,7 @@ describe('Columns should', () => {
     ['a\u0000b', 'NUL byte'],
     ['caf\uFFFD', "not in the file's encoding"],
     ['bell\u0007', 'control character'],
-  ])('refuse %p', (cell, message) => expect(() => read('Subject', [cell])).toThrow(message));
+  ])('reject %p', (cell, message) => expect(() => read('Subject', [cell])).toThrow(message));
 });
 
 describe('values should', () => {
@@ -55,7 +55,7 @@ describe('values should', () => {
   );
 
   it.each(['2026-02-29', '2026-13-01', '26-01-01', '2026-1', 'soon', '2026-01-01-01'])(
-    'refuse the date %p',
+    'reject the date %p',
     (text) => expect(() => calendarDate(text)).toThrow('is not a date'),
   );
 
@@ -64,7 +64,7 @@ describe('values should', () => {
     expect(() => line('abcd', 3)).toThrow('4 characters, 3 are the most');
   });
 
-  it('be refused where they are not what the column takes', () => {
+  it('be rejected where they do not fit the column', () => {
     for (const text of ['-1', '1.5', 'x', '99999999999', '8'])
       expect(() => wholeNumber(text, 7)).toThrow('whole number');
     expect(wholeNumber('007', 7)).toBe(7);
@@ -91,7 +91,7 @@ describe('checkMapping should', () => {
     term: { ...mapping.term, ...term },
   });
 
-  it('accept a whole one', () => expect(checkMapping(mapping, 'schedule')).toEqual(mapping));
+  it('accept a complete one', () => expect(checkMapping(mapping, 'schedule')).toEqual(mapping));
 
   it.each<[object, string]>([
     [changed({ colums: {} }), 'colums is not known here; known are kind, about'],
@@ -110,9 +110,9 @@ describe('checkMapping should', () => {
     [changed({ meetings: { columns: {}, dayCodes: { M: 'monday' } } }), 'meetings.dayCodes.M must be one of'],
     [changed({ defaults: { capacity: -1 } }), 'defaults.capacity must be a whole number'],
     [changed({ unlimited: '9999' }), 'unlimited must be a list'],
-  ])('refuse %#: %j', (json, message) => expect(() => checkMapping(json, 'schedule')).toThrow(message));
+  ])('reject %#: %j', (json, message) => expect(() => checkMapping(json, 'schedule')).toThrow(message));
 
-  it('tell all problems at once, and a mapping of another kind', () => {
+  it('report all problems together, and a mapping of another kind', () => {
     expect(() => checkMapping({ kind: 'schedule' }, 'schedule')).toThrow(
       /format is missing\n {2}term is missing\n {2}columns/,
     );

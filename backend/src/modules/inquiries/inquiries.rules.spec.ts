@@ -24,17 +24,17 @@ describe('an inquiry should', () => {
     expect(after(act, status)).toBe(next);
   });
 
-  it.each(cells.filter(([, , next]) => next === null))('say why no %s when %s', (act, status) => {
+  it.each(cells.filter(([, , next]) => next === null))('explain why no %s when %s', (act, status) => {
     expect(whyNot(act, status)).toMatch(/^This (inquiry|request) .*\.$/);
   });
 
-  it('say what can be done instead', () => {
+  it('explain what to do instead', () => {
     expect(whyNot('answer', 'answered')).toContain('reopen it to answer again');
     expect(whyNot('answer', 'closed')).toContain('reopen it first');
     expect(whyNot('reply', 'closed')).toContain('make a new one');
   });
 
-  it('start its clock anew when it waits again, and only then', () => {
+  it('restart its clock only when it waits for the office again', () => {
     const restarting = inquiryStatuses.flatMap((before) =>
       inquiryStatuses.filter((now) => restartsClock(before, now)).map((now) => `${before} ${now}`),
     );

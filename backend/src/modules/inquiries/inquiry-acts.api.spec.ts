@@ -67,7 +67,7 @@ const bodies: Record<string, object> = {
 };
 
 describe('POST /api/inquiries/{id}/assign should', () => {
-  it('give the case to somebody, open it, tell that person, and take it back', async () => {
+  it('assign the case to a person, open it, notify that person, and unassign it', async () => {
     const assigneeId = await idOf('admissions');
     const given = await act(registrar, one, 'assign', { assigneeId });
     expect(given).toMatchObject({ status: 'open', assigneeId, assigneeName: expect.stringMatching(/\w/) });
@@ -84,7 +84,7 @@ describe('POST /api/inquiries/{id}/assign should', () => {
     expect(back.entries.map(({ assigneeName }) => assigneeName)).toEqual([given.assigneeName, null]);
   });
 
-  it('do nothing where it is so already', async () => {
+  it('do nothing when it is already assigned that way', async () => {
     const assigneeId = await idOf('registrar');
     await act(registrar, one, 'assign', { assigneeId });
     const again = await registrar.post(`/api/inquiries/${one.id}/assign`).send({ assigneeId }).expect(200);
@@ -119,7 +119,7 @@ describe('POST /api/inquiries/{id}/assign should', () => {
       }),
       'Must be somebody who manages inquiries of this kind.',
     ],
-  ])('refuse %s', async (_, body, message) => {
+  ])('reject %s', async (_, body, message) => {
     const response = await registrar.post(`/api/inquiries/${one.id}/assign`).send(await body());
     expectProblem(response, 422, { errors: { assigneeId: [message] } });
   });
@@ -131,7 +131,7 @@ describe('GET /api/inquiries/{id}/assignees should', () => {
     return (body as { id: string }[]).map((person) => person.id);
   };
 
-  it('list those who can be given it, and nobody else', async () => {
+  it('list only the people to whom it can be assigned', async () => {
     await records.user({ role: 'registrar', deactivatedAt: new Date() });
     const complaint = await records.inquiry({ kind: 'complaint' });
     const people = await names(await system.as('compliance'), complaint);
@@ -143,7 +143,7 @@ describe('GET /api/inquiries/{id}/assignees should', () => {
 });
 
 describe('POST /api/inquiries/{id}/notes should', () => {
-  it('add to the thread what only the office reads', async () => {
+  it('add to the thread a note that only the office reads', async () => {
     const noted = await act(registrar, one, 'notes', { body: 'Called.\nNo <b>answer</b>.' });
     expect(noted.status).toBe('new');
     expect(noted.entries).toMatchObject([{ kind: 'note', body: 'Called.\nNo <b>answer</b>.' }]);
@@ -169,7 +169,7 @@ describe('POST /api/inquiries/{id}/answers should', () => {
     expect(answered.dueAt).toBe(late.dueAt.toISOString());
   });
 
-  it('go out by mail, with its number, its office and its Markdown, and nothing that was written to us', async () => {
+  it('be sent by mail, with its number, its office and its Markdown, and without the original message', async () => {
     const inquiry = await records.inquiry({ subject: 'Q\u202esubject', message: 'Qmessage' });
     const answered = await act(registrar, inquiry, 'answers', {
       body: 'In **August**.\n\n<script>x()</script>',
@@ -185,7 +185,7 @@ describe('POST /api/inquiries/{id}/answers should', () => {
     expect(mail!.text).toContain('Office of the Registrar');
   });
 
-  it('be neither said nor sent where the transaction fails', async () => {
+  it('be neither saved nor sent when the transaction fails', async () => {
     await system.dataSource.query(
       `ALTER TABLE inquiry_entries ADD CONSTRAINT ck_spec CHECK (body <> 'Refused by the spec')`,
     );
@@ -205,7 +205,7 @@ describe('POST /api/inquiries/{id}/answers should', () => {
     expect(await mailsTo('student@collegium.example')).toHaveLength(1);
   });
 
-  it('be refused where there is no address, with the sentence that says so', async () => {
+  it('be refused with a clear message where there is no address', async () => {
     const day = startOfNewYorkDay(new Date());
     const anonymous = await records.inquiry({
       ...{ kind: 'complaint', anonymous: true, name: null, email: null, receivedAt: day, createdAt: day },
@@ -225,7 +225,7 @@ describe('POST /api/inquiries/{id}/answers should', () => {
     }
   });
 
-  it('be said once, of two at a time', async () => {
+  it('be sent once when two are sent at the same moment', async () => {
     const { headers } = await registrar.get(`/api/inquiries/${one.id}`).expect(200);
     const answer = (client: Client, etag?: string) => {
       const request = client.post(`/api/inquiries/${one.id}/answers`);
@@ -245,7 +245,7 @@ describe('POST /api/inquiries/{id}/answers should', () => {
     expect(await mailsTo('vera@mail.example')).toHaveLength(2);
   });
 
-  it('tell the student of an own request, who reads it, and may reply', async () => {
+  it('notify the student of their own request, who can read it and reply', async () => {
     const request = await records.inquiry({ kind: 'withdrawal', studentId, status: 'open' });
     await act(registrar, request, 'notes', { body: 'Hm.' });
     await act(registrar, request, 'answers', { body: 'Please send the form.' });
@@ -271,7 +271,7 @@ describe('POST /api/inquiries/{id}/answers should', () => {
     expect((await told('registrar')).at(-1)).toBe(`Withdrawal request ${request.number} has a new reply`);
   });
 
-  it('tell no student of what names them without being theirs', async () => {
+  it('not notify a student about a case that names them but is not theirs', async () => {
     const complaint = await records.inquiry({ kind: 'complaint', studentId });
     const compliance = await system.as('compliance');
     await act(compliance, complaint, 'answers', { body: 'We look into it.' });
@@ -310,7 +310,7 @@ describe('a case should be closed and opened again', () => {
   });
 });
 
-describe('an act that the state does not allow should be a 409:', () => {
+describe('an action that the state does not allow should be a 409:', () => {
   const closed = { status: 'closed', closedAt: new Date(), resolution: 'Done' } as const;
   const answered = { status: 'answered', answeredAt: new Date() } as const;
   it.each<[string, string, Partial<Inquiry>]>([
@@ -329,10 +329,10 @@ describe('an act that the state does not allow should be a 409:', () => {
   });
 });
 
-describe('every act should', () => {
+describe('every action should', () => {
   const verbs = Object.keys(bodies);
 
-  it.each(verbs)('be refused to those who do not manage the kind: %s', async (verb) => {
+  it.each(verbs)('be refused to people who do not manage the kind: %s', async (verb) => {
     const post = async (role: Role) =>
       (await system.as(role)).post(`/api/inquiries/${one.id}/${verb}`).send(bodies[verb]!);
     expectProblem(await post('compliance'), 404);
@@ -340,7 +340,7 @@ describe('every act should', () => {
     expectProblem(await system.anonymous.post(`/api/inquiries/${one.id}/${verb}`).send(bodies[verb]!), 401);
   });
 
-  it.each(verbs)('heed the version: %s', async (verb) => {
+  it.each(verbs)('check the version: %s', async (verb) => {
     const status = verb === 'reopen' ? ({ status: 'answered', answeredAt: new Date() } as const) : {};
     const inquiry = await records.inquiry(status);
     await act(registrar, inquiry, 'notes', { body: 'Meanwhile' });
@@ -357,11 +357,11 @@ describe('every act should', () => {
     ['answers', { body: 'a', to: 'me' }, { to: ['This field is unknown here or cannot be set.'] }],
     ['close', {}, { resolution: ['Resolution is required'] }],
     ['reopen', { reason: '' }, { reason: ['Reason is required'] }],
-  ])('check its fields: %s %j', async (verb, body, errors) => {
+  ])('validate its fields: %s %j', async (verb, body, errors) => {
     expectProblem(await registrar.post(`/api/inquiries/${one.id}/${verb}`).send(body), 422, { errors });
   });
 
-  it('find nothing where there is nothing', async () => {
+  it('answer 404 to an unknown case', async () => {
     for (const verb of verbs) {
       expectProblem(await registrar.post(`/api/inquiries/${unknownId}/${verb}`).send(bodies[verb]!), 404);
       expectProblem(await registrar.post(`/api/inquiries/none/${verb}`).send(bodies[verb]!), 400);
@@ -369,7 +369,7 @@ describe('every act should', () => {
     expectProblem(await student.post(`/api/inquiries/${unknownId}/replies`).send({ body: 'Hm' }), 404);
   });
 
-  it('be done by a machine client under its own name', async () => {
+  it('be open to a machine client under its own name', async () => {
     const machine = await asMachine(system, 'inquiries.contact.manage');
     const { body } = await machine.post(`/api/inquiries/${one.id}/notes`).send({ body: 'Seen' }).expect(200);
     expect((body as InquiryRecordDto).entries[0]!.authorName).toMatch(/^Machine /);
@@ -377,7 +377,7 @@ describe('every act should', () => {
 });
 
 describe('GET /api/inquiries/{id}/history should', () => {
-  it('tell who did what, without the texts', async () => {
+  it('show who did what, without the texts', async () => {
     await act(registrar, one, 'notes', { body: 'Confidential' });
     await act(admissions, one, 'close', { resolution: 'Settled with Vera' });
     const { body, text } = await registrar.get(`/api/inquiries/${one.id}/history`).expect(200);

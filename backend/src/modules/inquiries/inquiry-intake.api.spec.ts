@@ -32,8 +32,8 @@ const receive = (incoming: IncomingInquiry): Promise<InquiryReceipt> =>
 const rowOf = ({ id }: InquiryReceipt): Promise<Inquiry> =>
   system.dataSource.getRepository(Inquiry).findOneByOrFail({ id });
 
-describe('an inquiry that comes in should', () => {
-  it('be a new case with a number of its own, a clock and a row of the trail', async () => {
+describe('a new inquiry should', () => {
+  it('be a new case with its own number, a clock and an audit row', async () => {
     const receipt = await receive(complaint);
     expect(receipt.number).toMatch(/^INQ-[2-79CDFGHJKMNPQRTVWXY]{6}$/);
     const row = await rowOf(receipt);
@@ -48,7 +48,7 @@ describe('an inquiry that comes in should', () => {
     expect(await trailOf(system, receipt.id)).toMatchObject([{ action: 'inquiry.create' }]);
   });
 
-  it('be acknowledged with its number and what is promised, and nothing that was typed', async () => {
+  it('be acknowledged with its number and the promised reply time, without typed text', async () => {
     const { number } = await receive({ ...complaint, email: 'receipt@mail.example' });
     const mails = await system.dataSource.query<Record<'subject' | 'text', string>[]>(
       `SELECT subject, text FROM mails WHERE recipient = 'receipt@mail.example'`,
@@ -59,7 +59,7 @@ describe('an inquiry that comes in should', () => {
     expect(mails[0]!.text).not.toMatch(/Ida|Hall 2/);
   });
 
-  it('be gone with the transaction that it came in by', async () => {
+  it('be rolled back with the transaction that saves it', async () => {
     const transactions = system.app.get(Transactions);
     let receipt: InquiryReceipt | undefined;
     const failed = transactions.run(async () => {
@@ -82,7 +82,7 @@ describe('an inquiry that comes in should', () => {
 });
 
 describe('an anonymous complaint should', () => {
-  it('keep nothing of who wrote it, and of when only the day', async () => {
+  it('keep nothing about its author, and only the day it was sent', async () => {
     const student = await records.student();
     const receipt = await receive({ ...complaint, anonymous: true, studentId: student.id });
     const row = await rowOf(receipt);
@@ -105,7 +105,7 @@ describe('an anonymous complaint should', () => {
     expect(told!.count).toBe(0);
   });
 
-  it('bring no files, whatever they say of it', async () => {
+  it('have no files, even if the request names some', async () => {
     const [file] = await system.dataSource.query<{ id: string }[]>(
       `INSERT INTO stored_files (name, media_type, size, sha256, storage_key)
        VALUES ('a.pdf', 'application/pdf', 1, sha256('a'), 'spec') RETURNING id`,
@@ -130,7 +130,7 @@ describe('an anonymous complaint should', () => {
     [`resolution = 'Done'`, 'ck_inquiries_closed'],
     [`due_at = received_at`, 'ck_inquiries_clock'],
     [`number = 'INQ-000001'`, 'ck_inquiries_number'],
-  ])('never become one with %s', async (change, constraint) => {
+  ])('reject the update %s', async (change, constraint) => {
     const { id } = await receive({ ...complaint, anonymous: true });
     const written = system.dataSource.query(`UPDATE inquiries SET ${change} WHERE id = $1`, [id]);
     await expect(written).rejects.toThrow(constraint);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { newNumber, numberLetters } from './number.rules.js';
 
-describe('a number to quote should', () => {
+describe('a case number should', () => {
   const numbers = Array.from({ length: 5000 }, newNumber);
 
-  it('be made of letters that are taken for no other, and make no word', () => {
+  it('use letters that cannot be mistaken for others, and form no words', () => {
     for (const number of numbers) expect(number).toMatch(/^INQ-[2-79CDFGHJKMNPQRTVWXY]{6}$/);
     expect(numberLetters).not.toMatch(/[01OILZSB8AEU]/);
   });
 
-  it('tell nothing of how many there are', () => {
+  it('reveal nothing about how many there are', () => {
     expect(new Set(numbers).size).toBeGreaterThan(4990);
     const rising = numbers.filter((number, index) => index && number > numbers[index - 1]!).length;
     expect(rising / numbers.length).toBeGreaterThan(0.4);

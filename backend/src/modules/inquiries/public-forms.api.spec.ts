@@ -48,7 +48,7 @@ const complaint = (given: object = {}) => ({
 });
 
 describe('POST /api/inquiries/contact should', () => {
-  it('keep the message, and answer a receipt with nothing of it', async () => {
+  it('save the message, and return a receipt without any of it', async () => {
     const response = await send('contact', message()).expect(201);
     const receipt = response.body as Receipt;
     expect(receipt).toEqual({
@@ -80,21 +80,21 @@ describe('POST /api/inquiries/contact should', () => {
     ['phone', '1'.repeat(41), 'Must be at most 40 characters long.'],
     ['kind', 'complaint', unknown],
     ['toString', 'x', unknown],
-  ])('refuse %s (%#)', async (field, value, text) => {
+  ])('reject %s (%#)', async (field, value, text) => {
     expectProblem(await send('contact', message({ [field]: value })), 422, { errors: { [field]: [text] } });
   });
 
-  it.each([undefined, null, ''])('do without a telephone number that is %j', async (phone) => {
+  it.each([undefined, null, ''])('accept a telephone number that is %j', async (phone) => {
     const { body } = await send('contact', message({ phone })).expect(201);
     expect(await rowOf((body as Receipt).id)).toMatchObject({ phone: null });
   });
 
-  it('take emoji', async () => {
+  it('accept emoji', async () => {
     const { body } = await send('contact', message({ name: '🏀', subject: '👋🏽', message: '🎓' })).expect(201);
     expect(await rowOf((body as Receipt).id)).toMatchObject({ name: '🏀', subject: '👋🏽', message: '🎓' });
   });
 
-  it('know nobody: a student who is signed in is a visitor here', async () => {
+  it('treat a signed-in student as a visitor', async () => {
     const student = await system.as('student');
     const { body } = await student.post('/api/inquiries/contact').send(message()).expect(201);
     expect(await rowOf((body as Receipt).id)).toMatchObject({ student_id: null });
@@ -102,7 +102,7 @@ describe('POST /api/inquiries/contact should', () => {
 });
 
 describe('POST /api/inquiries/complaints should', () => {
-  it('keep all that was said', async () => {
+  it('save every field', async () => {
     const more = {
       ...{ studentNumber: 'S2600017', major: 'Wealth Management', phone: '910-555-0142' },
       ...{
@@ -159,18 +159,18 @@ describe('POST /api/inquiries/complaints should', () => {
     ['incidentDescription', 'x'.repeat(15_001), 'Must be at most 15000 characters long.'],
     ['locationOfIncident', 'Hall\n2', 'Must not contain control characters.'],
     ['studentId', 'x', unknown],
-  ])('refuse %s (%#) in the words of the public site', async (field, value, text) => {
+  ])('reject %s (%#) in the words of the public site', async (field, value, text) => {
     expectProblem(await send('complaints', complaint({ [field]: value })), 422, {
       errors: { [field]: [text] },
     });
   });
 
-  it('name all twelve messages of an empty form at once', async () => {
+  it('name all twelve messages of an empty form together', async () => {
     const response = await send('complaints', {});
     expect(Object.keys((response.body as { errors: object }).errors)).toHaveLength(12);
   });
 
-  it('know the 50 states and the District of Columbia, by name and by code', async () => {
+  it('accept the 50 states and the District of Columbia, by name and by code', async () => {
     expect(Object.keys(stateNames)).toHaveLength(51);
     for (const state of ['District of Columbia', 'DC']) {
       const { body } = await send('complaints', complaint({ state })).expect(201);
@@ -178,7 +178,7 @@ describe('POST /api/inquiries/complaints should', () => {
     }
   });
 
-  it('take what a form sends for fields that nobody has filled in', async () => {
+  it('accept what a form sends for fields that were left blank', async () => {
     const empty = Object.fromEntries(
       [
         ...['studentNumber', 'major', 'phone', 'addressLine1', 'addressLine2', 'city', 'state', 'zipCode'],
@@ -199,7 +199,7 @@ describe('POST /api/inquiries/complaints should', () => {
     });
   });
 
-  it('ask an anonymous one for no name, address and signature, whatever stands there', async () => {
+  it('not require a name, address or signature for an anonymous one, and ignore those fields', async () => {
     const names = {
       fullName: 7,
       email: 'nobody',
@@ -225,7 +225,7 @@ describe('the acknowledgement should', () => {
   it.each<[form: string, body: object, words: string]>([
     ['contact', message({ name: hostile, subject: hostile, message: hostile }), '24 hours'],
     ['complaints', complaint({ fullName: hostile, locationOfIncident: hostile }), '5-7 business days'],
-  ])('say of %s how soon it is answered, and nothing that was typed', async (form, body, words) => {
+  ])('say how soon %s is answered, without typed text', async (form, body, words) => {
     const email = `ack.${form}@example.edu`;
     const receipt = (await send(form, { ...body, email }).expect(201)).body as Receipt;
     const mails = await mailsTo(email);
@@ -236,7 +236,7 @@ describe('the acknowledgement should', () => {
     expect(JSON.stringify(mails[0])).not.toMatch(/zanzibara|<b>writes/i);
   });
 
-  it('not be sent for an anonymous complaint, whatever address stands in it', async () => {
+  it('not be sent for an anonymous complaint with an address', async () => {
     const email = 'ack.nobody@example.edu';
     await send('complaints', complaint({ anonymous: true, email })).expect(201);
     expect(await mailsTo(email)).toEqual([]);
@@ -248,7 +248,7 @@ describe('a robot that fills in the field "website" should', () => {
     ['contact', message()],
     ['complaints', complaint()],
     ['complaints', complaint({ anonymous: true })],
-  ])('see a success at %s (%#), of which nothing stays', async (form, body) => {
+  ])('see a success at %s (%#), and nothing is saved', async (form, body) => {
     const before = await counts();
     const robot = await send(form, { ...body, website: 'https://robots.example' }).expect(201);
     expect(await counts()).toEqual(before);
