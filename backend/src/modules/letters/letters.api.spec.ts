@@ -47,7 +47,7 @@ const restrict = (one: Student, categories: string[], status: 'new' | 'closed' =
   });
 
 describe('POST /api/students/{id}/letters should', () => {
-  it('verify the enrollment of the current term on paper, under a number of its own', async () => {
+  it('verify the enrollment of the current term on paper, with its own number', async () => {
     const one = await student();
     const answer = await registrar.post(path(one)).send(verify).expect(201);
     const letter = answer.body as LetterDto;
@@ -64,7 +64,7 @@ describe('POST /api/students/{id}/letters should', () => {
     expect(flat).not.toMatch(/GPA|Grade/);
   });
 
-  it('say that all is well where it is, and refuse it where it is not', async () => {
+  it('confirm good standing where it applies, and refuse the letter otherwise', async () => {
     const one = await student(0);
     expect((await issue(one, standing)).number).toMatch(/^GS-\d{6}$/);
     expectProblem(await registrar.post(path(one)).send(verify), 409);
@@ -73,7 +73,7 @@ describe('POST /api/students/{id}/letters should', () => {
     expectProblem(await registrar.post(path(idle)).send(verify), 409);
   });
 
-  it('keep good standing back while a hold stands, and a verification not', async () => {
+  it('refuse a letter of good standing during an active hold, but not a verification', async () => {
     const one = await student();
     await records.hold(one, { kind: 'financial' });
     expectProblem(await registrar.post(path(one)).send(standing), 409, {
@@ -82,7 +82,7 @@ describe('POST /api/students/{id}/letters should', () => {
     await issue(one);
   });
 
-  it('ask the office for the consent of a student who restricts the directory, and keep it', async () => {
+  it('need consent confirmed by the office for a student who restricts the directory, and keep it', async () => {
     const one = await student();
     await restrict(one, ['program', 'phone']);
     for (const body of [verify, { ...verify, consent: false }])
@@ -97,7 +97,7 @@ describe('POST /api/students/{id}/letters should', () => {
     });
   });
 
-  it('go by the newest request, also one that is closed', async () => {
+  it('use the latest restriction request, including a closed one', async () => {
     const one = await student();
     await restrict(one, ['name'], 'closed');
     expectProblem(await registrar.post(path(one)).send(verify), 422, {
@@ -107,7 +107,7 @@ describe('POST /api/students/{id}/letters should', () => {
     await issue(one);
   });
 
-  it('need no other consent than the student’s own wish, and only for themselves', async () => {
+  it('accept the student’s own request as consent, only for themselves', async () => {
     const one = await student();
     await restrict(one, ['name']);
     const own = await system.asPerson(one.email);
@@ -120,7 +120,7 @@ describe('POST /api/students/{id}/letters should', () => {
     expectProblem(await own.post(`/api/letters/${letter.id}/revoke`).send({ reason: 'No.' }), 403);
   });
 
-  it('refuse what it does not know, and who may not', async () => {
+  it('reject unknown kinds and people without the permission', async () => {
     const one = await student();
     expectProblem(await registrar.post(path(one)).send({}), 422, { errors: { kind: ['Kind is required'] } });
     expectProblem(await registrar.post(path(one)).send({ kind: 'transcript' }), 422, {
@@ -136,7 +136,7 @@ const rename = (one: Student, name: string): Promise<unknown> =>
   system.dataSource.query('UPDATE users SET last_name = $2 WHERE id = $1', [one.userId, name]);
 
 describe('a letter that is requested again should', () => {
-  it('be the valid one, for the office and for the student', async () => {
+  it('return the valid letter, to the office and to the student', async () => {
     const one = await student();
     const letter = await issue(one, standing);
     const own = await system.asPerson(one.email);
@@ -156,7 +156,7 @@ describe('a letter that is requested again should', () => {
     ).toHaveLength(1);
   });
 
-  it('be a new one of another kind, after a change of the record, and after it was revoked', async () => {
+  it('create a new letter for another kind, after a change of the record, and after a revocation', async () => {
     const one = await student();
     const first = await issue(one);
     const other = await issue(one, standing);
@@ -169,14 +169,14 @@ describe('a letter that is requested again should', () => {
     expect((await registrar.post(path(one)).send(verify).expect(200)).body).toEqual(first);
   });
 
-  it('be one letter when it is requested twice at once', async () => {
+  it('create one letter for two simultaneous requests', async () => {
     const one = await student();
     const answers = await Promise.all([1, 2, 3].map(() => registrar.post(path(one)).send(verify)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
     expect(new Set(answers.map(({ body }) => (body as LetterDto).id)).size).toBe(1);
   });
 
-  it('be issued once by the database too', async () => {
+  it('be limited to one by the database too', async () => {
     const { id } = await issue(await student());
     await expect(copyOf(id, 1, 'now()')).rejects.toThrow(/uq_issued_documents_content/);
   });
@@ -199,7 +199,7 @@ const copyOf = (id: string, count: number, issuedAt: string): Promise<unknown> =
   );
 
 describe('the letters of one student should', () => {
-  it('be ten a day at most, also when two are requested at once', async () => {
+  it('be at most ten a day, also when two are requested at the same moment', async () => {
     const one = await student();
     const own = await system.asPerson(one.email);
     const ask = (kind: string) =>
@@ -227,7 +227,7 @@ describe('the letters of one student should', () => {
     await issue(await student());
   });
 
-  it('be limited per day, without those of yesterday', async () => {
+  it('be limited per day, without those of the previous day', async () => {
     const one = await student();
     const first = await issue(one);
     const midnight = `date_trunc('day', now(), 'America/New_York')`;
@@ -240,7 +240,7 @@ describe('the letters of one student should', () => {
 });
 
 describe('GET /api/students/{id}/letters/check should', () => {
-  it('say of each kind what is in the way, and write nothing', async () => {
+  it('return the blockers of each kind, and write nothing', async () => {
     const one = await student(0);
     await restrict(one, ['name']);
     await records.hold(one, { kind: 'registrar' });
@@ -266,8 +266,8 @@ describe('GET /api/students/{id}/letters/check should', () => {
   });
 });
 
-describe('a letter that was issued should', () => {
-  it('be listed apart from transcripts, keep its bytes, and be checked and revoked by its code', async () => {
+describe('an issued letter should', () => {
+  it('be listed separately from transcripts, keep its bytes, and be verified and revoked by its code', async () => {
     const one = await student();
     const letter = await issue(one);
     await registrar.post(`/api/students/${one.id}/transcripts`).send({}).expect(201);

@@ -58,8 +58,8 @@ const morning = (): Promise<void> => mails.sendDigests(goOn, 2);
 const nextDay = (): Promise<unknown> =>
   system.dataSource.query(`UPDATE notification_digests SET day = day - 1`);
 
-describe('a mail at once', () => {
-  it('should come by itself, once, and say no more than that there is something', async () => {
+describe('an immediate mail', () => {
+  it('should be sent automatically, once, and contain only the kind of the notification', async () => {
     const [person] = people as [User];
     await tell(person);
     await has(person, 1);
@@ -71,7 +71,7 @@ describe('a mail at once', () => {
     expect(mail!.text).not.toMatch(/WM 210|Wealth|4000/);
   });
 
-  it('should not come of what was rolled back', async () => {
+  it('should not be sent after a rollback', async () => {
     const [person, other] = people as [User, User];
     const failing = system.app.get(Transactions).run(async () => {
       await tell(person);
@@ -83,7 +83,7 @@ describe('a mail at once', () => {
     expect(await mailsTo(person)).toEqual([]);
   });
 
-  it('should wait while mails cannot be written, and come then', async () => {
+  it('should wait while mails cannot be written, and be sent later', async () => {
     const [person] = people as [User];
     await system.dataSource.query('ALTER TABLE mails RENAME TO mails_away');
     try {
@@ -102,7 +102,7 @@ describe('a mail at once', () => {
     expect(await mailsTo(person)).toHaveLength(1);
   });
 
-  it('should come to many, however many batches that takes', async () => {
+  it('should be sent to many people, in any number of batches', async () => {
     const many = await Promise.all(Array.from({ length: 25 }, () => records.user()));
     await notifications.tell({ userIds: many.map(({ id }) => id), kind: 'hold_placed', title: 'x' });
     await Promise.all([mails.sendDue(4), mails.sendDue(4), mails.sendDue(4)]);
@@ -112,7 +112,7 @@ describe('a mail at once', () => {
     }
   });
 
-  it('should come to nobody who has no address, has left, or has read it already', async () => {
+  it('should not be sent to people who have no address, have left, or have read it already', async () => {
     const nameless = await records.user({ email: null });
     const [left, reader, told] = people as [User, User, User];
     await system.app.get(Transactions).run(async () => {
@@ -131,7 +131,7 @@ describe('a mail at once', () => {
 });
 
 describe('the digest', () => {
-  it('should be one mail for all that has gathered, counted by what it is', async () => {
+  it('should be one mail for all notifications, with a count of each kind', async () => {
     const [person, other] = people as [User, User];
     for (const kind of ['assignment_published', 'assignment_published', 'grades_posted'] as const)
       await tell(person, { kind });
@@ -148,7 +148,7 @@ describe('the digest', () => {
     expect((await mailsTo(other)).map(({ subject }) => subject)).toEqual(['One notification']);
   });
 
-  it('should come once a day, however often the job runs and however many at once', async () => {
+  it('should be sent once a day for any number of job runs, also simultaneous ones', async () => {
     for (const person of people) await tell(person, { kind: 'grades_posted' });
     await Promise.all([morning(), morning(), morning()]);
     await morning();
@@ -160,7 +160,7 @@ describe('the digest', () => {
     for (const person of people) expect(await mailsTo(person)).toHaveLength(2);
   });
 
-  it('should go on where it was killed, without a second mail to anybody', async () => {
+  it('should continue after a killed run, without a second mail to anyone', async () => {
     for (const person of people) await tell(person, { kind: 'grades_posted' });
     const service = system.app.get(MailService);
     const { postAll } = service;
@@ -179,7 +179,7 @@ describe('the digest', () => {
     for (const person of people) expect(await mailsTo(person)).toHaveLength(1);
   });
 
-  it('should leave out what has been read meanwhile', async () => {
+  it('should leave out notifications that have been read since', async () => {
     const [person, other] = people as [User, User];
     for (const one of [person, other]) await tell(one, { kind: 'grades_posted' });
     await tell(person, { kind: 'assignment_published' });
@@ -192,10 +192,10 @@ describe('the digest', () => {
     expect(await mailsTo(other)).toEqual([]);
   });
 
-  it('should be a job of the morning in New York', () =>
+  it('should be sent in the morning in New York', () =>
     expect(system.app.get(Jobs).schedules.get('notifications.digest')).toBe('0 7 * * *'));
 });
 
-it('no mail should name a grade, an amount or a reason: it has one sentence for each kind', () => {
+it('mails should contain no grade, amount or reason, because each kind has one fixed sentence', () => {
   for (const kind of notificationKinds) expect(mailTextOf(kind)).toMatch(/^[A-Z][a-z ,-]+\.$/i);
 });

@@ -35,8 +35,8 @@ const someone = async (): Promise<{ person: User; student: Student }> => {
   return { person, student: await records.student({ userId: person.id }) };
 };
 
-describe('a student should be told', () => {
-  it('of the seat that a waitlist gives, and of nothing the student did', async () => {
+describe('a student should be notified', () => {
+  it('of a seat from the waitlist, and not of their own actions', async () => {
     const [leaver, waiter] = [await someone(), await someone()];
     const course = await records.course({ code: 'TELL 1', title: 'Telling' });
     const term = await openTerm(records, { name: 'Fall of Telling' });
@@ -66,7 +66,7 @@ describe('a student should be told', () => {
     ]);
   });
 
-  it('when staff drop or withdraw them, or take them off a waitlist', async () => {
+  it('when staff drop or withdraw them, or remove them from a waitlist', async () => {
     const { person, student } = await someone();
     const links: string[] = [];
     const place = async (status: 'enrolled' | 'waitlisted', termId: string): Promise<string> => {
@@ -104,7 +104,7 @@ describe('a student should be told', () => {
     expect(told.map(({ link }) => link)).toEqual(links);
   });
 
-  it('of a hold, and when it is lifted; never why', async () => {
+  it('of a hold and of its release, without the reason', async () => {
     const { person, student } = await someone();
     const reason = 'Checks that bounced';
     const bursar = await system.as('bursar');
@@ -163,7 +163,7 @@ describe('a student should be told', () => {
   });
 });
 
-describe('a class should be told', () => {
+describe('a class should be notified', () => {
   let room: Classroom;
   let learner: string;
   const assignment = {
@@ -190,7 +190,7 @@ describe('a class should be told', () => {
     return (body as { id: string }).id;
   };
 
-  it('of an assignment once it is published, at once or later', async () => {
+  it('of an assignment when it is published, immediately or later', async () => {
     let first = '';
     const [told] = await fresh(async () => (first = await assign(true)));
     expect(told).toMatchObject({
@@ -210,7 +210,7 @@ describe('a class should be told', () => {
     expect(await kindsTo(room.instructor.id)).not.toContain('assignment_published');
   });
 
-  it('of posted grades, one for each student with a score, and nobody else', async () => {
+  it('of posted grades, once for each student with a score, and no one else', async () => {
     const work = await records.assignment(room.section);
     const others = await Promise.all(Array.from({ length: 3 }, () => someone()));
     for (const { student } of others) await records.enrollment(student, room.section);
@@ -228,7 +228,7 @@ describe('a class should be told', () => {
     expect(kinds).toEqual([['grades_posted'], [], []]);
   });
 
-  it('of final grades, each student once, without the grade', async () => {
+  it('of final grades, once for each student, without the grade', async () => {
     const term = await runningTerm(records, 90, 5);
     const section = await records.section({ termId: term.id, instructorId: room.instructor.id });
     const people = await Promise.all(Array.from({ length: 3 }, () => someone()));
@@ -255,8 +255,8 @@ describe('a class should be told', () => {
   });
 });
 
-describe('an instructor should be told', () => {
-  it('of becoming one, and of nothing else that changes in the section', async () => {
+describe('an instructor should be notified', () => {
+  it('of a new teaching assignment, and of no other change of the section', async () => {
     const [first, second] = [
       await records.user({ role: 'faculty' }),
       await records.user({ role: 'faculty' }),
@@ -289,7 +289,7 @@ describe('an instructor should be told', () => {
   });
 });
 
-it('what comes to nothing should tell nobody', async () => {
+it('a call that changes nothing should notify no one', async () => {
   const { person, student } = await someone();
   const bursar = await system.as('bursar');
   await bursar

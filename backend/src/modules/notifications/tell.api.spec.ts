@@ -39,14 +39,14 @@ const tell = (
 const people = (count: number, given: Parameters<Records['user']>[0] = {}) =>
   Promise.all(Array.from({ length: count }, () => records.user(given)));
 
-describe('telling people', () => {
-  it('should take one statement for three hundred, each of whom is told once', async () => {
+describe('notifying people', () => {
+  it('should take one statement for three hundred people, and notify each once', async () => {
     const ids = (await people(300)).map(({ id }) => id).sort();
     expect(await tell({ userIds: [...ids, ...ids] })).toHaveLength(1);
     expect(await told(ids)).toEqual(ids);
   });
 
-  it('should write down what is said, and which mail is due', async () => {
+  it('should save what is sent, and which mail is due', async () => {
     const [person] = await people(1);
     await tell({ userIds: [person!.id] });
     await tell({ userIds: [person!.id] }, undefined, { kind: 'grades_posted', body: null, link: null });
@@ -60,7 +60,7 @@ describe('telling people', () => {
     ]);
   });
 
-  it('should be taken back with the transaction, and with a part of it that fails', async () => {
+  it('should be rolled back with the transaction, and with a part of it that fails', async () => {
     const [kept, taken, lost] = await people(3);
     const transactions = system.app.get(Transactions);
     const failing = (userIds: string[]) => async (): Promise<void> => {
@@ -81,7 +81,7 @@ describe('telling people', () => {
     expect(await told([one.userId, other.userId])).toEqual([one.userId]);
   });
 
-  it('should reach those who are enrolled in a section, and nobody who waits or has left', async () => {
+  it('should reach enrolled students of a section, and not waitlisted or dropped ones', async () => {
     const section = await records.section();
     const place = async (status: 'enrolled' | 'waitlisted' | 'dropped'): Promise<string> => {
       const student = await records.student();
@@ -100,7 +100,7 @@ describe('telling people', () => {
     expect(await told([enrolled, waiting, gone])).toEqual([enrolled]);
   });
 
-  it('should reach everybody with a permission, but not who did it nor who has left', async () => {
+  it('should reach everyone with a permission, except the person who acted and people who have left', async () => {
     const [officer] = await people(1, { role: 'compliance' });
     const [actor] = await people(1, { role: 'compliance' });
     const [gone] = await people(1, { role: 'compliance', deactivatedAt: new Date() });
@@ -109,7 +109,7 @@ describe('telling people', () => {
     expect(await told([officer!.id, actor!.id, gone!.id, other!.id])).toEqual([officer!.id]);
   });
 
-  it('should cut texts that are too long, and write no markup away', async () => {
+  it('should shorten texts that are too long, and keep their markup as text', async () => {
     const [person] = await people(1);
     await tell({ userIds: [person!.id] }, undefined, {
       title: `<i>${'x'.repeat(300)}`,
@@ -123,7 +123,7 @@ describe('telling people', () => {
     expect(row!.title).toMatch(/^<i>x+…$/);
   });
 
-  it('should tell nobody where nobody is named', async () => {
+  it('should notify no one without recipients', async () => {
     await tell({ userIds: [] });
     await tell({ toStudents: [] });
   });

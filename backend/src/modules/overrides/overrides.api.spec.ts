@@ -41,8 +41,8 @@ const toldTo = (student: Student): Promise<{ kind: string }[]> =>
 const register = (client: Client, student: Student, { id, termId }: Section, more: object = {}) =>
   client.post('/api/enrollments').send({ studentId: student.id, sectionId: id, termId, ...more });
 
-describe('An override that was granted beforehand should', () => {
-  it('let the student register, once, and tell for which place', async () => {
+describe('An override that was granted in advance should', () => {
+  it('let the student register once, and record the enrollment that used it', async () => {
     const { student, client } = await signedInStudent();
     const one = await section({ consentRequired: true });
     expectProblem(await register(client, student, one), 409, {
@@ -69,7 +69,7 @@ describe('An override that was granted beforehand should', () => {
     });
   });
 
-  it('stay where the registration did not need it, and where it was refused for something else', async () => {
+  it('stay unused where the registration did not need it, or was refused for another reason', async () => {
     const { student, client } = await signedInStudent();
     const free = await section();
     const unneeded = await grant(student, free, { code: 'hold' });
@@ -83,7 +83,7 @@ describe('An override that was granted beforehand should', () => {
     expect(await read(consent)).toMatchObject({ state: 'standing' });
   });
 
-  it('leave the one alone that the request has a reason of its own for', async () => {
+  it('stay unused where the request has its own override', async () => {
     const student = await records.student();
     const one = await section({ consentRequired: true });
     const granted = await grant(student, one);
@@ -102,7 +102,7 @@ describe('An override that was granted beforehand should', () => {
     expect(body).toMatchObject({ capacity: 1, enrolled: 1 });
   });
 
-  it('give a free seat at once to somebody who waits for it', async () => {
+  it('give a free seat immediately to its waitlisted student', async () => {
     const student = await records.student();
     const one = await section({ capacity: 1 });
     const { body: seat } = await register(registrar, await records.student(), one).expect(201);
@@ -122,7 +122,7 @@ describe('An override that was granted beforehand should', () => {
     expect((await toldTo(student)).map(({ kind }) => kind)).not.toContain('override_granted');
   });
 
-  it('be told to the student, with its end and the way to register, and without the reason', async () => {
+  it('notify the student of its end and the way to register, without the reason', async () => {
     const { student } = await signedInStudent();
     const one = await section({ consentRequired: true });
     const { courseCode } = await grant(student, one, { expiresAt: '2199-08-21T03:05:00Z' });
@@ -137,7 +137,7 @@ describe('An override that was granted beforehand should', () => {
     ]);
   });
 
-  it('be told with the last day where it ends with a day', async () => {
+  it('notify the student of the last day where it ends with a day', async () => {
     const { student } = await signedInStudent();
     await grant(student, await section({ consentRequired: true }), { expiresAt: '2199-08-21T04:00:00Z' });
     expect(await toldTo(student)).toMatchObject([
@@ -147,7 +147,7 @@ describe('An override that was granted beforehand should', () => {
     ]);
   });
 
-  it('pass nothing once it has expired or was revoked; another can be granted then', async () => {
+  it('pass nothing once it has expired or was revoked, so that another can be granted', async () => {
     const { student, client } = await signedInStudent();
     const one = await section({ consentRequired: true });
     const revoked = await grant(student, one);
@@ -166,7 +166,7 @@ describe('An override that was granted beforehand should', () => {
     await register(client, student, one).expect(201);
   });
 
-  it('be used up by one of two registrations at once', async () => {
+  it('be used by one of two simultaneous registrations', async () => {
     const student = await records.student();
     const one = await section({ consentRequired: true });
     await grant(student, one);
@@ -196,12 +196,12 @@ describe('POST /api/registration-overrides should', () => {
       { expiresAt: '2020-01-01T00:00:00Z' },
       { expiresAt: ['Must be later than now.'] },
     ],
-  ])('refuse %s', async (_, more, errors) => {
+  ])('reject %s', async (_, more, errors) => {
     const sent = granting(await records.student(), await section(), more);
     expectProblem(await registrar.post(path).send(sent), 422, { errors });
   });
 
-  it('refuse what no decision changes, and the same one twice', async () => {
+  it('reject blockers that cannot be overridden, and the same override twice', async () => {
     const [student, one] = [await records.student(), await section()];
     expectProblem(
       await registrar.post(path).send(granting(student, one, { code: 'section_inactive' })),
@@ -216,7 +216,7 @@ describe('POST /api/registration-overrides should', () => {
     });
   });
 
-  it('be for those who may override', async () => {
+  it('be open to people who can override', async () => {
     const sent = granting(await records.student(), await section());
     for (const role of ['admissions', 'faculty', 'student'] as const) {
       const client = await system.as(role);
@@ -240,7 +240,7 @@ describe('POST /api/registration-overrides should', () => {
     expect(await ids({ search: student.studentId, termId: term.id, state: 'standing' })).toEqual([level.id]);
   });
 
-  it('not revoke what has been used', async () => {
+  it('not revoke a used override', async () => {
     const [student, one] = [await records.student(), await section({ consentRequired: true })];
     const granted = await grant(student, one);
     await register(registrar, student, one).expect(201);

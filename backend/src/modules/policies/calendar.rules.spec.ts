@@ -45,7 +45,7 @@ describe('the last days of a term should', () => {
   const waitlist = { id: 'w', isOwn: false, content: { promoteUntil: { daysAfterAddDrop: 2 } } };
   const rules = { add_drop, incomplete, refund_tiers, waitlist };
 
-  it('name their version and end with the day in New York, on both sides of a change of the clocks', () => {
+  it('name their version and end with the day in New York, before and after a clock change', () => {
     expect(lastDays(rules, term, new Date('2026-01-13T04:59:59Z'))).toMatchObject({
       addDrop: {
         ...{ lastDay: '2026-01-12', endsAt: '2026-01-13T05:00:00.000Z', isOver: false },
@@ -63,7 +63,7 @@ describe('the last days of a term should', () => {
     });
   });
 
-  it('count the day of waitlists from the term where the policy does', () => {
+  it('use the last waitlist day of the term where the policy does', () => {
     const own = { ...waitlist, content: { promoteUntil: { daysBeforeEnd: 42 } } };
     expect(lastDays({ ...rules, waitlist: own }, term, new Date()).waitlist.lastDay).toBe('2026-03-20');
   });
@@ -71,13 +71,13 @@ describe('the last days of a term should', () => {
   it.each([
     ['2026-01-05T04:59:59Z', false],
     ['2026-01-05T05:00:00Z', true],
-  ])('say at %s whether final grades are taken', (now, isOpen) => {
+  ])('say at %s whether final grades are accepted', (now, isOpen) => {
     expect(lastDays(rules, term, new Date(now)).finalGrades).toEqual({
       ...{ firstDay: '2026-01-05', startsAt: '2026-01-05T05:00:00.000Z', isOpen },
     });
   });
 
-  it('be over with the first moment of the next day', () => {
+  it('be over at the first moment of the next day', () => {
     expect(lastDays(rules, term, new Date('2026-01-13T05:00:00Z')).addDrop.isOver).toBe(true);
   });
 });

@@ -85,13 +85,13 @@ const person = async (role: 'bursar' | 'financial_aid' | 'registrar'): Promise<[
   return [await system.asPerson(email!), id];
 };
 
-describe('a report that is made in the background should', () => {
+describe('a background report should', () => {
   it.each([
     ['receivables/rows', { isOpen: true }],
     ['revenue', {}],
     ['revenue/rows', { group: 'charges', from: '2020-01' }],
     ['revenue/rows', { month: '1990-01' }],
-  ])('be, of %s, exactly the CSV of its address', async (report, filters) => {
+  ])('be, for %s, exactly the CSV of its address', async (report, filters) => {
     const run = await ask(report, filters);
     expect(run).toMatchObject({
       report,
@@ -115,7 +115,7 @@ describe('a report that is made in the background should', () => {
     if ('month' in filters) expect([total, list.text.split('\r\n').length]).toEqual([0, 2]);
   });
 
-  it('be a file also where nobody stands behind the figures', async () => {
+  it('be a file also without any rows', async () => {
     const registrar = await system.as('registrar');
     const { id: termId } = await records.term();
     const run = await ask('enrollment', { by: 'program', termId }, registrar);
@@ -128,7 +128,7 @@ describe('a report that is made in the background should', () => {
     expect((await registrar.get(`/api/report-runs/${run.id}/file`).expect(200)).text).toBe(text);
   });
 
-  it('leave what it shows in the trail, and its download as an export', async () => {
+  it('leave its contents in the trail, and its download as an export', async () => {
     const run = await ask('revenue/rows');
     await done(run);
     const trail = () =>
@@ -146,7 +146,7 @@ describe('a report that is made in the background should', () => {
     });
   });
 
-  it('not be done before it is written down who was shown', async () => {
+  it('not be done before the people shown are logged', async () => {
     const { dataSource } = system;
     await dataSource.query(`
       CREATE FUNCTION refuse_for_spec() RETURNS trigger LANGUAGE plpgsql AS
@@ -166,7 +166,7 @@ describe('a report that is made in the background should', () => {
     expect(shown!.count).toBeGreaterThan(0);
   });
 
-  it('tell how far it is, and its person when it is ready', async () => {
+  it('report its progress, and notify the requester when it is ready', async () => {
     shut();
     const [client, userId] = await person('bursar');
     const run = await ask('slow', {}, client);
@@ -187,7 +187,7 @@ describe('a report that is made in the background should', () => {
     ]);
   });
 
-  it('end at once when it is cancelled, and leave no file', async () => {
+  it('end immediately when it is canceled, and leave no file', async () => {
     shut();
     const before = await filesKept();
     const run = await ask('slow');
@@ -207,7 +207,7 @@ describe('a report that is made in the background should', () => {
     expect(event).toEqual({ action: 'report_run.cancel', status: ['running', 'cancelled'] });
   });
 
-  it('fail where the role has changed meanwhile, and be downloaded by nobody who may not read it', async () => {
+  it('fail after a change of role, and be refused to anyone who can no longer read it', async () => {
     shut();
     const [client, userId] = await person('bursar');
     const ready = await ask('revenue', {}, client);
@@ -235,7 +235,7 @@ describe('a report that is made in the background should', () => {
     expectProblem(await client.get(`/api/report-runs/${ready.id}`), 403);
   });
 
-  it('keep single grades from who may read them no more, also with the report itself still open', async () => {
+  it('withhold single grades from people who can no longer read them, even if they can read the grade report', async () => {
     const [client, userId] = await person('registrar');
     const ready = await ask('grades/rows', {}, client);
     await until(ready, ({ status }) => status === 'done', client);
@@ -246,7 +246,7 @@ describe('a report that is made in the background should', () => {
     expectProblem(await client.get(`/api/report-runs/${ready.id}/file`), 403);
   });
 
-  it('be for the role that was shown it: another one may read fewer fields of the same list', async () => {
+  it('be limited to the role that requested it, because another role may read fewer fields of the same list', async () => {
     const [client, userId] = await person('registrar');
     const run = await ask('enrollment/rows', { by: 'term', figure: 'completed' }, client);
     await until(run, ({ status }) => status === 'done', client);
@@ -265,7 +265,7 @@ describe('a report that is made in the background should', () => {
     expect((await file()).status).toBe(200);
   });
 
-  it('wait where all lists that may be read at once are being read, and take its time', async () => {
+  it('wait while the maximum number of lists is being read, and run as long as it needs', async () => {
     const transactions = system.app.get(Transactions);
     const readers: AsyncGenerator[] = [];
     for (let isFull = false; !isFull;) {
@@ -290,7 +290,7 @@ describe('a report that is made in the background should', () => {
     expect(made!.attempt).toBe(1);
   });
 
-  it('be given up, and said to be, where it fails again and again', async () => {
+  it('fail, with a notification, after repeated failures', async () => {
     Object.assign(system.app.get(Jobs).works.get('reports.run')!, { retryDelay: 0 });
     const [client, userId] = await person('financial_aid');
     const run = await ask('broken', {}, client);
@@ -302,7 +302,7 @@ describe('a report that is made in the background should', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('be for the one who asked alone', async () => {
+  it('be open only to the requester', async () => {
     const [[one], [other]] = await Promise.all([person('bursar'), person('bursar')]);
     const run = await ask('revenue', {}, one);
     await until(run, ({ status }) => status === 'done', one);
@@ -314,7 +314,7 @@ describe('a report that is made in the background should', () => {
     expect(list.body).toMatchObject([{ id: run.id, title: 'Revenue by type' }]);
   });
 
-  it('be at most three at once for a person, also where they are asked for together', async () => {
+  it('be at most three at a time for a person, also for simultaneous requests', async () => {
     shut();
     const [client] = await person('bursar');
     const answers = await Promise.all(

@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => system?.close());
 
 describe('GET /api/search should show', () => {
-  it('super_admin everybody, with role and e-mail, nobody twice', async () => {
+  it('super_admin everyone, with role and email, each person once', async () => {
     const found = await seenBy('super_admin');
     expect(namesOf(found).sort()).toEqual(
       [
@@ -80,7 +80,7 @@ describe('GET /api/search should show', () => {
     );
   });
 
-  it('the registrar students, catalog and those who teach or may, by their names alone', async () => {
+  it('the registrar students, catalog and instructors, by their names alone', async () => {
     const found = await seenBy('registrar');
     expect(namesOf(found).sort()).toEqual(
       [...students, ...catalog, 'person Emerita Zzqteacher', 'person Tea Zzqteacher'].sort(),
@@ -96,7 +96,7 @@ describe('GET /api/search should show', () => {
   });
 
   it.each<Role>(['admissions', 'financial_aid', 'compliance'])(
-    '%s all students with academic facts, those who left last, and no people',
+    '%s all students with academic facts, inactive ones last, and no other people',
     async (role) => {
       const found = await seenBy(role);
       expect(namesOf(found).sort()).toEqual([...students, ...catalog].sort());
@@ -110,7 +110,7 @@ describe('GET /api/search should show', () => {
     },
   );
 
-  it('the bursar who students are, and not by their order who left', async () => {
+  it('the bursar names of students, without revealing by the order who has left', async () => {
     const shown = (await seenBy('bursar')).filter(({ kind }) => kind === 'student');
     expect(shown.map(({ subtitle }) => subtitle)).toEqual([
       'ZQ90001 · ann.q7@collegium.example',
@@ -120,7 +120,7 @@ describe('GET /api/search should show', () => {
     expect(shown[0]!.id).toBe(resting.id);
   });
 
-  it('faculty the students of their own sections, and nobody else however exactly they ask', async () => {
+  it('faculty the students of their own sections, and no one else for any exact search', async () => {
     const client = await system.asPerson(teacher.email!);
     expect(namesOf(await find(client, 'zzq')).sort()).toEqual(['student Bob Zzqb', ...catalog].sort());
     for (const q of [
@@ -146,13 +146,13 @@ describe('GET /api/search should show', () => {
       expect(namesOf(await find(client, q)).filter((name) => !catalog.includes(name))).toEqual([]);
   });
 
-  it('a section by who teaches it, never by their e-mail', async () => {
+  it('a section by its instructor, never by the instructor’s email', async () => {
     expect(namesOf(await seenBy('student', 'tea zzqteacher'))).toEqual(['section ZQ 1-001 Zzq Studies']);
     for (const q of ['tea.q7@collegium.example', 'tea.q7@'])
       expect(namesOf(await seenBy('student', q))).toEqual([]);
   });
 
-  it('machine clients what their scopes open', async () => {
+  it('machine clients only what their scopes allow', async () => {
     expect(namesOf(await find(await asMachine(system, 'catalog.read'), 'zzq')).sort()).toEqual(catalog);
     const reader = await asMachine(system, 'students.search', 'students.identity.read');
     const found = await find(reader, 'zzq');
@@ -167,7 +167,7 @@ describe('GET /api/search should show', () => {
   });
 });
 
-describe('the audit trail should know', () => {
+describe('the audit trail should record', () => {
   const rows = async () => {
     await system.flushAudit();
     return system.dataSource.query<{ details: { query: string; ids: string[]; userIds: string[] } }[]>(
@@ -175,7 +175,7 @@ describe('the audit trail should know', () => {
     );
   };
 
-  it('who was looked for and who was shown, found or not', async () => {
+  it('the search words and the people shown, found or not', async () => {
     const found = await seenBy('super_admin', 'zzqa');
     expect(found.length).toBeGreaterThan(0);
     const idsOf = (kind: string) => found.filter((one) => one.kind === kind).map(({ id }) => id);

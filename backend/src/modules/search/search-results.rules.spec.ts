@@ -36,7 +36,7 @@ describe('of what matches', () => {
     expect(counts(hits)).toEqual(expected);
   });
 
-  it('the best should stand first, then students, courses, sections and people, each in its order', () => {
+  it('the best match should be first, then students, courses, sections and people, each in its order', () => {
     const hits = [
       ...some('person', 2, levels.name),
       ...some('section', 2, levels.code),

@@ -169,15 +169,15 @@ describe('GET /api/search should forgive one typo in', () => {
   });
 
   it.each(['kni zzig', 'zzhpopign', 'Z770099', 'z77006x', 'kz.hoper7@zzstudents.example'])(
-    'no more than that: not %j',
+    'only one typo: not %j',
     async (q) => {
       expect(await titles(q)).toEqual([]);
     },
   );
 });
 
-describe('GET /api/search should answer', () => {
-  it('at most 20, of each kind some', async () => {
+describe('GET /api/search should return', () => {
+  it('at most 20 results, some of each kind', async () => {
     const found = await find('zzeverywhere');
     expect(found).toHaveLength(20);
     for (const kind of ['student', 'course', 'section', 'person'])
@@ -185,7 +185,7 @@ describe('GET /api/search should answer', () => {
     expect(await find('zzeverywhere')).toEqual(found);
   });
 
-  it('what it is, and where the portal shows it', async () => {
+  it('the kind of each result, and its address in the portal', async () => {
     const [student] = await find('Z770001');
     expect(student).toEqual({
       kind: 'student',
@@ -212,7 +212,7 @@ describe('GET /api/search should answer', () => {
   });
 
   it.each(['', ' ', '\t\n', '%', '_', '-', "'", '"', '\\', '...', '?!', '(|)'])(
-    'nothing to %j',
+    'nothing for %j',
     async (q) => {
       expect(await find(q)).toEqual([]);
     },
@@ -235,7 +235,7 @@ describe('GET /api/search should answer', () => {
     expect((await titles(`qqxx ${q}`)).filter((title) => title.includes('Zz'))).toEqual([]);
   });
 
-  it('long and strange queries', async () => {
+  it('a result for long and strange queries', async () => {
     for (const q of [
       'x'.repeat(200),
       'a '.repeat(100),
@@ -267,13 +267,13 @@ describe('GET /api/search should answer', () => {
     expectProblem(await system.anonymous.get('/api/search?q=a'), 401);
   });
 
-  it('in one statement besides that of the session, two where the letters are not English ones', async () => {
+  it('its results in one statement after that of the session, or two for letters outside English', async () => {
     expect(await statementsOf(() => find('kat zzhop'))).toHaveLength(2);
     expect(await statementsOf(() => find('møller'))).toHaveLength(3);
     expect(await statementsOf(() => find(' '))).toHaveLength(1);
   });
 
-  it('those who are new or renamed at once', async () => {
+  it('new and renamed people immediately', async () => {
     const records = new Records(system.dataSource);
     const person = await records.student({}, { firstName: 'Ruth', lastName: 'Zzfresh', email: null });
     expect(await titles('zzfersh')).toEqual(['Ruth Zzfresh']);

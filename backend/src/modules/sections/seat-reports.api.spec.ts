@@ -64,16 +64,16 @@ const keys = (rows: SectionDemandDto[]): string =>
   rows.map((row) => Object.keys(all).find((key) => all[key]!.id === row.id)).join(' ');
 
 describe('GET /api/sections/demand should', () => {
-  it('have the most wanted first, those without a limit or a seat last', async () => {
+  it('list the sections with the most demand first, those without a limit or a seat last', async () => {
     const rows = await demand();
     expect(keys(rows).split(' ').slice(0, 3)).toEqual(['wanted', 'filled', 'held']);
     expect(rows.map(({ demandPercent }) => demandPercent)).toEqual([200, 100, 100, 80, null, null]);
   });
 
-  it('count each student who was refused for want of a seat once', async () =>
+  it('count each student who was refused because of a full section once', async () =>
     expect((await demand())[0]).toMatchObject({ waitlisted: 2, refused: 2 }));
 
-  it('tell how long it took from the opening of registration until the last seat was taken', async () => {
+  it('show the time from the opening of registration until the last seat was filled', async () => {
     const rows = Object.fromEntries((await demand()).map((row) => [keys([row]), row]));
     expect(rows.wanted).toMatchObject({ isFull: true, fullSince: at(34).toISOString(), hoursToFill: 30 });
     // By staff, before registration opened.
@@ -83,7 +83,7 @@ describe('GET /api/sections/demand should', () => {
     expect(rows.endless).toMatchObject({ isFull: false });
   });
 
-  it('count from the first window where the term has some', async () => {
+  it('count from the first window where the term has windows', async () => {
     await system.dataSource.query(
       `INSERT INTO registration_windows (term_id, name, opens_at, closes_at)
        VALUES ($1, 'Late', $3, $4), ($1, 'Early', $2, $4)`,
@@ -93,7 +93,7 @@ describe('GET /api/sections/demand should', () => {
     await system.dataSource.query('DELETE FROM registration_windows WHERE term_id = $1', [term.id]);
   });
 
-  it('be filtered and sorted', async () => {
+  it('filter and sort', async () => {
     expect(keys(await demand('&isFull=true&sort=["waitlisted","DESC"]'))).toBe('wanted held filled off');
     expect(keys(await demand('&department=Art'))).toBe('held free');
     expect(keys(await demand('&isActive=false'))).toBe('off');
@@ -104,14 +104,14 @@ describe('GET /api/sections/demand should', () => {
     expect(keys(await demand('&sort=["refused","DESC"]&range=[0,0]'))).toBe('wanted');
   });
 
-  it('be refused to those who do not report', async () => {
+  it('be refused to people without access to reports', async () => {
     for (const role of ['student', 'faculty', 'admissions', 'bursar'] as const)
       expectProblem(await (await system.as(role)).get('/api/sections/demand'), 403);
   });
 });
 
 describe('GET /api/sections/utilization should', () => {
-  it('add up the active sections of each department, those without one last', async () => {
+  it('sum the active sections of each department, those without one last', async () => {
     const student = await system.as('student');
     const { body } = await student.get(`/api/sections/utilization?termId=${term.id}`).expect(200);
     expect(body).toEqual([
@@ -130,7 +130,7 @@ describe('GET /api/sections/utilization should', () => {
     ]);
   });
 
-  it('ask for a term, and be a file', async () => {
+  it('need a term, and export a file', async () => {
     expectProblem(await registrar.get('/api/sections/utilization'), 400);
     const { text } = await registrar
       .get(`/api/sections/utilization?termId=${term.id}`)

@@ -36,7 +36,7 @@ const make = async (given: object = {}) =>
   ).body as Section;
 
 describe('POST /api/sections should', () => {
-  it('make a section of the least body: in person, without meetings', async () => {
+  it('create a section from the minimal body: in person, without meetings', async () => {
     const body = await least();
     const response = await registrar.post('/api/sections').send(body).expect(201);
     expect(response.body).toMatchObject({
@@ -48,7 +48,7 @@ describe('POST /api/sections should', () => {
     expect([read.body, read.headers.etag]).toEqual([response.body, response.headers.etag]);
   });
 
-  it('keep the meetings and write schedule and rooms from them', async () => {
+  it('save the meetings, and write schedule and rooms from them', async () => {
     const section = await make({
       modality: 'hybrid',
       meetings: [
@@ -73,7 +73,7 @@ describe('POST /api/sections should', () => {
     });
   });
 
-  it('give a section without a limit its capacity', async () => {
+  it('accept a section without a limit', async () => {
     const { capacity: _, ...body } = await least();
     expect(await make({ ...body, capacity: 9999, isUnlimited: true })).toMatchObject({
       capacity: 9999,
@@ -109,7 +109,7 @@ describe('POST /api/sections should', () => {
       { 'meetings.0.endTime': ['End time must be after the start time'] },
     ],
     [{ meetings: [{ id: unknownId }] }, { 'meetings.0.id': ['This section has no such meeting.'] }],
-  ])('refuse %j and write nothing', async (given, errors) => {
+  ])('reject %j and write nothing', async (given, errors) => {
     const body = { ...(await least()), ...given };
     const count = () =>
       system.dataSource.query<object[]>(
@@ -120,7 +120,7 @@ describe('POST /api/sections should', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('refuse a number that the course has in the term, and a course that is not active', async () => {
+  it('reject a number that the course already has in the term, and an inactive course', async () => {
     const { courseId, termId, sectionNumber } = await records.section();
     expectProblem(
       await registrar.post('/api/sections').send({ courseId, termId, sectionNumber, capacity: 1 }),
@@ -138,10 +138,10 @@ describe('POST /api/sections should', () => {
   });
 });
 
-describe('a section that falls on another should be made with warnings', () => {
+describe('a section that conflicts with another should be saved with warnings', () => {
   beforeEach(() => system.dataSource.query('UPDATE sections SET is_active = false'));
 
-  it('for the room, whatever its letters', async () => {
+  it('for the room, in any letter case', async () => {
     const { id: termId } = await records.term();
     const first = await make({ termId, meetings: [morning] });
     const second = await make({
@@ -160,7 +160,7 @@ describe('a section that falls on another should be made with warnings', () => {
     expect((await student.get(`/api/sections/${second.id}`).expect(200)).body).not.toHaveProperty('warnings');
   });
 
-  it('for the instructor, also on a single date of a term that overlaps', async () => {
+  it('for the instructor, also on a single date of an overlapping term', async () => {
     const instructor = await records.user({ role: 'faculty', firstName: 'Ada', lastName: 'Twice' });
     const first = await make({ instructorId: instructor.id, meetings: [morning] });
     const second = await make({
@@ -176,7 +176,7 @@ describe('a section that falls on another should be made with warnings', () => {
     ]);
   });
 
-  it('and say so before it is saved, by the same check, without writing', async () => {
+  it('and return them from the check before it is saved, without writing', async () => {
     const { id: termId } = await records.term();
     const instructor = await records.user({ role: 'faculty', firstName: 'Ada', lastName: 'Ahead' });
     await make({ termId, instructorId: instructor.id, meetings: [morning] });
@@ -202,7 +202,7 @@ describe('a section that falls on another should be made with warnings', () => {
     expect((await registrar.post('/api/sections/clashes').send(again)).body).toEqual({ clashes: [] });
   });
 
-  it('and not be looked for in what is not valid, nor by others', async () => {
+  it('but not be checked for invalid input or for people without the permission', async () => {
     const { id: termId } = await records.term();
     const ask = async (role: 'registrar' | 'faculty', body: object) =>
       (await system.as(role)).post('/api/sections/clashes').send(body);
@@ -235,7 +235,7 @@ describe('a section that falls on another should be made with warnings', () => {
     expect((await make({ termId, meetings: [meeting] })).warnings).toEqual([]);
   });
 
-  it('nor for rooms that are none, cancelled sections and terms that do not overlap', async () => {
+  it('nor for placeholder rooms, canceled sections and terms that do not overlap', async () => {
     const { id: termId } = await records.term();
     await make({ termId, meetings: [{ ...morning, room: 'TBA' }] });
     await make({ termId, isActive: false, meetings: [morning] });
@@ -247,7 +247,7 @@ describe('a section that falls on another should be made with warnings', () => {
 });
 
 describe('PUT /api/sections/{id} should', () => {
-  it('replace the meetings, and keep the row of one that keeps its id', async () => {
+  it('replace the meetings, and keep the row of a meeting that keeps its id', async () => {
     const { id, meetings } = await make({ meetings: [morning, { ...morning, days: ['fri'] }] });
     const kept = { ...meetings[0]!, room: 'Hall 9' };
     const { body } = await registrar
@@ -257,13 +257,13 @@ describe('PUT /api/sections/{id} should', () => {
     expect(body).toMatchObject({ meetings: [kept], location: 'Hall 9', schedule: 'Mon Wed 09:30-10:45' });
   });
 
-  it('leave the meetings alone when they are left out', async () => {
+  it('keep the meetings when they are omitted', async () => {
     const { id, meetings } = await make({ meetings: [morning] });
     const { body } = await registrar.put(`/api/sections/${id}`).send({ capacity: 30 }).expect(200);
     expect(body).toMatchObject({ meetings, capacity: 30 });
   });
 
-  it('refuse a capacity below the enrolled', async () => {
+  it('reject a capacity below the number enrolled', async () => {
     const { id } = await records.section({ enrolled: 12 });
     expectProblem(await registrar.put(`/api/sections/${id}`).send({ capacity: 11 }), 409, {
       blockers: [
@@ -278,7 +278,7 @@ describe('PUT /api/sections/{id} should', () => {
     await registrar.put(`/api/sections/${id}`).send({ capacity: 12 }).expect(200);
   });
 
-  it('give the seats of a larger capacity to those who wait, in order, and no more', async () => {
+  it('give the seats of a larger capacity to as many waitlisted students, in order', async () => {
     const term = await records.term({ startDate: '2031-01-10', endDate: '2031-05-10' });
     const section = await records.section({ termId: term.id, capacity: 1, enrolled: 1, waitlisted: 3 });
     await records.enrollment(await records.student(), section);
@@ -299,7 +299,7 @@ describe('PUT /api/sections/{id} should', () => {
     expect(states.map(({ status }) => status)).toEqual(['enrolled', 'enrolled', 'waitlisted']);
   });
 
-  it('take course and term when they are the same, and refuse others', async () => {
+  it('accept the same course and term, and reject others', async () => {
     const { id, courseId, termId } = await records.section();
     await registrar.put(`/api/sections/${id}`).send({ courseId, termId, sectionNumber: '777' }).expect(200);
     const { id: other } = await records.term();
@@ -308,7 +308,7 @@ describe('PUT /api/sections/{id} should', () => {
     });
   });
 
-  it('ask for a capacity when the limit comes back', async () => {
+  it('need a capacity when a limit is set again', async () => {
     const { id } = await records.section({ isUnlimited: true, capacity: 9999 });
     expectProblem(await registrar.put(`/api/sections/${id}`).send({ isUnlimited: false }), 422, {
       errors: { capacity: ['Capacity is required'] },
@@ -320,7 +320,7 @@ describe('PUT /api/sections/{id} should', () => {
     expect(body).toMatchObject({ isUnlimited: false, capacity: 25 });
   });
 
-  it('not be stale because students registered meanwhile', async () => {
+  it('accept an If-Match from before students registered', async () => {
     const { id } = await records.section();
     const { etag } = (await registrar.get(`/api/sections/${id}`)).headers as { etag: string };
     await system.dataSource.query('UPDATE sections SET enrolled = enrolled + 1 WHERE id = $1', [id]);
@@ -345,7 +345,7 @@ describe('DELETE /api/sections/{id} should', () => {
     expectProblem(await registrar.get(`/api/sections/${id}`), 404);
   });
 
-  it('cancel one with a history, and refuse one with students', async () => {
+  it('cancel a section with a history, and refuse a section with students', async () => {
     const section = await records.section();
     const enrollment = await records.enrollment(await records.student(), section);
     await system.dataSource.query('UPDATE sections SET enrolled = 1 WHERE id = $1', [section.id]);

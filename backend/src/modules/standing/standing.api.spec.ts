@@ -26,14 +26,14 @@ const factsOf = (ids: string[]): Promise<Record<string, string>[]> =>
   query(`SELECT id, ${columns} FROM students WHERE id = ANY ($1) ORDER BY id`, [ids]);
 
 describe('the demo university should', () => {
-  it('have nothing to change, whoever is derived again', async () => {
+  it('have no differences after all derived figures are computed again', async () => {
     const [{ count }] = (await query<{ count: number }>('SELECT count(*)::int FROM students')) as [
       { count: number },
     ];
     expect(await service.recomputeAll()).toEqual({ students: count, changed: 0 });
   });
 
-  it('show what was typed in no longer', async () => {
+  it('no longer show figures that were typed in', async () => {
     const before = await factsOf(
       (await query<{ id: string }>('SELECT id FROM students LIMIT 40')).map(({ id }) => id),
     );
@@ -51,7 +51,7 @@ describe('the demo university should', () => {
 });
 
 describe('recompute should', () => {
-  it('take part in the transaction that changes a grade', async () => {
+  it('be part of the transaction that changes a grade', async () => {
     const student = await records.student();
     const section = await records.section();
     const enrollment = await records.enrollment(student, section, { status: 'completed', grade: 'B' });
@@ -87,7 +87,7 @@ describe('recompute should', () => {
     expect(await factsOf([student.id])).toMatchObject([{ cumulative_gpa: '4.00', gpa_credits: '6.00' }]);
   });
 
-  it('lock students in one order, however they are named', async () => {
+  it('lock students in the same order for any order of ids', async () => {
     const students = await Promise.all(Array.from({ length: 30 }, () => records.student()));
     const ids = students.map(({ id }) => id);
     const all = (some: string[]): Promise<unknown> =>
@@ -97,7 +97,7 @@ describe('recompute should', () => {
     await Promise.all([all(ids), all([...ids].reverse()), all(ids), all([...ids].reverse())]);
   });
 
-  it('let an enrollment of the same student be inserted meanwhile', async () => {
+  it('let an enrollment of the same student be inserted at the same time', async () => {
     const student = await records.student();
     const section = await records.section();
     const runner = system.dataSource.createQueryRunner();

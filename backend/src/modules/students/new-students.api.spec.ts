@@ -21,7 +21,7 @@ const year = todayInNewYork().slice(2, 4);
 const { audited, enter } = studentCalls(() => ({ system, registrar }));
 
 describe('POST /api/students should', () => {
-  it('answer the whole record, its address and its ETag', async () => {
+  it('return the whole record, its address and its ETag', async () => {
     const program = await records.program();
     const response = await registrar
       .post('/api/students')
@@ -57,7 +57,7 @@ describe('POST /api/students should', () => {
     ]);
   });
 
-  it('take names alone, and make an account that the e-mail address will open', async () => {
+  it('accept names alone, and create an account that the email address will open', async () => {
     const { id, studentId, email, enrollmentStatus } = await enter();
     expect([studentId, email, enrollmentStatus]).toEqual([
       expect.stringMatching(new RegExp(`^S${year}\\d{5}$`)),
@@ -72,21 +72,21 @@ describe('POST /api/students should', () => {
     });
   });
 
-  it('give thirty who come at once thirty numbers', async () => {
+  it('give thirty simultaneous requests thirty numbers', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => enter()));
     expect(new Set(answers.map(({ studentId }) => studentId)).size).toBe(30);
   });
 
-  describe('with the demo’s numbers far behind', () => {
+  describe('when the sequence is far behind the demo numbers,', () => {
     const numberOf = (serial: number): string => `S${year}${serial}`;
     beforeAll(() => system.dataSource.query(`SELECT setval('student_numbers', 90000)`));
 
-    it('pass over numbers that somebody has already', async () => {
+    it('skip numbers that are already assigned', async () => {
       for (const serial of [90001, 90002]) await enter({ studentId: numberOf(serial) });
       expect((await enter()).studentId).toBe(numberOf(90003));
     });
 
-    it('give another number when somebody types the very one that was given out', async () => {
+    it('assign another number when a request names the same one', async () => {
       const typing = system.dataSource.createQueryRunner();
       await typing.startTransaction();
       const { id } = await records.user();
@@ -99,13 +99,13 @@ describe('POST /api/students should', () => {
       expect((await answer).studentId).toBe(numberOf(90005));
     });
 
-    it('give six digits when five are used up', async () => {
+    it('assign six digits when five are used up', async () => {
       await system.dataSource.query(`SELECT setval('student_numbers', 99999)`);
       expect((await enter()).studentId).toBe(numberOf(100_000));
     });
   });
 
-  it('let one of eight who bring the same number in', async () => {
+  it('accept the same number from one of eight simultaneous requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
         registrar.post('/api/students').send({ ...least, studentId: 'QW-SAME' }),
@@ -117,7 +117,7 @@ describe('POST /api/students should', () => {
     ]);
   });
 
-  it('make the account of somebody who signed in before into a student’s', async () => {
+  it('use the existing account of a person who signed in before', async () => {
     const user = await records.user({ role: 'student', firstName: null, lastName: null });
     const { id } = await enter({ email: user.email!.toUpperCase() });
     const [row] = await system.dataSource.query<object[]>(
@@ -127,7 +127,7 @@ describe('POST /api/students should', () => {
     expect(row).toEqual({ first_name: 'Ada', last_name: 'Qwrite', user_id: user.id });
   });
 
-  it('let one of eight who bring the same e-mail address in, whether it has an account or not', async () => {
+  it('accept the same email address from one of eight simultaneous requests, with or without an account', async () => {
     const user = await records.user({ role: 'student' });
     for (const email of [user.email!, 'eight.qwrite@collegium.example']) {
       const answers = await Promise.all(
@@ -140,7 +140,7 @@ describe('POST /api/students should', () => {
     }
   });
 
-  it('leave no account behind when the record is refused', async () => {
+  it('leave no account when the record is refused', async () => {
     const email = 'refused.qwrite@collegium.example';
     await registrar
       .post('/api/students')
@@ -149,7 +149,7 @@ describe('POST /api/students should', () => {
     expect(await system.dataSource.query('SELECT 1 FROM users WHERE email = $1', [email])).toEqual([]);
   });
 
-  it('be found by the search at once', async () => {
+  it('be found by the search immediately', async () => {
     const { id } = await enter({ lastName: 'Qsoonfound' });
     const { body } = await registrar.get('/api/students?search=qsoonfound').expect(200);
     expect(body).toMatchObject([{ id }]);
@@ -222,7 +222,7 @@ describe('POST /api/students should', () => {
         ]),
       ),
     ],
-  ])('refuse %j', async (body, errors) => {
+  ])('reject %j', async (body, errors) => {
     const [taken] = await system.dataSource.query<object[]>(
       `SELECT 1 FROM students WHERE student_id = 'QW-TAKEN'`,
     );

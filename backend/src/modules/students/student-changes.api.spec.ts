@@ -18,7 +18,7 @@ afterAll(() => system?.close());
 const { audited, enter, etagOf } = studentCalls(() => ({ system, registrar }));
 
 describe('PUT /api/students/{id} should', () => {
-  it('change what is given of the person, the record and the personal data, and keep the rest', async () => {
+  it('change the given fields of the person, the record and the personal data, and keep the rest', async () => {
     const before = await enter({ ...full, studentId: 'QW-PUT', email: 'put.qwrite@collegium.example' });
     const values = {
       ...{ lastName: 'Qwed', email: 'Married.Qwrite@collegium.example', studentId: 'QW-PUT2' },
@@ -71,7 +71,7 @@ describe('PUT /api/students/{id} should', () => {
     [{ catalogYear: '2027-2028' }],
     [{ phone: '555-0102' }],
     [{ firstName: 'Other', birthDate: '2000-01-01', expectedGraduation: '2031-05-17' }],
-  ])('move the version with %j', async (body) => {
+  ])('increase the version for %j', async (body) => {
     const { id } = await records.student();
     const before = await etagOf(id);
     await registrar.put(`/api/students/${id}`).send(body).expect(200);
@@ -88,7 +88,7 @@ describe('PUT /api/students/{id} should', () => {
       .expect(200);
   });
 
-  it('judge the academic progress anew when the program changes', async () => {
+  it('compute satisfactory academic progress again when the program changes', async () => {
     const [long, short] = [120, 3].map((requiredCredits) => records.program({ requiredCredits }));
     const student = await records.student({ programId: (await long!).id });
     const termId = (await records.term({ startDate: '2020-01-13', endDate: '2020-05-01' })).id;
@@ -104,7 +104,7 @@ describe('PUT /api/students/{id} should', () => {
     });
   });
 
-  it('leave the version and the trail when nothing changes', async () => {
+  it('keep the version and the trail when nothing changes', async () => {
     const before = await enter({
       ...full,
       studentId: 'QW-SAMEAGAIN',
@@ -119,7 +119,7 @@ describe('PUT /api/students/{id} should', () => {
     expect(await audited(before.id)).toHaveLength(1);
   });
 
-  it('not call it a conflict that grades move while somebody edits', async () => {
+  it('not report a conflict when grades change during an edit', async () => {
     const { id } = await records.student();
     const etag = await etagOf(id);
     await system.dataSource.query(
@@ -129,7 +129,7 @@ describe('PUT /api/students/{id} should', () => {
     await registrar.put(`/api/students/${id}`).set('If-Match', etag).send({ phone: '555-0103' }).expect(200);
   });
 
-  it('let one of eight that saw the same version win', async () => {
+  it('let one of eight requests with the same version win', async () => {
     const { id } = await records.student();
     const etag = await etagOf(id);
     const answers = await Promise.all(
@@ -158,7 +158,7 @@ describe('PUT /api/students/{id} should', () => {
     [{ birthDate: '2199-01-01' }, { birthDate: ['Birth date must be in the past'] }],
     [{ id: unknownId }, { id: ['This field is unknown here or cannot be set.'] }],
     [{ cumulativeGpa: null }, { cumulativeGpa: ['This field is unknown here or cannot be set.'] }],
-  ])('refuse %j', async (body, errors) => {
+  ])('reject %j', async (body, errors) => {
     const [other] = await system.dataSource.query<object[]>(
       `SELECT 1 FROM students WHERE student_id = 'QW-OTHER'`,
     );
@@ -167,14 +167,14 @@ describe('PUT /api/students/{id} should', () => {
     expectProblem(await registrar.put(`/api/students/${id}`).send(body), 422, { errors });
   });
 
-  it('answer 404 for a student that there is not, 400 for an id that is none', async () => {
+  it('answer 404 for an unknown student, 400 for an invalid id', async () => {
     expectProblem(await registrar.put(`/api/students/${unknownId}`).send({ phone: '1' }), 404);
     expectProblem(await registrar.put('/api/students/none').send({ phone: '1' }), 400);
   });
 });
 
 describe('DELETE /api/students/{id} should', () => {
-  it('keep the record, inactive', async () => {
+  it('keep the record as inactive', async () => {
     const { id } = await records.student();
     await registrar.delete(`/api/students/${id}`).expect(204, '').expect('Outcome', 'deactivated');
     const { body } = await registrar.get(`/api/students/${id}`).expect(200);
@@ -184,7 +184,7 @@ describe('DELETE /api/students/{id} should', () => {
     ]);
   });
 
-  it('answer 412 to a stale If-Match, 404 where there is nobody', async () => {
+  it('answer 412 to a stale If-Match, 404 for an unknown student', async () => {
     const { id } = await records.student();
     expectProblem(await registrar.delete(`/api/students/${id}`).set('If-Match', '"7-x"'), 412);
     expectProblem(await registrar.delete(`/api/students/${unknownId}`), 404);

@@ -45,7 +45,7 @@ describe('writing students should be open to', () => {
     expectProblem(await system.anonymous.delete(`/api/students/${id}`), 401);
   });
 
-  it('no student, not for the own record either', async () => {
+  it('no student, not even for their own record', async () => {
     const student = await records.student({}, { email: 'own.qallowed@collegium.example' });
     const client = await system.asPerson('own.qallowed@collegium.example');
     expectProblem(await client.put(`/api/students/${student.id}`).send({ phone: '555-0100' }), 403);
@@ -74,7 +74,7 @@ describe('admissions should', () => {
     },
   );
 
-  it('wait for an enrollment that is being made, and be refused then', async () => {
+  it('wait for a simultaneous enrollment, and then be refused', async () => {
     const admissions = await system.as('admissions');
     const student = await records.student();
     const section = await records.section();
@@ -93,8 +93,8 @@ describe('admissions should', () => {
   });
 });
 
-describe('the account of a member of staff who studies should', () => {
-  it('keep its name and e-mail address for all but an administrator', async () => {
+describe('the account of an employee who studies should', () => {
+  it('keep its name and email address for all except an administrator', async () => {
     const student = await records.student(
       {},
       { role: 'super_admin', email: 'boss.qallowed@collegium.example' },
@@ -109,7 +109,7 @@ describe('the account of a member of staff who studies should', () => {
     expect((await put('super_admin', { email: 'new.qallowed@collegium.example' })).status).toBe(200);
   });
 
-  it('not be taken for a new student', async () => {
+  it('not be accepted for a new student', async () => {
     const { email } = await records.user({ role: 'faculty' });
     const response = await (await system.as('registrar')).post('/api/students').send({ ...least, email });
     expectProblem(response, 422, { errors: { email: ['Another person has this e-mail address.'] } });
@@ -154,7 +154,7 @@ describe('a machine client should', () => {
     },
   );
 
-  it('with students.write enter and change students, and read in the answer what it may read', async () => {
+  it('with students.write create and change students, and get only readable fields in the answer', async () => {
     const client = await asMachine(system, 'students.write', 'students.identity.read');
     const { body } = await client.post('/api/students').send(least).expect(201);
     expect(body).toEqual({
@@ -168,7 +168,7 @@ describe('a machine client should', () => {
     await client.delete(`/api/students/${id}`).expect(204);
   });
 
-  it('not write the personal data that it may not read', async () => {
+  it('not write personal data that it cannot read', async () => {
     const client = await asMachine(system, 'students.write');
     for (const body of [personal, { birthDate: null }, { emergencyContact: null }]) {
       expectProblem(await client.post('/api/students').send({ ...least, ...body }), 403);

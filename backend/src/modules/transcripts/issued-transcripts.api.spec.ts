@@ -30,7 +30,7 @@ const check = (code: string) => system.anonymous.get(`/verify/${code}`);
 const numberOf = ({ number }: IssuedTranscriptDto): number => Number(number.slice(3));
 
 describe('POST /api/students/{id}/transcripts should', () => {
-  it('issue a numbered document with a code, and write it down', async () => {
+  it('issue a numbered document with a code, and log it', async () => {
     const one = await student();
     const answer = await registrar.post(`/api/students/${one.id}/transcripts`).send({}).expect(201);
     const body = answer.body as IssuedTranscriptDto;
@@ -52,7 +52,7 @@ describe('POST /api/students/{id}/transcripts should', () => {
     ]);
   });
 
-  it('be refused by every hold that stands, naming the office, and use up no number', async () => {
+  it('be refused by every active hold, naming the office, and use no number', async () => {
     const one = await student();
     const before = await issue(await student());
     await records.hold(one, { kind: 'financial' });
@@ -77,7 +77,7 @@ describe('POST /api/students/{id}/transcripts should', () => {
     expect(numberOf(await issue(await student()))).toBe(numberOf(before) + 1);
   });
 
-  it('number them without gaps when many are issued at once', async () => {
+  it('number them without gaps when many are issued at the same moment', async () => {
     const first = numberOf(await issue(await student()));
     const people = await Promise.all(Array.from({ length: 6 }, student));
     const issued = await Promise.all(people.map(issue));
@@ -98,7 +98,7 @@ describe('POST /api/students/{id}/transcripts should', () => {
     expect((await registrar.get(`/api/students/${one.id}/transcripts`)).body).toHaveLength(1);
   });
 
-  it('refuse what it does not know, who may not, and a student who is not there', async () => {
+  it('reject unknown kinds, people without the permission, and an unknown student', async () => {
     const one = await student();
     expectProblem(await registrar.post(`/api/students/${one.id}/transcripts`).send({ copies: 2 }), 422, {
       errors: expect.objectContaining({ copies: expect.any(Array) }),
@@ -110,7 +110,7 @@ describe('POST /api/students/{id}/transcripts should', () => {
 });
 
 describe('GET /api/transcripts/{id} should', () => {
-  it('give the same bytes, whatever the record says meanwhile', async () => {
+  it('return the same bytes after any change of the record', async () => {
     const one = await student();
     const { id } = await issue(one);
     const first = await fileOf(id);
@@ -120,7 +120,7 @@ describe('GET /api/transcripts/{id} should', () => {
     expect((await fileOf(id)).equals(first)).toBe(true);
   });
 
-  it('give out no file that is not the one that was signed', async () => {
+  it('not return a file that differs from the signed one', async () => {
     const { id } = await issue(await student());
     const [{ key }] = (await system.dataSource.query(
       `SELECT storage_key AS key FROM stored_files file JOIN issued_documents document ON document.file_id = file.id
@@ -137,7 +137,7 @@ describe('GET /api/transcripts/{id} should', () => {
     expectProblem(await registrar.get(`/api/transcripts/${id}`), 410);
   });
 
-  it('be kept by the database as it was issued', async () => {
+  it('be protected by the database against changes', async () => {
     const { id } = await issue(await student());
     for (const sql of [
       'DELETE FROM issued_documents WHERE id = $1',
@@ -170,7 +170,7 @@ describe('GET /api/students/{id}/transcripts should', () => {
 });
 
 describe('POST /api/transcripts/{id}/revoke should', () => {
-  it('take it back once, with a reason, and keep the file', async () => {
+  it('revoke it once, with a reason, and keep the file', async () => {
     const issued = await issue(await student());
     const bytes = await fileOf(issued.id);
     const path = `/api/transcripts/${issued.id}/revoke`;
@@ -196,7 +196,7 @@ describe('POST /api/transcripts/{id}/revoke should', () => {
 });
 
 describe('GET /verify/{code} should', () => {
-  it('show kind, number and status, and nothing of the person', async () => {
+  it('show kind, number and status, and nothing about the person', async () => {
     const one = await student();
     const issued = await issue(one);
     const page = await check(issued.code)
@@ -229,7 +229,7 @@ describe('GET /verify/{code} should', () => {
     });
   });
 
-  it('show that it is superseded or revoked, and not why', async () => {
+  it('show that it is superseded or revoked, without the reason', async () => {
     const issued = await issue(await student());
     await system.dataSource.query(
       `UPDATE issued_documents SET status = 'superseded', ended_at = now() WHERE id = $1`,
@@ -242,7 +242,7 @@ describe('GET /verify/{code} should', () => {
     expect(text).not.toContain('Secret');
   });
 
-  it('answer 404 for a code that no document has, or that isn’t a code', async () => {
+  it('answer 404 for an unknown or malformed code', async () => {
     const { code } = await issue(await student());
     const wrong = `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`;
     for (const one of [wrong, 'x', '0000-0000-0000-0000', '%3Cscript%3E', encodeURIComponent('<b>"\'')]) {

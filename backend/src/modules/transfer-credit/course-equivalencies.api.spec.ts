@@ -39,8 +39,8 @@ const keptOf = async (institution: string) =>
 const suggestionsOf = async ({ id }: TransferEvaluationDto) =>
   (await admissions.get(`${evaluations}/${id}/suggestions`).expect(200)).body as object[];
 
-describe('What an evaluation finds should', () => {
-  it('be suggested the next time, however institution and code are written', async () => {
+describe('The result of an evaluation should', () => {
+  it('be suggested the next time, for any spelling of institution and code', async () => {
     const course = await records.course();
     await articulate(
       await drafted('St. Brendan’s Collège', [
@@ -80,7 +80,7 @@ describe('What an evaluation finds should', () => {
     expect(await suggestionsOf(next)).toMatchObject([{ isBelowMinimum: null }]);
   });
 
-  it('not be kept where that is not wanted, nor of another institution', async () => {
+  it('not be kept on request, and not apply to another institution', async () => {
     await articulate(await drafted('Not Kept College', [line('A 1', elective)]), {
       keepEquivalencies: false,
     });
@@ -89,7 +89,7 @@ describe('What an evaluation finds should', () => {
     expect(await suggestionsOf(await drafted('Not Kept College', [line('A 1')]))).toEqual([]);
   });
 
-  it('replace what was known, but a denial nothing; and bring back what was out of use', async () => {
+  it('replace an existing equivalency, except by a denial, and reactivate an inactive one', async () => {
     const course = await records.course();
     const equivalent = { outcome: 'equivalent', courseId: course.id, credits: 3 };
     const denied = { outcome: 'denied', reason: 'Grade too low' };
@@ -113,7 +113,7 @@ describe('What an evaluation finds should', () => {
     ]);
   });
 
-  it('be kept once by two evaluations at the same time', async () => {
+  it('be kept once by two simultaneous evaluations', async () => {
     const name = 'Busy College';
     const codes = Array.from({ length: 8 }, (_, at) => `B ${at}`);
     const both = [
@@ -130,7 +130,7 @@ describe('What an evaluation finds should', () => {
     expect(await keptOf(name)).toHaveLength(8);
   });
 
-  it('be kept of an institution that has no letters either', async () => {
+  it('also be kept for an institution whose name has no letters', async () => {
     const inquiry = await records.inquiry({
       ...{ kind: 'transfer', name: 'Ina', email: 'ina@example.edu' },
       details: { program: 'X', previousInstitutions: '— —', expectedCredits: null },
@@ -152,7 +152,7 @@ describe('What an evaluation finds should', () => {
 });
 
 describe('An equivalency should', () => {
-  it('be entered, found, changed, and refused where it does not hold together', async () => {
+  it('be created, found, changed, and rejected when its fields contradict each other', async () => {
     const course = await records.course();
     const body = {
       institution: 'Hand College',
@@ -192,14 +192,14 @@ describe('An equivalency should', () => {
     expectProblem(await admissions.put(`${path}/${id}`).set('If-Match', '"0"').send({ credits: 2 }), 412);
   });
 
-  it('take the longest names in any script', async () => {
+  it('accept the longest names in any script', async () => {
     const institution = 'ﷺ'.repeat(200);
     const body = { institution, externalCode: '𝒳'.repeat(40), outcome: 'elective', credits: 1 };
     await admissions.post(path).send(body).expect(201);
     expect(await keptOf(institution)).toHaveLength(1);
   });
 
-  it('keep the course that it names in the catalog, as transfer credit does', async () => {
+  it('keep its course in the catalog, as transfer credit does', async () => {
     for (const refer of [
       ({ id: courseId }: Course) =>
         admissions.post(path).send({

@@ -30,7 +30,7 @@ const sent = ({
 }: TransferCourseDto) => body;
 
 describe('An evaluation should', () => {
-  it('be opened, filled, and answered as it stands', async () => {
+  it('be created, completed, and returned in its current state', async () => {
     const student = await records.student();
     const course = await records.course();
     const made = await drafted([line()], { student });
@@ -93,7 +93,7 @@ describe('An evaluation should', () => {
     expect(await found(`inquiryId=${unknownId}`)).toEqual([]);
   });
 
-  it('come from an inquiry with what its form says, one at a time, and tell its thread', async () => {
+  it('start from an inquiry with the data of its form, one at a time, and add to its thread', async () => {
     const inquiry = await records.inquiry({
       kind: 'transfer',
       ...{ name: 'Ina', email: 'ina@example.edu' },
@@ -168,7 +168,7 @@ describe('An evaluation should', () => {
     ]);
   });
 
-  it('be opened by a program too, which articulates nothing', async () => {
+  it('be created by a machine client too, which cannot articulate', async () => {
     const inquiry = await records.inquiry({
       ...{ kind: 'transfer', name: 'Ina', email: 'ina@example.edu' },
       details: { program: 'X', previousInstitutions: 'Coastal College', expectedCredits: null },
@@ -192,7 +192,7 @@ describe('An evaluation should', () => {
     expectProblem(await articulate((body as TransferEvaluationDto).id, {}, client), 403);
   });
 
-  it('refuse what does not hold together, naming the line and the field', async () => {
+  it('reject contradictions, naming the line and the field', async () => {
     const course = await records.course();
     const made = await drafted([line()]);
     const put = (body: object) => admissions.put(`${path}/${made.id}`).send(body);
@@ -241,7 +241,7 @@ describe('An evaluation should', () => {
     expect((await admissions.get(`${path}/${made.id}`)).body).toEqual(made);
   });
 
-  it('keep lines that are sent again, write nothing where nothing differs, and take a version', async () => {
+  it('keep lines that are sent again, write nothing without a difference, and check the version', async () => {
     const made = await drafted([line(), elective({ externalCode: 'ART 1' })]);
     const { headers } = await registrar.get(`${path}/${made.id}`).expect(200);
     const same = await registrar
@@ -265,7 +265,7 @@ describe('An evaluation should', () => {
     expectProblem(await registrar.get(`${path}/${made.id}`), 404);
   });
 
-  it('be read and changed under the eyes of the trail', async () => {
+  it('leave audit rows for reads and changes', async () => {
     const made = await drafted([line()]);
     await registrar.get(`${path}/${made.id}`).expect(200);
     await registrar.put(`${path}/${made.id}`).send({ notes: 'Seen' }).expect(200);

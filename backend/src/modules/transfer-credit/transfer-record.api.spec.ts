@@ -75,7 +75,7 @@ const transcriptOf = async ({ id }: Student) =>
   };
 
 describe('Transfer credit should', () => {
-  it('count as attempted and earned, raise the class level, and end when revoked', async () => {
+  it('count as attempted and earned, raise the class level, and stop counting when revoked', async () => {
     const student = await records.student();
     await passed(student, await records.course());
     const course = await records.course();
@@ -104,7 +104,7 @@ describe('Transfer credit should', () => {
     expect(await standingOf(student)).toEqual({ earned: 27, attempted: 27, gpa: '3.00', level: 'freshman' });
   });
 
-  it('count in SAP as the preview shows, which changes nothing', async () => {
+  it('count in SAP as the preview shows, while the preview changes nothing', async () => {
     const program = await records.program({ requiredCredits: 60 });
     const student = await records.student({ programId: program.id });
     const term = await records.term({ startDate: '2025-01-06', endDate: '2025-05-01' });
@@ -140,7 +140,7 @@ describe('Transfer credit should', () => {
     expect((await registrar.get(`/api/students/${student.id}`)).body).toMatchObject(before);
   });
 
-  it('count a course once that is passed here too, whichever came first', async () => {
+  it('count a course once that is passed here too, in any order', async () => {
     const student = await records.student();
     const [before, after, failed] = await Promise.all([records.course(), records.course(), records.course()]);
     await passed(student, before);
@@ -152,7 +152,7 @@ describe('Transfer credit should', () => {
     expect(await transcriptOf(student)).toMatchObject({ creditsEarned: 9, creditsTransferred: 3 });
   });
 
-  it('stand on the transcript before the terms, on paper too, and supersede what was issued', async () => {
+  it('appear on the transcript before the terms, on paper too, and supersede issued transcripts', async () => {
     const student = await records.student();
     const course = await records.course({ title: 'Composition' });
     const transcripts = `/api/students/${student.id}/transcripts`;
@@ -195,7 +195,7 @@ describe('Transfer credit should', () => {
     ]);
   });
 
-  it('be a prerequisite that is met, until it is revoked', async () => {
+  it('meet a prerequisite until it is revoked', async () => {
     const { student, client } = await signedInStudent();
     const needed = await records.course();
     const course = await records.course({ prerequisites: needed.code });
@@ -225,7 +225,7 @@ describe('Transfer credit should', () => {
     expect(refused.body).toMatchObject({ status: 409, blockers: [{ code: 'prerequisite' }] });
   });
 
-  it('give a seat to who waited for a course that it opens', async () => {
+  it('give a seat to a waitlisted student whose prerequisite it meets', async () => {
     const { student } = await signedInStudent();
     const needed = await records.course();
     const course = await records.course({ prerequisites: needed.code });
@@ -239,7 +239,7 @@ describe('Transfer credit should', () => {
     expect(now).toEqual({ status: 'enrolled' });
   });
 
-  it('meet rules of a degree, and neither residency nor more than the limit', async () => {
+  it('meet rules of a degree up to the limit, but not residency', async () => {
     const program = await records.program({ requiredCredits: 9 });
     const student = await records.student({ programId: program.id });
     const course = await records.course();
@@ -326,7 +326,7 @@ describe('In a degree audit, transfer credit should', () => {
       .post(`/api/students/${id}/degree-exceptions`)
       .send({ programId, reason: 'Agreed with the dean.', ...body });
 
-  it('be as old as the day on which it was completed, and count again by exception', async () => {
+  it('be as old as the day of its completion, and count again by an exception', async () => {
     const student = await humanities();
     await accepted(student, art('2010-05-03'), art('2026-05-03', 'ART 2'));
     const { blocks, unused } = await auditOf(student);
@@ -336,7 +336,7 @@ describe('In a degree audit, transfer credit should', () => {
     expect((await auditOf(student)).blocks[1]).toMatchObject({ rules: [{ id: 'credits', completed: 6 }] });
   });
 
-  it('be substituted as an elective that keeps its name, and leave with its credit', async () => {
+  it('be substituted as an elective with its own name, and be removed with its credit', async () => {
     const student = await humanities();
     const first = await accepted(student, art(null, 'Art-1'));
     const second = await accepted(student, art());
@@ -361,7 +361,7 @@ describe('In a degree audit, transfer credit should', () => {
 });
 
 describe('GET /api/students/{id}/transfer-credits should', () => {
-  it('be for students themselves and the registrar, and be written down', async () => {
+  it('be open only to the student and the registrar, and leave an audit row', async () => {
     const student = await records.student({}, { email: 'ott.transfer@collegium.example' });
     await articulated(student, [], true);
     const address = `/api/students/${student.id}/transfer-credits`;

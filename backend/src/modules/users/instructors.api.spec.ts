@@ -17,7 +17,7 @@ describe('GET /api/instructors should', () => {
     return (body as { name: string }[]).map(({ name }) => name);
   };
 
-  it('list the faculty and whoever teaches a section, by name', async () => {
+  it('list the faculty and everyone who teaches a section, by name', async () => {
     const ended = { role: 'faculty', deactivatedAt: new Date() } as const;
     const person = (lastName: string, given: object) => records.user({ firstName: 'Bé', lastName, ...given });
     await person('Qteach D', { role: 'faculty' });
@@ -32,7 +32,7 @@ describe('GET /api/instructors should', () => {
     expect(await names(`filter=${JSON.stringify({ id: [id, former] })}`)).toHaveLength(2);
   });
 
-  it('answer id and name, and nothing else', async () => {
+  it('return only id and name', async () => {
     const { id } = await records.user({
       firstName: null,
       lastName: null,
@@ -43,7 +43,7 @@ describe('GET /api/instructors should', () => {
     expect(body).toEqual([{ id, name: 'qbare@x.example' }]);
   });
 
-  it('be refused to those who give no sections', async () => {
+  it('be refused to people who do not assign sections', async () => {
     for (const role of ['faculty', 'student', 'bursar'] as const)
       expectProblem(await (await system.as(role)).get('/api/instructors'), 403);
   });

@@ -37,7 +37,7 @@ const actionsOn = (id: string) =>
   );
 
 describe('POST /api/users should', () => {
-  it('enter a person, whom the first sign-in with the e-mail address finds', async () => {
+  it('create a person, whom the first sign-in with the email address finds', async () => {
     const response = await admin
       .post('/api/users')
       .send(least({ email: ' Qfirst@Collegium.example ', role: 'bursar' }))
@@ -83,18 +83,18 @@ describe('POST /api/users should', () => {
     [{ email: `${'a'.repeat(65)}@example.edu` }, { email: ['Must be an e-mail address.'] }],
     [{ role: 'dean' }, { role: [expect.stringContaining('Must be one of super_admin, ')] as never }],
     [{ isActive: false }, { isActive: ['This field is unknown here or cannot be set.'] }],
-  ])('refuse %j', async (given, errors) => {
+  ])('reject %j', async (given, errors) => {
     expectProblem(await admin.post('/api/users').send(least(given)), 422, { errors });
   });
 
-  it('refuse an e-mail address that another person has, in whatever case', async () => {
+  it('reject an email address that another person has, in any letter case', async () => {
     const { email } = await create();
     expectProblem(await admin.post('/api/users').send(least({ email: email!.toUpperCase() })), 422, {
       errors: { email: ['Another user has this e-mail address.'] },
     });
   });
 
-  it('keep an e-mail address with letters beyond ASCII apart from the one that it folds to', async () => {
+  it('keep an email address with letters beyond ASCII separate from its ASCII form', async () => {
     const { email } = await create({ email: 'kim.qfold@collegium.example' });
     const other = '\u212aim.qfold@collegium.example';
     expect(await create({ email: other })).toMatchObject({ email: other });
@@ -114,7 +114,7 @@ describe('GET /api/users should', () => {
   const found = async (query: string): Promise<string[]> =>
     ((await admin.get(`/api/users?${query}`).expect(200)).body as UserDto[]).map(({ id }) => id);
 
-  it('find everybody by name and e-mail: staff, students, and people without a record', async () => {
+  it('find everyone by name and email: staff, students, and people without a record', async () => {
     const staff = await records.user({ firstName: 'Zoé', lastName: 'Qfinder', role: 'faculty' });
     const { userId } = await records.student({}, { firstName: 'Zoe', lastName: 'Qfindermann' });
     const stranger = await records.user({ lastName: 'Other', email: 'zoe.qfinder@mail.example' });
@@ -130,7 +130,7 @@ describe('GET /api/users should', () => {
     expect(await found(`filter=${JSON.stringify(filter)}`)).toEqual([userId]);
   });
 
-  it('answer rows with the student record and the state, and note who was shown', async () => {
+  it('return rows with the student record and the state, and log who was shown', async () => {
     const { id: studentId, userId } = await records.student({}, { lastName: 'Qrow' });
     await system.dataSource.query('UPDATE users SET deactivated_at = now() WHERE id = $1', [userId]);
     const { body, headers } = await admin.get('/api/users?search=qrow&isActive=false').expect(200);
@@ -162,7 +162,7 @@ describe('GET /api/users should', () => {
 });
 
 describe('PUT /api/users/{id} should', () => {
-  it('change what is given, keep the rest, and write down what changed', async () => {
+  it('change the given fields, keep the rest, and record what changed', async () => {
     const user = await create();
     const { body, headers } = await admin
       .put(`/api/users/${user.id}`)
@@ -176,13 +176,13 @@ describe('PUT /api/users/{id} should', () => {
     });
   });
 
-  it('answer 412 to a stale If-Match, and 404 for nobody', async () => {
+  it('answer 412 to a stale If-Match, and 404 for an unknown person', async () => {
     const { id } = await create();
     expectProblem(await admin.put(`/api/users/${id}`).set('If-Match', '"9-x"').send({ lastName: 'X' }), 412);
     expectProblem(await admin.put(`/api/users/${unknownId}`).send({ lastName: 'X' }), 404);
   });
 
-  it('change a role in the session that is open', async () => {
+  it('change the role of an open session', async () => {
     const user = await create({ role: 'student' });
     const person = await system.asPerson(user.email!);
     expectProblem(await person.get('/api/students'), 403);
@@ -192,21 +192,21 @@ describe('PUT /api/users/{id} should', () => {
     expectProblem(await person.get('/api/students'), 403);
   });
 
-  it('not change the role of the one who asks', async () => {
+  it("not change the requester's own role", async () => {
     expectProblem(await admin.put(`/api/users/${adminId}`).send({ role: 'registrar' }), 422, {
       errors: { role: ['You cannot change your own role.'] },
     });
     await admin.put(`/api/users/${adminId}`).send({ role: 'super_admin' }).expect(200);
   });
 
-  it("not change a student's name, which the student record has", async () => {
+  it('not change the name of a student, which belongs to the student record', async () => {
     const { userId } = await records.student({}, { firstName: 'Cy', lastName: 'Qkept' });
     expectProblem(await admin.put(`/api/users/${userId}`).send({ firstName: 'Bo', lastName: 'Qkept' }), 422, {
       errors: { firstName: ['This person is a student: change it in the student record.'] },
     });
   });
 
-  it('take "" and null only where there is nothing', async () => {
+  it('accept "" and null only for empty fields', async () => {
     const imported = await records.user({ email: null, role: 'faculty' });
     await admin.put(`/api/users/${imported.id}`).send({ email: null, role: 'bursar' }).expect(200);
     await admin.put(`/api/users/${imported.id}`).send({ email: '' }).expect(200);
@@ -216,7 +216,7 @@ describe('PUT /api/users/{id} should', () => {
       });
   });
 
-  it('leave an administrator, though two take the role from each other at once', async () => {
+  it("keep one administrator when two remove each other's role at the same moment", async () => {
     for (let round = 0; round < 4; round++) {
       const [one, two] = [await create({ role: 'super_admin' }), await create({ role: 'super_admin' })];
       const clients = [await system.asPerson(one.email!), await system.asPerson(two.email!)];
@@ -239,8 +239,8 @@ describe('PUT /api/users/{id} should', () => {
   });
 });
 
-describe("the end of somebody's access", () => {
-  it('should close their sessions at once and refuse the next sign-in with a page', async () => {
+describe('the deactivation of a person', () => {
+  it('should close their sessions immediately and refuse the next sign-in with a page', async () => {
     const user = await create();
     const browser = await signIn(system.baseUrl, user.email!);
     const status = async (): Promise<number> => (await browser.fetch('/api/auth/user')).status;
@@ -257,14 +257,14 @@ describe("the end of somebody's access", () => {
     expect(refused).toMatchObject({ details: { reason: 'deactivated' } });
   });
 
-  it('should hold for somebody who never signed in', async () => {
+  it('should apply to a person who never signed in', async () => {
     const user = await create();
     await admin.delete(`/api/users/${user.id}`).expect(204);
     const browser = new Browser(system.baseUrl);
     await expect(browser.signIn(user.email!)).rejects.toThrow('Your account is not active');
   });
 
-  it('should be taken back, and leave no session alive', async () => {
+  it('should be reversible, without restoring any session', async () => {
     const user = await create();
     const browser = await signIn(system.baseUrl, user.email!);
     await admin.delete(`/api/users/${user.id}`).expect(204);
@@ -281,14 +281,14 @@ describe("the end of somebody's access", () => {
     ]);
   });
 
-  it('should be refused of oneself', async () => {
+  it('should be refused for the requester', async () => {
     expectProblem(await admin.delete(`/api/users/${adminId}`), 409, {
       detail: 'You cannot end your own access.',
     });
     await admin.get('/api/auth/user').expect(200);
   });
 
-  it('should mind If-Match', async () => {
+  it('should check If-Match', async () => {
     const { id } = await create();
     expectProblem(await admin.delete(`/api/users/${id}`).set('If-Match', '"9-x"'), 412);
   });

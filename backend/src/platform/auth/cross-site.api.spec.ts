@@ -74,7 +74,7 @@ describe('GET', () => {
   });
 
   it.each(['/API/logout', '/api/LOGOUT', '/api/logout/', '/api/logout?x=1', '/api//logout'])(
-    'GET %s should not sign out at the wish of another site',
+    'GET %s should not sign out at the request of another site',
     async (path) => {
       const browser = await signIn(system.baseUrl, 'spelling@collegium.example');
       const Cookie = browser.cookieHeader('/api');
@@ -84,14 +84,14 @@ describe('GET', () => {
     },
   );
 
-  it('GET /api/login?renew=true should be refused to another site, and GET /api/login should not', async () => {
+  it('a sign-in with renew=true should be refused to another site, but not one without it', async () => {
     const ask = (query: string) =>
       supertest(system.baseUrl).get(`/api/login${query}`).set('Sec-Fetch-Site', 'cross-site');
     expect((await ask('?renew=true')).status).toBe(403);
     expect((await ask('')).status).toBe(302);
   });
 
-  it('HEAD /api/logout should not sign out at the wish of another site', async () => {
+  it('HEAD /api/logout should not sign out at the request of another site', async () => {
     const browser = await signIn(system.baseUrl, 'head@collegium.example');
     const Cookie = browser.cookieHeader('/api');
     const response = await supertest(system.baseUrl)

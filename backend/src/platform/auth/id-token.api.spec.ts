@@ -44,7 +44,7 @@ describe('an honest ID token', () => {
     ],
     ['of a clock that is 20 s ahead', withClaims((claims) => ({ ...claims, iat: claims.iat! + 20 }))],
   ];
-  it.each(honest)('GET /api/login/callback should sign in with an ID token %s', async (_name, forge) => {
+  it.each(honest)('the sign-in callback should accept an ID token %s', async (_name, forge) => {
     const { response, signedIn } = await hostile.tryToken(forge);
     expect([response.status, response.headers.get('location'), signedIn]).toEqual([
       302,
@@ -53,7 +53,7 @@ describe('an honest ID token', () => {
     ]);
   });
 
-  it('GET /api/login should ask for a code with PKCE, state and nonce that differ each time', async () => {
+  it('a sign-in should request a code with PKCE, state and nonce that differ each time', async () => {
     const [one, two] = await Promise.all([hostile.begin(), hostile.begin()]);
     const asked = [one, two].map(({ location }) => Object.fromEntries(new URL(location).searchParams));
     expect(asked[0]).toMatchObject({
@@ -70,7 +70,7 @@ describe('an honest ID token', () => {
     }
   });
 
-  it('GET /api/login/callback should take the e-mail from the profile when the ID token has none', async () => {
+  it('the sign-in callback should use the email of the profile when the ID token has none', async () => {
     hostile.provider.profile = { sub: 'profile-1', email: 'profile@example.edu', email_verified: true };
     const { browser, location } = await hostile.begin();
     await browser.fetch(hostile.provider.answer(location, { sub: 'profile-1' }));
@@ -88,22 +88,19 @@ describe('an honest ID token', () => {
       { email: null, email_verified: true },
       { email_verified: true },
     ],
-  ])(
-    'GET /api/login/callback should not trust the e-mail of a profile where %s',
-    async (_, token, profile) => {
-      const email = `victim.${++serial}@example.edu`;
-      await new Records(hostile.system.dataSource).user({ role: 'registrar', email });
-      const sub = `mixed-${serial}`;
-      hostile.provider.profile = { sub, email, ...profile };
-      const { browser, location } = await hostile.begin();
-      const response = await browser.fetch(hostile.provider.answer(location, { sub, ...token }));
-      hostile.provider.profile = null;
-      expect(response.status).toBe(403);
-      expect((await browser.fetch('/api/auth/user')).status).toBe(401);
-    },
-  );
+  ])('the sign-in callback should not trust the email of a profile where %s', async (_, token, profile) => {
+    const email = `victim.${++serial}@example.edu`;
+    await new Records(hostile.system.dataSource).user({ role: 'registrar', email });
+    const sub = `mixed-${serial}`;
+    hostile.provider.profile = { sub, email, ...profile };
+    const { browser, location } = await hostile.begin();
+    const response = await browser.fetch(hostile.provider.answer(location, { sub, ...token }));
+    hostile.provider.profile = null;
+    expect(response.status).toBe(403);
+    expect((await browser.fetch('/api/auth/user')).status).toBe(401);
+  });
 
-  it('GET /api/login/callback should take e-mail and name from the profile beside a name of the ID token', async () => {
+  it('the sign-in callback should fill in email and name from the profile where the ID token lacks them', async () => {
     hostile.provider.profile = {
       sub: 'names-1',
       email: 'names.1@example.edu',
@@ -117,7 +114,7 @@ describe('an honest ID token', () => {
     expect(user).toMatchObject({ email: 'names.1@example.edu', firstName: 'Ada', lastName: 'Byron' });
   });
 
-  it('GET /api/login/callback should refuse a profile of somebody else', async () => {
+  it('the sign-in callback should refuse the profile of another person', async () => {
     hostile.provider.profile = { sub: 'profile-3', email: 'victim@example.edu', email_verified: true };
     const { browser, location } = await hostile.begin();
     const response = await browser.fetch(hostile.provider.answer(location, { sub: 'profile-2' }));
@@ -126,7 +123,7 @@ describe('an honest ID token', () => {
     expect((await browser.fetch('/api/auth/user')).status).toBe(401);
   });
 
-  it('GET /api/login/callback should send the secret in the form where the provider wants that', async () => {
+  it('the sign-in callback should send the secret in the form where the provider requires that', async () => {
     hostile.provider.announce = { token_endpoint_auth_methods_supported: ['client_secret_post'] };
     const fresh = await startTestApp(hostile.provider.environment);
     const browser = new Browser(fresh.baseUrl);
@@ -217,7 +214,7 @@ describe('a forged ID token', () => {
     ['of four parts', async (material) => `${await sign(material)}.x`],
   ];
 
-  it.each(forged)('GET /api/login/callback should refuse an ID token %s', async (_name, forge) => {
+  it.each(forged)('the sign-in callback should refuse an ID token %s', async (_name, forge) => {
     const before = await hostile.system.dataSource.query('SELECT count(*)::int FROM user_identities');
     const { response, page, signedIn } = await hostile.tryToken(forge);
     expect(response.status).toBe(403);
@@ -229,7 +226,7 @@ describe('a forged ID token', () => {
     );
   });
 
-  it('GET /api/login/callback should refuse the ID token of another sign-in', async () => {
+  it('the sign-in callback should refuse the ID token of another sign-in', async () => {
     let stolen = '';
     await hostile.tryToken(async (material) => (stolen = await sign(material)));
     const { response, signedIn } = await hostile.tryToken(() => stolen);
@@ -244,7 +241,7 @@ describe('a forged ID token', () => {
       null,
       { authorization_response_iss_parameter_supported: true },
     ],
-  ])('GET /api/login/callback should refuse an answer that names %s', async (_name, iss, announce) => {
+  ])('the sign-in callback should refuse an answer that names %s', async (_name, iss, announce) => {
     hostile.provider.announce = announce;
     const fresh = await startTestApp(hostile.provider.environment);
     const browser = new Browser(fresh.baseUrl);

@@ -57,13 +57,13 @@ const signedInAt = (ago: number): [string, string] => [
 ];
 
 describe('the cookie', () => {
-  it('GET /api/login should set one that ends with the browser and that no script can read', async () => {
+  it('a sign-in should set one that ends with the browser and that no script can read', async () => {
     const response = await new Browser(system.baseUrl).fetch('/api/login');
     const [set] = response.headers.getSetCookie();
     expect(set).toMatch(/^collegium\.sid=s%3A[\w-]{32}\.[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it('GET /api/login should set a __Host- cookie with Secure when BASE_URL is https', async () => {
+  it('a sign-in should set a __Host- cookie with Secure when BASE_URL is https', async () => {
     const secure = await startTestApp({ BASE_URL: 'https://portal.example.test' });
     const response = await new Browser(secure.baseUrl).fetch('/api/login', {
       headers: { 'X-Forwarded-Host': 'portal.example.test' },
@@ -98,7 +98,7 @@ describe('the cookie', () => {
 });
 
 describe('the session id', () => {
-  it('GET /api/login/callback should renew it, so that a planted one is worth nothing', async () => {
+  it('the sign-in callback should renew it, so that a planted one is useless', async () => {
     const attacker = new Browser(system.baseUrl);
     await attacker.open('/api/login', /\/oidc\//);
     const planted = attacker.cookies.get(cookie)!;
@@ -113,7 +113,7 @@ describe('the session id', () => {
     expect(await rowOf(sidOf(attacker))).toBeUndefined();
   });
 
-  it('GET /api/login/callback should store the new session without a fault', async () => {
+  it('the sign-in callback should store the new session correctly', async () => {
     const store = system.app.get(SessionStore);
     const [set, faults] = [store.set.bind(store), [] as unknown[]];
     store.set = (sid, content, done) =>
@@ -129,7 +129,7 @@ describe('the session id', () => {
     expect(faults).toEqual([]);
   });
 
-  it('GET /api/login/callback should bring several tabs home, each to its own page', async () => {
+  it('the sign-in callback should return each of several tabs to its own page', async () => {
     const browser = new Browser(system.baseUrl);
     const tabs = [];
     for (const page of ['courses', 'financial', 'enrollment'])
@@ -145,7 +145,7 @@ describe('the session id', () => {
     expect(await userStatus(browser)).toBe(200);
   });
 
-  it('GET /api/login should keep every tab of a browser that asks for several at the same moment', async () => {
+  it('a sign-in should keep every tab of a browser that starts several at the same moment', async () => {
     const browser = new Browser(system.baseUrl);
     await browser.fetch('/api/login');
     await Promise.all(['a', 'b', 'c'].map((page) => browser.fetch(`/api/login?returnTo=/portal/${page}`)));
@@ -156,7 +156,7 @@ describe('the session id', () => {
     expect(waiting.sort()).toEqual(['/portal/a', '/portal/b', '/portal/c', '/portal/dashboard']);
   });
 
-  it('GET /api/login should keep at most five pending sign-ins of a browser, the newest', async () => {
+  it('a sign-in should keep at most five pending sign-ins of a browser, the newest', async () => {
     const browser = new Browser(system.baseUrl);
     for (let page = 1; page <= 8; page++) await browser.fetch(`/api/login?returnTo=/portal/${page}`);
     const { sess } = (await rowOf(sidOf(browser))) as unknown as {
@@ -167,7 +167,7 @@ describe('the session id', () => {
   });
 });
 
-describe('the limits', () => {
+describe('the session limits', () => {
   const near = (instant: Date, wanted: number): void =>
     expect(Math.abs(instant.getTime() - wanted)).toBeLessThan(20_000);
 
@@ -176,12 +176,12 @@ describe('the limits', () => {
     ['super_admin', 30 * minute],
     ['faculty', 30 * minute],
     ['student', 2 * hour],
-  ] as const)('GET /api/login/callback should let the session of a %s idle for %d ms', async (role, idle) => {
+  ] as const)('the sign-in callback should let the session of a %s idle for %d ms', async (role, idle) => {
     const browser = await signedIn(role);
     near((await rowOf(sidOf(browser)))!.expire, Date.now() + idle);
   });
 
-  it('GET /api/login should let an anonymous session live for 15 minutes', async () => {
+  it('a sign-in should let an anonymous session live for 15 minutes', async () => {
     const browser = new Browser(system.baseUrl);
     await browser.fetch('/api/login');
     near((await rowOf(sidOf(browser)))!.expire, Date.now() + 15 * minute);
@@ -232,7 +232,7 @@ describe('the limits', () => {
     expect((await rowOf(sid))!.expire).toEqual(touched);
   });
 
-  it('GET /api/auth/user should follow a role that changed meanwhile, in permissions and limits', async () => {
+  it('GET /api/auth/user should use a changed role immediately, in permissions and limits', async () => {
     const browser = await signedIn('student');
     await elsewhere(`UPDATE users SET role = 'bursar' WHERE email = $1`, [email]);
     expect(await (await browser.fetch('/api/auth/user')).json()).toMatchObject({
@@ -249,7 +249,7 @@ describe('the limits', () => {
     expect(await rowOf(sidOf(browser))).toBeUndefined();
   });
 
-  it('GET /api/auth/user should cost one statement', async () => {
+  it('GET /api/auth/user should need one statement', async () => {
     const browser = await signedIn();
     const statements = await statementsOf(async () => {
       expect(await userStatus(browser)).toBe(200);
@@ -268,7 +268,7 @@ describe('the limits', () => {
 });
 
 describe('sign-out', () => {
-  it('GET /api/logout should end this session at once, and the cookie with it', async () => {
+  it('GET /api/logout should end this session and its cookie immediately', async () => {
     const browser = await signedIn();
     const kept = browser.cookieHeader('/api');
     const sid = sidOf(browser);
@@ -297,7 +297,7 @@ describe('sign-out', () => {
     expect(await userStatus(browser)).toBe(401);
   });
 
-  it("GET /api/logout should end the provider's session too", async () => {
+  it('GET /api/logout should also end the session at the provider', async () => {
     const browser = await signedIn();
     browser.cookies.delete(cookie);
     // The provider still knows the person: silent.
@@ -308,7 +308,7 @@ describe('sign-out', () => {
     expect(await response.text()).toContain('name="password"');
   });
 
-  it('GET /api/logout should lead to the portal when nobody is signed in, also when the session has ended', async () => {
+  it('GET /api/logout should redirect to the portal when no one is signed in, also after the session has ended', async () => {
     const stranger = await new Browser(system.baseUrl).fetch('/api/logout');
     expect([stranger.status, stranger.headers.get('location')]).toEqual([302, '/portal']);
     const browser = await signedIn();
@@ -317,7 +317,7 @@ describe('sign-out', () => {
     expect([late.status, late.headers.get('location')]).toEqual([302, '/portal']);
   });
 
-  it('GET /api/logout should leave the sessions of other browsers alone', async () => {
+  it('GET /api/logout should not end the sessions of other browsers', async () => {
     const one = await signedIn();
     const two = await signIn(system.baseUrl, email);
     await one.signOut();
@@ -353,7 +353,7 @@ describe('sign-out', () => {
   }
 });
 
-describe('a storage that fails', () => {
+describe('when the session table fails,', () => {
   let browser: Browser;
   beforeEach(async () => {
     browser = await signedIn();
@@ -387,13 +387,13 @@ describe('a storage that fails', () => {
       }),
   );
 
-  it('GET /api/login should answer 503 to a visitor without a session', () =>
+  it('a sign-in should answer 503 to a visitor without a session', () =>
     without(async () => {
       const response = await new Browser(system.baseUrl).fetch('/api/login');
       expect(response.status).toBe(503);
     }));
 
-  it('GET /api/health/live should not ask for sessions', () =>
+  it('GET /api/health/live should not read sessions', () =>
     without(async () => {
       expect((await browser.fetch('/api/health/live')).status).toBe(200);
     }));

@@ -13,20 +13,20 @@ beforeAll(async () => {
 afterAll(() => hostile?.stop());
 
 describe('a repeated answer', () => {
-  it('GET /api/login/callback should take a state once', async () => {
+  it('the sign-in callback should accept a state once', async () => {
     const { browser, answer, response } = await hostile.tryToken(sign);
     expect(response.status).toBe(302);
     expect((await browser.fetch(answer)).status).toBe(403);
   });
 
-  it('GET /api/login/callback should take a state once, even when asked twice at the same moment', async () => {
+  it('the sign-in callback should accept a state once, even from two simultaneous calls', async () => {
     const { browser, location } = await hostile.begin();
     const answer = hostile.provider.answer(location, person);
     const statuses = await Promise.all([1, 2, 3].map(async () => (await browser.fetch(answer)).status));
     expect(statuses.sort()).toEqual([302, 403, 403]);
   });
 
-  it('GET /api/login/callback should refuse a code that was used, in a new sign-in', async () => {
+  it('the sign-in callback should refuse a used code in a new sign-in', async () => {
     const { answer } = await hostile.tryToken(sign);
     const code = new URL(answer, hostile.system.baseUrl).searchParams.get('code')!;
     const { browser, location } = await hostile.begin();
@@ -36,7 +36,7 @@ describe('a repeated answer', () => {
     expect((await browser.fetch('/api/auth/user')).status).toBe(401);
   });
 
-  it('GET /api/login/callback should refuse the answer in a browser that did not begin it', async () => {
+  it('the sign-in callback should refuse the answer in a browser that did not start the sign-in', async () => {
     const { browser, location } = await hostile.begin();
     const answer = hostile.provider.answer(location, person);
     const other = (await hostile.begin()).browser;
@@ -45,7 +45,7 @@ describe('a repeated answer', () => {
     expect((await browser.fetch(answer)).status).toBe(302);
   });
 
-  it('GET /api/login/callback should refuse a state of more than ten minutes ago', async () => {
+  it('the sign-in callback should refuse a state of more than ten minutes ago', async () => {
     const { browser, location } = await hostile.begin();
     const state = new URL(location).searchParams.get('state')!;
     await hostile.system.dataSource.query(
@@ -79,7 +79,7 @@ describe('a malformed answer', () => {
     ['SQL', `code=1&state=${encodeURIComponent("'; DROP TABLE sessions; --")}`, 403],
     ['code and error at once', `code=1&error=access_denied&state=${state}`, 400],
     ['markup as its error', `error=%3Cscript%3Ealert(1)%3C/script%3E&state=${state}`, 403],
-  ])('GET /api/login/callback should answer %s with a readable page', async (_name, query, status) => {
+  ])('the sign-in callback should answer %s with a readable page', async (_name, query, status) => {
     const { browser } = await hostile.begin();
     const response = await browser.fetch(
       `/api/login/callback?${query}&iss=${encodeURIComponent(hostile.provider.issuer)}`,
@@ -95,7 +95,7 @@ describe('a malformed answer', () => {
     ['invalid_scope', 403, 'Sign-in was refused'],
     ['temporarily_unavailable', 503, 'The identity provider does not answer'],
   ])(
-    "GET /api/login/callback should tell the provider's error %s in our own words",
+    'the sign-in callback should explain the provider error %s in our own words',
     async (error, status, title) => {
       const { browser, location } = await hostile.begin();
       const state = new URL(location).searchParams.get('state')!;
@@ -114,10 +114,10 @@ describe('a malformed answer', () => {
   );
 });
 
-describe('a provider in trouble', () => {
+describe('when the provider fails,', () => {
   const discovery = '/.well-known/openid-configuration';
 
-  it('GET /api/login should answer 503 while the provider is down, and work once it is back', async () => {
+  it('a sign-in should answer 503 while the provider is down, and work once it is back', async () => {
     await hostile.provider.stop();
     const fresh = await startTestApp(hostile.provider.environment);
     const browser = new Browser(fresh.baseUrl);
@@ -146,7 +146,7 @@ describe('a provider in trouble', () => {
     ['calls itself something else', { issuer: 'https://evil.example' }],
     ['lacks an endpoint', { token_endpoint: undefined }],
     ['names a script as an endpoint', { authorization_endpoint: 'javascript:alert(1)' }],
-  ])('GET /api/login should answer 503 to a discovery document that %s', async (_name, announce) => {
+  ])('a sign-in should answer 503 to a discovery document that %s', async (_name, announce) => {
     hostile.provider.announce = announce;
     const fresh = await startTestApp(hostile.provider.environment);
     const response = await new Browser(fresh.baseUrl).fetch('/api/login');
@@ -155,7 +155,7 @@ describe('a provider in trouble', () => {
     expect(response.status).toBe(503);
   });
 
-  it('GET /api/login should give up on a provider that never answers', async () => {
+  it('a sign-in should time out when the provider never answers', async () => {
     hostile.provider.broken.set(discovery, 'hang');
     const fresh = await startTestApp(hostile.provider.environment);
     const elapsed = ownTime();
@@ -167,7 +167,7 @@ describe('a provider in trouble', () => {
     expect(ms).toBeLessThan(15_000);
   });
 
-  it('GET /api/login/callback should answer 503 when the token endpoint fails', async () => {
+  it('the sign-in callback should answer 503 when the token endpoint fails', async () => {
     const { browser, location } = await hostile.begin();
     hostile.provider.broken.set('/token', 500);
     const response = await browser.fetch(hostile.provider.answer(location, person));
@@ -176,7 +176,7 @@ describe('a provider in trouble', () => {
     expect((await browser.fetch('/api/auth/user')).status).toBe(401);
   });
 
-  it('GET /api/login/callback should answer 503 when the keys cannot be had', async () => {
+  it('the sign-in callback should answer 503 when the keys are not available', async () => {
     const fresh = await startTestApp(hostile.provider.environment);
     const browser = new Browser(fresh.baseUrl);
     const { location } = await hostile.begin(browser);

@@ -55,7 +55,7 @@ const actionsAbout = async (userId: string | null, app: TestApp = system): Promi
 };
 
 describe('a first sign-in', () => {
-  it('GET /api/login/callback should create a student user without a record', async () => {
+  it('the sign-in callback should create a student user without a record', async () => {
     const { user } = await signInAs({
       ...verified('New.Person@Example.edu'),
       given_name: 'New',
@@ -81,7 +81,7 @@ describe('a first sign-in', () => {
     expect(event.request_id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('GET /api/login/callback should find the same user at the next sign-in, by subject, whatever the e-mail is now', async () => {
+  it('the sign-in callback should find the same user at the next sign-in by subject, with any email', async () => {
     const first = await signInAs(verified('before@example.edu', 'moving'));
     const second = await signInAs({ sub: 'moving', email: 'after@example.edu', email_verified: false });
     const third = await signInAs({ sub: 'moving' });
@@ -90,7 +90,7 @@ describe('a first sign-in', () => {
     expect(await actionsAbout(first.user!.id)).toEqual(['user_created', 'sign_in', 'sign_in', 'sign_in']);
   });
 
-  it('GET /api/login/callback should make one user of ten first sign-ins at once', async () => {
+  it('the sign-in callback should create one user for ten simultaneous first sign-ins', async () => {
     const results = await Promise.all(
       Array.from({ length: 10 }, () => signInAs(verified('crowd@example.edu', 'crowd'))),
     );
@@ -113,13 +113,13 @@ describe('a first sign-in', () => {
     ['broken by a NUL', { email: 'a\u0000b@example.edu', email_verified: true }],
     ['a list', { email: ['a@example.edu'], email_verified: true }],
     ['endless', { email: `${'x'.repeat(250)}@example.edu`, email_verified: true }],
-  ])('GET /api/login/callback should refuse a newcomer whose e-mail is %s', async (_name, claims) => {
+  ])('the sign-in callback should refuse a newcomer whose email is %s', async (_name, claims) => {
     const { status, page, user } = await signInAs({ sub: newSubject(), ...claims } as JWTPayload);
     expect([status, user]).toEqual([403, null]);
     expect(page).toContain('<h1>Your e-mail address is not verified</h1>');
   });
 
-  it('GET /api/login/callback should bear names that no register holds', async () => {
+  it('the sign-in callback should clean up names that cannot be stored', async () => {
     const { user } = await signInAs({
       ...verified('names@example.edu'),
       given_name: `Zoë\u0000\n${'x'.repeat(200)}`,
@@ -130,8 +130,8 @@ describe('a first sign-in', () => {
   });
 });
 
-describe('a user whom staff entered', () => {
-  it('GET /api/login/callback should give them to the first verified sign-in with their e-mail', async () => {
+describe('a user created by staff', () => {
+  it('the sign-in callback should link the account to the first verified sign-in with its email', async () => {
     const entered = await records.user({
       role: 'bursar',
       email: 'entered@example.edu',
@@ -147,13 +147,13 @@ describe('a user whom staff entered', () => {
     expect(await actionsAbout(entered.id)).toEqual(['user_claimed', 'sign_in']);
   });
 
-  it('GET /api/login/callback should give a student their own record', async () => {
+  it('the sign-in callback should link a student to their own record', async () => {
     const student = await records.student({}, { email: 'enrolled@example.edu' });
     const { user } = await signInAs(verified('enrolled@example.edu'));
     expect(user).toMatchObject({ id: student.userId, studentId: student.id, role: 'student' });
   });
 
-  it('GET /api/login/callback should not give them to an unverified e-mail', async () => {
+  it('the sign-in callback should not link the account to an unverified email', async () => {
     const entered = await records.user({ role: 'registrar', email: 'target@example.edu' });
     const { status, user } = await signInAs({
       sub: newSubject(),
@@ -165,7 +165,7 @@ describe('a user whom staff entered', () => {
     expect(await actionsAbout(null)).toContain('sign_in_refused');
   });
 
-  it('GET /api/login/callback should refuse a second identity with the same e-mail, on a page and in the audit trail', async () => {
+  it('the sign-in callback should refuse a second identity with the same email, on a page and in the audit trail', async () => {
     const entered = await records.user({ role: 'registrar', email: 'claimed@example.edu' });
     await signInAs(verified('claimed@example.edu'));
     const { status, page, user } = await signInAs(verified('claimed@example.edu'));
@@ -174,7 +174,7 @@ describe('a user whom staff entered', () => {
     expect(await actionsAbout(entered.id)).toEqual(['user_claimed', 'sign_in', 'sign_in_refused']);
   });
 
-  it('GET /api/login/callback should give them to one of two identities that come at once', async () => {
+  it('the sign-in callback should link the account to one of two simultaneous identities', async () => {
     const entered = await records.user({ role: 'registrar', email: 'race@example.edu' });
     const results = await Promise.all([1, 2, 3, 4].map(() => signInAs(verified('race@example.edu'))));
     expect(results.map(({ status }) => status).sort()).toEqual([302, 403, 403, 403]);
@@ -184,7 +184,7 @@ describe('a user whom staff entered', () => {
     expect(identities).toHaveLength(1);
   });
 
-  it('GET /api/login/callback should not match an e-mail that only looks alike', async () => {
+  it('the sign-in callback should not match an email that only looks alike', async () => {
     const entered = await records.user({ role: 'registrar', email: 'alike@example.edu' });
     await records.user({ role: 'registrar', email: 'straße@example.edu' });
     for (const email of [
@@ -204,8 +204,8 @@ describe('a user whom staff entered', () => {
   });
 });
 
-describe('an e-mail with letters beyond ASCII', () => {
-  it('GET /api/login/callback should not claim the user whom staff entered with it, and say why', async () => {
+describe('an email with letters beyond ASCII', () => {
+  it('the sign-in callback should not link the account that staff created with it, and explain why', async () => {
     const entered = await records.user({ role: 'registrar', email: 'zoë@example.edu' });
     for (const email of ['zoë@example.edu', 'ZOë@example.edu']) {
       const { status, page, user } = await signInAs(verified(email));
@@ -215,13 +215,13 @@ describe('an e-mail with letters beyond ASCII', () => {
     expect(await actionsAbout(entered.id)).toEqual(['sign_in_refused', 'sign_in_refused']);
   });
 
-  it('GET /api/login/callback should create a new user with it, who is found again by subject', async () => {
+  it('the sign-in callback should create a new user with it, and find that user again by subject', async () => {
     const first = await signInAs(verified('Émile@Example.edu', 'emile'));
     expect(first.user).toMatchObject({ email: 'Émile@example.edu', role: 'student', studentId: null });
     expect((await signInAs(verified('Émile@Example.edu', 'emile'))).user!.id).toBe(first.user!.id);
   });
 
-  it('GET /api/login/callback should make one user of ten first sign-ins at once', async () => {
+  it('the sign-in callback should create one user for ten simultaneous first sign-ins', async () => {
     const results = await Promise.all(
       Array.from({ length: 10 }, () => signInAs(verified('chloé@example.edu', 'chloe'))),
     );
@@ -230,7 +230,7 @@ describe('an e-mail with letters beyond ASCII', () => {
   });
 
   it.each(['\u00a0', '\u3000', '\ufeff'])(
-    'GET /api/login/callback should not claim a user by an address with %j in front',
+    'the sign-in callback should not link an account by an address with %j in front',
     async (blank) => {
       const entered = await records.user({ role: 'registrar', email: `plain${++serial}@example.edu` });
       const { status, user } = await signInAs(verified(`${blank}${entered.email!}`));
@@ -248,14 +248,14 @@ describe('SUPER_ADMIN_EMAIL', () => {
   });
   afterAll(() => app.close());
 
-  it('GET /api/login/callback should make nobody else an administrator, nor the unverified', async () => {
+  it('the sign-in callback should make no one else an administrator, nor the unverified owner', async () => {
     expect((await signInAs(verified('second@example.edu'), app)).user!.role).toBe('student');
     expect((await signInAs({ sub: 'x', email: first, email_verified: false }, app)).user).toBeNull();
     const alike = await signInAs(verified('first.admin@example.ed\u1d1c'), app);
     expect(alike.user!.role).toBe('student');
   });
 
-  it('GET /api/login/callback should make its owner the first administrator, once and audited', async () => {
+  it('the sign-in callback should make its owner the first administrator, once and audited', async () => {
     const { user } = await signInAs(verified(first, 'the-admin'), app);
     expect(user!.role).toBe('super_admin');
     expect(user!.permissions).toContain('users.manage');
@@ -267,7 +267,7 @@ describe('SUPER_ADMIN_EMAIL', () => {
   });
 });
 
-describe('the way there and back', () => {
+describe('redirects of a sign-in', () => {
   const home = async (returnTo: string): Promise<string> => {
     const browser = new Browser(system.baseUrl);
     const begun = await browser.fetch(`/api/login?${new URLSearchParams({ returnTo })}`);
@@ -285,18 +285,18 @@ describe('the way there and back', () => {
     ['/%2f%2fevil.example', '/portal/dashboard'],
     ['/\t/evil.example', '/portal/dashboard'],
     ['/api/logout', '/portal/dashboard'],
-  ])('GET /api/login?returnTo=%j should lead to %s in the end', async (asked, wanted) => {
+  ])('a sign-in with returnTo=%j should finally redirect to %s', async (asked, wanted) => {
     expect(await home(asked)).toBe(wanted);
   });
 
-  it('GET /api/login should lead to the dashboard when returnTo is repeated', async () => {
+  it('a sign-in should redirect to the dashboard when returnTo is repeated', async () => {
     const browser = new Browser(system.baseUrl);
     const begun = await browser.fetch('/api/login?returnTo=/portal/a&returnTo=//evil.example');
     const answer = provider.answer(begun.headers.get('location')!, verified('way@example.edu', 'way'));
     expect((await browser.fetch(answer)).headers.get('location')).toBe('/portal/dashboard');
   });
 
-  it('GET /api/login should lead straight on when somebody is signed in, and never to another site', async () => {
+  it('a sign-in should redirect directly when someone is signed in, and never to another site', async () => {
     const browser = new Browser(system.baseUrl);
     const begun = await browser.fetch('/api/login');
     await browser.fetch(provider.answer(begun.headers.get('location')!, verified('way@example.edu', 'way')));
@@ -306,7 +306,7 @@ describe('the way there and back', () => {
     expect(await go('//evil.example')).toBe('/portal/dashboard');
   });
 
-  it('GET /api/login?renew=true should keep the session until the provider has answered, then start a new one', async () => {
+  it('a sign-in with renew=true should keep the session until the provider has answered, then start a new one', async () => {
     const browser = new Browser(system.baseUrl);
     const begun = await browser.fetch('/api/login');
     await browser.fetch(provider.answer(begun.headers.get('location')!, verified('way@example.edu', 'way')));
@@ -326,7 +326,7 @@ describe('the way there and back', () => {
     expect(old.status).toBe(401);
   });
 
-  it('GET /api/login/callback should not renew the session of a tab that signed in meanwhile', async () => {
+  it('the sign-in callback should not renew the session of a tab that signed in since', async () => {
     const browser = new Browser(system.baseUrl);
     const [one, other] = [await browser.fetch('/api/login'), await browser.fetch('/api/login')];
     const person = verified('way@example.edu', 'way');
@@ -336,7 +336,7 @@ describe('the way there and back', () => {
     expect(browser.cookieHeader('/api')).toBe(former);
   });
 
-  it('GET /api/login should first lead to the host of BASE_URL, without a cookie', async () => {
+  it('a sign-in should first redirect to the host of BASE_URL, without a cookie', async () => {
     const { port } = new URL(system.baseUrl);
     const response = await fetch(`http://localhost:${port}/api/login?returnTo=%2Fportal%2Fcourses`, {
       redirect: 'manual',
@@ -346,7 +346,7 @@ describe('the way there and back', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('GET /api/logout should come home although the provider has no way to sign out', async () => {
+  it('GET /api/logout should return to the portal when the provider has no sign-out', async () => {
     const browser = new Browser(system.baseUrl);
     const begun = await browser.fetch('/api/login');
     await browser.fetch(provider.answer(begun.headers.get('location')!, verified('way@example.edu', 'way')));
@@ -356,15 +356,15 @@ describe('the way there and back', () => {
   });
 });
 
-describe('who is signed in', () => {
-  it('GET /api/auth/user should answer 401 with the title Unauthorized when nobody is', async () => {
+describe('the signed-in user', () => {
+  it('GET /api/auth/user should answer 401 with the title Unauthorized to a visitor', async () => {
     const response = await new Browser(system.baseUrl).fetch('/api/auth/user');
     expect(response.status).toBe(401);
     expect(response.headers.get('content-type')).toContain('application/problem+json');
     expect(await response.json()).toMatchObject({ title: 'Unauthorized', status: 401 });
   });
 
-  it('GET /api/auth/user should answer exactly the fields of the contract', async () => {
+  it('GET /api/auth/user should return exactly the fields of the contract', async () => {
     const { user } = await signInAs(verified('fields@example.edu'));
     expect(Object.keys(user!).sort()).toEqual([
       'email',
@@ -381,7 +381,7 @@ describe('who is signed in', () => {
 });
 
 describe('identities of the demo provider', () => {
-  it('GET /api/login/callback should store them under an issuer that no port changes', async () => {
+  it('the sign-in callback should store them under an issuer that no port changes', async () => {
     const demo = await startTestApp();
     await signIn(demo.baseUrl, 'stable@collegium.example');
     const rows = await demo.dataSource.query(

@@ -52,7 +52,7 @@ async function restarted<T>(
 }
 
 describe('after a change of the secrets', () => {
-  it('sessions and answers that are kept for a key go on while the previous ones are known', async () => {
+  it('sessions and stored idempotent answers should remain valid while the previous secrets are known', async () => {
     const { sessionSecrets, idempotencySecrets } = system.app.get(Environment);
     const settings = {
       ...secrets,
@@ -68,7 +68,7 @@ describe('after a change of the secrets', () => {
     });
   });
 
-  it('signing out still tells the provider whose session ends', async () => {
+  it('signing out should still name the ending session to the provider', async () => {
     const { sessionSecrets } = system.app.get(Environment);
     const settings = { ...secrets, SESSION_SECRET_PREVIOUS: sessionSecrets[0] };
     await restarted(settings, async (baseUrl) => {
@@ -81,7 +81,7 @@ describe('after a change of the secrets', () => {
     });
   });
 
-  it('sessions end once the previous secret is gone', async () => {
+  it('sessions should end once the previous secret is removed', async () => {
     cookie = (await signIn(system.baseUrl, 'registrar@collegium.example')).cookieHeader('/api');
     await restarted(secrets, async (baseUrl) => {
       const { status } = await supertest(baseUrl).get('/api/auth/user').set('Cookie', cookie);

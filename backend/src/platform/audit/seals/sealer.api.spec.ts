@@ -29,7 +29,7 @@ const batches = () =>
 const whole = { broken: 0, breaks: [], waiting: 0 };
 
 describe('sealing should', () => {
-  it('hang each row on the chain of its subject, and rows without one on that of the type', async () => {
+  it('append each row to the chain of its subject, and rows without a subject to the chain of the type', async () => {
     const other = randomUUID();
     await write('student.read');
     await write('student.read', other);
@@ -48,7 +48,7 @@ describe('sealing should', () => {
     expect(await trail.verify()).toMatchObject({ ...whole, sealed: 6, batches: 2 });
   });
 
-  it('go in batches that count on, and leave none where nothing waits', async () => {
+  it('number its batches in order, and create none without new rows', async () => {
     await writeMany(2499);
     expect(await trail.sealer.seal()).toBe(2500);
     expect(await trail.sealer.seal()).toBe(0);
@@ -60,7 +60,7 @@ describe('sealing should', () => {
     expect(await trail.verify()).toMatchObject({ ...whole, sealed: 2500 });
   });
 
-  it('go on where the process before it stopped', async () => {
+  it('continue where the previous process stopped', async () => {
     await write();
     await trail.sealer.seal();
     const next = await trail.anotherProcess();
@@ -71,7 +71,7 @@ describe('sealing should', () => {
     expect(await trail.verify()).toMatchObject({ ...whole, batches: 2 });
   });
 
-  it('seal each row once when several processes are at it', async () => {
+  it('seal each row once with several processes', async () => {
     const others = await Promise.all([trail.anotherProcess(), trail.anotherProcess()]);
     const all = [trail, ...others];
     await writeMany(3000);
@@ -90,7 +90,7 @@ describe('sealing should', () => {
     );
   });
 
-  it('take in rows whose transaction ends late, however often their neighbours were sealed', async () => {
+  it('include rows whose transaction ends late, even after later rows were sealed many times', async () => {
     const { transactions, audit } = await trail.anotherProcess();
     let commit = (): void => {};
     const written = new Promise<void>((resolve) => {
@@ -122,7 +122,7 @@ describe('sealing should', () => {
     expect(await trail.verify()).toMatchObject({ ...whole, sealed: 6 });
   });
 
-  it('not mind numbers that a rollback left out', async () => {
+  it('ignore numbers that a rollback skipped', async () => {
     await write();
     const { transactions, audit } = await trail.anotherProcess();
     await transactions
@@ -137,7 +137,7 @@ describe('sealing should', () => {
     expect(await trail.verify()).toMatchObject(whole);
   });
 
-  it('not depend on the order of keys in details, nor on settings of the session', async () => {
+  it('not depend on the order of keys in details, or on settings of the session', async () => {
     const details = { b: 1.5, a: { z: 'ä', y: [null, 12345678901234567890n.toString()] } };
     await trail.audit.record({ action: 'student.update', subjectType: 'student', subjectId, details });
     await trail.owner.query(
@@ -157,7 +157,7 @@ describe('sealing should', () => {
     expect(await trail.verify({}, settings)).toMatchObject({ broken: 1 });
   });
 
-  it('wait while the database refuses, and go on after', async () => {
+  it('wait while the database refuses, and continue after that', async () => {
     await write();
     await trail.owner.query('REVOKE INSERT ON audit_batches FROM collegium_app');
     await expect(trail.sealer.seal()).rejects.toThrow('permission denied');
@@ -170,7 +170,7 @@ describe('sealing should', () => {
 
 let lateEnds: Promise<void>;
 
-it('the server should seal by itself, and what waits when it stops', async () => {
+it('the server should seal in the background, and seal the remaining rows when it stops', async () => {
   await write();
   trail.sealer.onModuleInit();
   for (let time = 0; time < 300 && !(await sealed()).length; time++)

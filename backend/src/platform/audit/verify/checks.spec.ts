@@ -9,7 +9,7 @@ describe('the date of a row is', () => {
     '2026-03-01T12:00:00.000000Z',
     '2026-03-01T14:00:00.000000Z',
     '2026-03-01T15:00:00.000000Z',
-  ])('right within an hour of its neighbours and its seal: %s', (at) => {
+  ])('right within an hour of its adjacent rows and its seal: %s', (at) => {
     expect(wrongDate(at, batch)).toBeNull();
   });
 
@@ -27,7 +27,7 @@ describe('the date of a row is', () => {
     },
   );
 
-  it('never too early where nothing was sealed before', () => {
+  it('never too early when nothing was sealed before', () => {
     expect(wrongDate('1999-01-01T00:00:00.000000Z', { ...batch, newestAt: '' })).toBeNull();
   });
 });

@@ -56,7 +56,7 @@ const first = async (): Promise<{ place: number; subject: string | null; wrong: 
   return { place: ids.indexOf(id), subject, wrong };
 };
 
-it('a trail that nobody touched should be whole', async () => {
+it('an unchanged trail should be whole', async () => {
   expect(await trail.verify()).toEqual({
     ...{ sealed: 13, batches: 3, waiting: 0, oldestWaiting: null, breaks: [], broken: 0, expected: null },
     head: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -152,7 +152,7 @@ describe('verifying should name the row that was deleted:', () => {
   });
 });
 
-describe('verifying should name rows that were swapped:', () => {
+describe('verifying should name swapped rows:', () => {
   const swap = (columns: string, a: number, b: number) => {
     const taken = columns.split(', ').map((name) => `twin.${name}`);
     return `UPDATE audit_events event SET (${columns}) = (SELECT ${taken.join(', ')} FROM audit_events twin
@@ -182,7 +182,7 @@ describe('verifying should name rows that were swapped:', () => {
   });
 });
 
-describe('verifying should name the row that was put in:', () => {
+describe('verifying should name the inserted row:', () => {
   const insert = (id: string, at: string) =>
     `INSERT INTO audit_events (id, occurred_at, action, subject_type, subject_id) OVERRIDING SYSTEM VALUE
      VALUES (${id}, ${at}, 'student.read', 'student', '${one}')`;
@@ -226,7 +226,7 @@ describe('verifying should name the row that was put in:', () => {
   });
 });
 
-describe('verifying should see what was done to the seals:', () => {
+describe('verifying should find changes of the seals:', () => {
   const hash = `decode(repeat('00', 32), 'hex')`;
 
   it.each<[string, () => string, number, string]>([
@@ -281,12 +281,12 @@ describe('verifying should see what was done to the seals:', () => {
     expect(await first()).toMatchObject({ place, wrong: expect.stringContaining(wrong) });
   });
 
-  it('a batch taken off, whose number is missing', async () => {
+  it('a removed batch, whose number is missing', async () => {
     await trail.tamper('DELETE FROM audit_batches WHERE id = 2');
     expect((await told()).map(([id, , wrong]) => [id, wrong])).toContainEqual([ids[6], 'batch 2 is gone']);
   });
 
-  it('a seal that was never made', async () => {
+  it('a seal that was never created', async () => {
     await trail.owner.query(`INSERT INTO audit_seals VALUES (${gap}, 2, 'x', 1, ${hash})`);
     expect(await told()).toEqual([[gap, 'x', 'no batch names its seal']]);
   });
@@ -339,7 +339,7 @@ describe('verifying should see what was done to the seals:', () => {
     expect(await first()).toMatchObject({ place: 0 });
   });
 
-  it('all that was sealed since, made anew, by the head that was kept elsewhere', async () => {
+  it('all later seals, created again, by the head that was kept elsewhere', async () => {
     await editAndSeal(11);
     await sealBatches(3);
     const verdict = await trail.verify({ expect: head });
@@ -347,13 +347,13 @@ describe('verifying should see what was done to the seals:', () => {
     expect(verdict.head).not.toBe(head);
   });
 
-  it('rows taken off the end with all their seals, by the head that was kept elsewhere', async () => {
+  it('rows removed from the end with all their seals, by the head that was kept elsewhere', async () => {
     await trail.tamper(`DELETE FROM audit_events WHERE id >= ${ids[6]}; DELETE FROM audit_seals WHERE batch_id = 3;
       DELETE FROM audit_batches WHERE id = 3`);
     expect(await trail.verify({ expect: head })).toMatchObject({ broken: 0, expected: false });
   });
 
-  it('and find a head that was kept elsewhere, when the trail has grown since', async () => {
+  it('and accept a head that was kept elsewhere, when the trail has grown since', async () => {
     await trail.audit.record({ action: 'student.read', subjectType: 'student', subjectId: one });
     await trail.sealer.seal();
     const verdict = await trail.verify({ expect: head });

@@ -5,7 +5,7 @@ import { pageAssets, plainPage } from './plain-page.js';
 const stylesheet = pageAssets[0]!.content!.toString();
 
 describe('the sign-in pages', () => {
-  it('use no colour that the design tokens lack, light or dark', () => {
+  it('use only colors of the design tokens, light or dark', () => {
     const used = new Set([...stylesheet.matchAll(/var\((--[a-z-]+)/g)].map(([, name]) => name!));
     expect(used.size).toBeGreaterThan(10);
     for (const scheme of stylesheet.split('prefers-color-scheme: dark').slice(0, 2))
@@ -23,6 +23,5 @@ describe('the sign-in pages', () => {
     expect(page).toContain('<b>&quot;');
   });
 
-  it('leave out what is absent', () =>
-    expect(markup`a${null}b${undefined}c${false}d${0}`.text).toBe('abcd0'));
+  it('omit absent values', () => expect(markup`a${null}b${undefined}c${false}d${0}`.text).toBe('abcd0'));
 });

@@ -39,8 +39,8 @@ async function until(isSo: () => Promise<boolean>): Promise<number> {
   }
 }
 
-describe('a session that was read a moment ago', () => {
-  it('should cost no statement', async () => {
+describe('a session that was just read', () => {
+  it('should need no statement', async () => {
     expect(await statementsOf(seen, { recent: true })).toEqual([]);
     system.app.get(RecentSessions).forgetAll();
     expect(await statementsOf(seen, { recent: true })).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('a session that was read a moment ago', () => {
     expect(await statementsOf(seen, { recent: true })).toHaveLength(1);
   });
 
-  it('should be over at once after GET /api/logout, for whoever kept the cookie', async () => {
+  it('should end immediately after GET /api/logout, for anyone who kept the cookie', async () => {
     const thief = new Browser(system.baseUrl);
     for (const [name, cookie] of browser.cookies) thief.cookies.set(name, cookie);
     expect(await answer(thief)).toMatchObject({ status: 200 });
@@ -59,19 +59,19 @@ describe('a session that was read a moment ago', () => {
     expect(await answer(thief)).toMatchObject({ status: 401 });
   });
 
-  it('should be over at once when the account is made inactive here', async () => {
+  it('should end immediately when the account is deactivated in the same process', async () => {
     await admin.delete(`/api/users/${user.id}`).expect(204);
     expect(await seen()).toBe(401);
   });
 
-  it('should have another role, and its permissions, at once when it is given here', async () => {
+  it('should have a new role and its permissions immediately when it is changed in the same process', async () => {
     expect((await browser.fetch('/api/students')).status).toBe(200);
     await admin.put(`/api/users/${user.id}`).send({ role: 'student' }).expect(200);
     expect(await answer()).toMatchObject({ role: 'student', permissions: expect.any(Array) });
     expect((await browser.fetch('/api/students')).status).toBe(403);
   });
 
-  it('should not be kept by a call that was reading it while it ended', async () => {
+  it('should not be cached by a call that was reading it while it ended', async () => {
     const recent = system.app.get(RecentSessions);
     recent.forgetAll();
     const keep = recent.reading();
@@ -80,17 +80,17 @@ describe('a session that was read a moment ago', () => {
     expect(recent.find('cookies')).toBeNull();
   });
 
-  it('should be over within 5 s when another process ends it', async () => {
+  it('should end within 5 s when another process ends it', async () => {
     await elsewhere(`DELETE FROM sessions WHERE sess->>'userId' = $1`);
     expect(await until(async () => (await seen()) === 401)).toBeLessThan(5000);
   });
 
-  it('should have another role within 5 s when another process gives it', async () => {
+  it('should have a new role within 5 s when another process changes it', async () => {
     await elsewhere(`UPDATE users SET role = 'bursar' WHERE id = $1`);
     expect(await until(async () => (await answer()).role === 'bursar')).toBeLessThan(5000);
   });
 
-  it('should not outlive what the session itself allows', async () => {
+  it('should not outlast the limits of the session itself', async () => {
     system.app.get(RecentSessions).forgetAll();
     await elsewhere(
       `UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{signedInAt}', to_jsonb((extract(epoch FROM now()) * 1000)::bigint
