@@ -13,7 +13,7 @@ describe('@remote the demo accounts', () => {
   });
   afterAll(() => system?.close());
 
-  it.each(roles)('GET /api/auth/user should name %s and what the role permits', async (role) => {
+  it.each(roles)('GET /api/auth/user should name %s and the permissions of the role', async (role) => {
     const response = await (await system.as(role)).get('/api/auth/user').expect(200);
     expect(response.body).toEqual({
       id: expect.stringMatching(uuid),
@@ -48,7 +48,7 @@ describe('@remote the demo accounts', () => {
     expect([last.status, last.body, last.headers['content-range']]).toEqual([200, [], `students */${total}`]);
   });
 
-  it('GET /api/students should find a person by name, number and e-mail', async () => {
+  it('GET /api/students should find a person by name, number and email', async () => {
     const client = await system.as('registrar');
     const [one] = (await client.get('/api/students?range=[0,0]').expect(200)).body as Record<
       string,
@@ -63,7 +63,7 @@ describe('@remote the demo accounts', () => {
     }
   });
 
-  it('a student should open their own record and nobody else’s', async () => {
+  it('a student should open their own record and no one else’s', async () => {
     const student = await system.as('student');
     const { body: user } = await student.get('/api/auth/user').expect(200);
     const { studentId } = user as { studentId: string };
@@ -75,7 +75,7 @@ describe('@remote the demo accounts', () => {
     expectProblem(await student.get('/api/students'), 403, { title: 'Forbidden' });
   });
 
-  it('faculty should see the students of their own sections, fewer than all', async () => {
+  it('instructors should see the students of their own sections, fewer than all', async () => {
     const total = async (role: 'faculty' | 'registrar'): Promise<number> => {
       const { headers } = await (await system.as(role)).get('/api/students?range=[0,0]').expect(200);
       return Number(headers['content-range']!.split('/')[1]);
@@ -85,7 +85,7 @@ describe('@remote the demo accounts', () => {
     expect(own).toBeLessThan(all);
   });
 
-  it('the current term should hold today in New York, and have sections', async () => {
+  it('the current term should include today in New York, and have sections', async () => {
     const client = await system.as('student');
     const { body } = await client.get('/api/terms/current').expect(200);
     const term = body as { id: string; startDate: string; endDate: string };
@@ -101,7 +101,7 @@ describe('@remote the demo accounts', () => {
     );
   });
 
-  it('every answer should carry the security headers and an id of its own', async () => {
+  it('every answer should have the security headers and its own id', async () => {
     const mine = '11111111-1111-4111-8111-111111111111';
     const seen = new Set<string>();
     for (const path of ['/api/health/live', '/api/auth/user', '/api/nothing', '/api/openapi.json']) {

@@ -122,7 +122,7 @@ describe('an anonymous complaint from a browser in which a student is signed in'
       'SELECT xmin::text, ctid::text, sid, sess::text, expire FROM sessions ORDER BY sid',
     );
 
-  it('should leave nothing that leads to the student, in no table, no log and no file', async () => {
+  it('should leave nothing that identifies the student in any table, log or file', async () => {
     const [before, sessionsBefore] = [new Set(await everyRow(system.dataSource)), await sessionsNow()];
     const filesBefore = new Set(everyFile(system.dataDir));
     log.text = '';
@@ -159,7 +159,7 @@ describe('an anonymous complaint from a browser in which a student is signed in'
     expect(wordsIn(files, { ...words, ...traces(answers) })).toEqual([]);
   });
 
-  it('should leave nowhere at what time of the day it came, nor what leads from its key to it', async () => {
+  it('should leave no time of day, and nothing that leads from its key to it', async () => {
     const before = new Set(await everyRow(system.dataSource));
     const { text } = await send(complaint, { 'Idempotency-Key': randomUUID() });
     const { id } = JSON.parse(text) as { id: string };
@@ -173,7 +173,7 @@ describe('an anonymous complaint from a browser in which a student is signed in'
     expect(new Set(times.map(({ day }) => day))).toEqual(new Set([true]));
   });
 
-  it('should keep what was said, and of who said it nothing', async () => {
+  it('should keep the text, and nothing about its author', async () => {
     const { text } = await send({ ...complaint, ...sender, email: words.email });
     const [row] = await system.dataSource.query<Record<string, unknown>[]>(
       'SELECT name, email, phone, student_id, message, details FROM inquiries WHERE id = $1',
@@ -188,12 +188,12 @@ describe('an anonymous complaint from a browser in which a student is signed in'
     ]);
   });
 
-  it('should not be read with the eyes of its sender: a session that has ended changes nothing', async () => {
+  it('should not read the session of its sender, even an expired one', async () => {
     const { status } = await send(complaint, { Cookie: 'collegium.sid=s%3Anobody.signature' });
     expect(status).toBe(201);
   });
 
-  it('should leave no line in the log whatever comes of it, nor a request id where something fails', async () => {
+  it('should leave no line in the log for any outcome, and no request id after a failure', async () => {
     log.text = '';
     const refused = [
       await send({ ...complaint, certification: false }),
@@ -215,7 +215,7 @@ describe('an anonymous complaint from a browser in which a student is signed in'
     expect(wordsIn(await everyRow(system.dataSource), traces(answers))).toEqual([]);
   });
 
-  it('should be limited by an address that nobody can read, and not by who is signed in', async () => {
+  it('should be limited by an unreadable form of the address, and not by the signed-in person', async () => {
     const { headers } = await send(complaint);
     expect(headers.ratelimit).toMatch(/^"public forms";r=\d+;t=\d+$/);
     const other = await send(complaint, { 'X-Forwarded-For': '203.0.113.78' });
@@ -223,7 +223,7 @@ describe('an anonymous complaint from a browser in which a student is signed in'
     expect(Number(/r=(\d+)/.exec(String(headers.ratelimit))![1])).toBeLessThan(599);
   });
 
-  it('should leave other calls of the same browser as they were', async () => {
+  it('should not change other calls of the same browser', async () => {
     log.text = '';
     const response = await browser.fetch('/api/auth/user');
     expect(response.status).toBe(200);

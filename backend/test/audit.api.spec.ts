@@ -74,7 +74,7 @@ const trail = (): Promise<Row[]> =>
 const idOf = async (client: Client): Promise<string> =>
   ((await client.get('/api/auth/user').expect(200)).body as { id: string }).id;
 
-describe('opening a record should leave exactly one row at once', () => {
+describe('opening a record should leave exactly one row immediately', () => {
   it.each<[Role, string, string, object]>([
     ['registrar', '', 'student.read', { shown: ['identity', 'academic', 'personal'] }],
     ['bursar', '', 'student.read', { shown: ['identity'] }],
@@ -109,7 +109,7 @@ describe('opening a record should leave exactly one row at once', () => {
     ['/financial-summary', 'student.financial.read'],
     ['/holds', 'student.holds.read'],
   ])(
-    'also by staff who study here themselves, of their own record too: GET /api/students/{id}%s',
+    'also for an employee who studies here and reads their own record: GET /api/students/{id}%s',
     async (part, action) => {
       const client = await system.asPerson('both.qa@collegium.example');
       await client.get(`/api/students/${student.id}${part}`).expect(200);
@@ -121,7 +121,7 @@ describe('opening a record should leave exactly one row at once', () => {
     },
   );
 
-  it('each time anew, also when nothing has changed', async () => {
+  it('on every read, also when nothing has changed', async () => {
     const client = await system.as('registrar');
     const first = await client.get(`/api/students/${student.id}`).expect(200);
     await client.get(`/api/students/${student.id}`).set('If-None-Match', first.headers.etag!);
@@ -133,7 +133,7 @@ describe('opening a record should leave exactly one row at once', () => {
     ]);
   });
 
-  it('naming the right person when many read at once', async () => {
+  it('with the right person when many read at the same moment', async () => {
     const clients = await Promise.all(
       (['registrar', 'bursar', 'compliance', 'admissions'] as const).map((role) => system.as(role)),
     );
@@ -174,7 +174,7 @@ describe('a list or a search should leave one row within a second', () => {
     expect((body as { id: string }[]).map(({ id }) => id).sort()).toEqual([student.id, other.id].sort());
   });
 
-  it('with the ids of the page only, and none where nobody was found', async () => {
+  it('with the ids of the page only, and none when no one was found', async () => {
     const client = await system.as('registrar');
     const { body } = await client.get('/api/students?search=Qaudit&range=[1,1]').expect(200);
     await client.get('/api/students?search=nobody-like-it').expect(200, []);
@@ -185,7 +185,7 @@ describe('a list or a search should leave one row within a second', () => {
     ]);
   });
 
-  it('by itself, without being asked to', async () => {
+  it('without another request', async () => {
     await (await system.as('bursar')).get('/api/students?search=Qaudit').expect(200);
     const deadline = Date.now() + 10_000;
     while (!(await trail()).length && Date.now() < deadline)
@@ -193,7 +193,7 @@ describe('a list or a search should leave one row within a second', () => {
     expect(await trail()).toMatchObject([{ action: 'students.list', actorRole: 'bursar' }]);
   });
 
-  it('though another row of the same second cannot be written', async () => {
+  it('even if another row of the same second cannot be written', async () => {
     const audit = system.app.get(AuditService);
     audit.noteList({ action: 'spec', subjectType: 'spec', details: { half: '\ud800', nul: 'a\0b' } });
     await (await system.as('registrar')).get('/api/students?search=Qaudit').expect(200);
@@ -260,7 +260,7 @@ describe('when the trail cannot be written', () => {
     },
   );
 
-  it('the rows of lists should wait and come once it can', async () => {
+  it('the rows of lists should wait and be written later', async () => {
     const { headers } = await (await system.as('registrar')).get('/api/students?search=Qaudit').expect(200);
     await system.flushAudit();
     expect(await trail()).toEqual([]);
@@ -269,12 +269,12 @@ describe('when the trail cannot be written', () => {
     expect(await trail()).toMatchObject([{ action: 'students.list', requestId: headers['x-request-id'] }]);
   });
 
-  it('own reads, which leave none, should go on', async () => {
+  it("reads of one's own record, which leave no row, should continue", async () => {
     await (await system.asPerson('read.qa@collegium.example')).get(`/api/students/${student.id}`).expect(200);
   });
 });
 
-it('closing the application should write what waits', async () => {
+it('closing the application should write waiting rows', async () => {
   const closing = await startTestApp();
   try {
     await (await closing.as('registrar')).get('/api/students?search=Qclosing').expect(200);

@@ -277,7 +277,7 @@ describe('the database should refuse', () => {
   });
 
   it.each(['students', 'users', 'programs', 'terms', 'courses', 'sections', 'assignments'])(
-    'the delete of a row of %s that others stand on',
+    'the delete of a row of %s that others refer to',
     async (table) => {
       const owned = { users: 'instructor', programs: 'program', assignments: 'assignment' }[table];
       const id = owned ?? table.slice(0, -1);
@@ -286,7 +286,7 @@ describe('the database should refuse', () => {
   );
 });
 
-describe('the database should let', () => {
+describe('the database should accept', () => {
   it.each<[string, string[]]>([
     ['many users have no e-mail', ['INSERT INTO users (first_name) VALUES (NULL), (NULL), (NULL)']],
     [
@@ -346,7 +346,7 @@ describe('the database should let', () => {
   });
 });
 
-it('every change should move updated_at, whatever the statement says', async () => {
+it('every change should move updated_at, for any statement', async () => {
   for (const [table, id] of [
     ['users', 'user'],
     ['students', 'student'],

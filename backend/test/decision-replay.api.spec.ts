@@ -21,8 +21,8 @@ const decisionsOf = async (filter: object, client = registrar) =>
       .expect(200)
   ).body as RegistrationDecisionDto[];
 
-describe('Each attempt to get a place should be kept:', () => {
-  it('an accepted one in the act itself, with its rules, policies, facts and outcome', async () => {
+describe('Each registration attempt should be kept:', () => {
+  it('an accepted one with its transaction, its rules, policies, facts and outcome', async () => {
     const student = await records.student();
     const one = await section();
     const response = await register(student, one).expect(201);
@@ -43,7 +43,7 @@ describe('Each attempt to get a place should be kept:', () => {
     expect(body).toEqual(made);
   });
 
-  it('a refused one before it is answered, with and without a key', async () => {
+  it('a refused one before it is answered, with and without an Idempotency-Key', async () => {
     const student = await records.student();
     const full = await section({ capacity: 0 });
     await register(student, full).expect(409);
@@ -57,14 +57,14 @@ describe('Each attempt to get a place should be kept:', () => {
     );
   });
 
-  it('every one of a crowd that is refused at the same moment', async () => {
+  it('every one of many refused at the same moment', async () => {
     const full = await section({ capacity: 0 });
     const students = await Promise.all(Array.from({ length: 40 }, () => records.student()));
     await Promise.all(students.map((student) => register(student, full).expect(409)));
     expect(await decisionsOf({ sectionId: full.id })).toHaveLength(40);
   });
 
-  it('a promotion, and who was passed over for it, once for the same reason', async () => {
+  it('a promotion, and a student who was skipped for it, once for the same reason', async () => {
     const one = await section({ capacity: 1 });
     const { body: seat } = await register(await records.student(), one).expect(201);
     const [held, free] = [await records.student(), await records.student()];
@@ -82,14 +82,14 @@ describe('Each attempt to get a place should be kept:', () => {
     ]);
   });
 
-  it('for those who override and who audit, and nobody else', async () => {
+  it('for people who override and who audit, and no one else', async () => {
     const compliance = await system.as('compliance');
     expect((await decisionsOf({}, compliance)).length).toBeGreaterThan(0);
     for (const role of ['admissions', 'faculty', 'student', 'bursar'] as const)
       expectProblem(await (await system.as(role)).get('/api/registration-decisions'), 403);
   });
 
-  it('without a name of anybody', async () => {
+  it('without a person’s name', async () => {
     const student = await records.student({}, { firstName: 'Zerlina', lastName: 'Quux' });
     await register(student, await section()).expect(201);
     expect(JSON.stringify(await decisionsOf({ studentId: student.id }))).not.toMatch(/Zerlina|Quux/);
@@ -113,7 +113,7 @@ describe('npm run decisions:replay should', () => {
     );
   }
 
-  it('agree with all that was decided here', () => {
+  it('agree with all decisions made here', () => {
     const { code, lines, err } = run();
     expect([code, err, lines]).toEqual([
       ...[0, ''],
@@ -144,7 +144,7 @@ describe('npm run decisions:replay should', () => {
       /There is no rule set 99/,
     ],
     ['everything', `decision = '{}'`, /it cannot be decided: /],
-  ])('name the record of which somebody has changed %s', async (_, change, message) => {
+  ])('name the record in which %s was changed', async (_, change, message) => {
     const student = await records.student();
     await register(student, await section()).expect(201);
     const [made] = await decisionsOf({ studentId: student.id });
@@ -165,7 +165,7 @@ describe('npm run decisions:replay should', () => {
     expect(run().code).toBe(0);
   });
 
-  it('refuse arguments that it does not know', () =>
+  it('reject unknown arguments', () =>
     expect(run(['--what'])).toMatchObject({
       code: 1,
       err: expect.stringContaining('Usage: npm run decisions:replay'),

@@ -83,7 +83,7 @@ describe('a hostile text from outside', () => {
     return request;
   }
 
-  it('should be taken by every free field of every public form, most of them', () => {
+  it('should be accepted by every free field of every public form, or by most of them', () => {
     expect(forms.length).toBeGreaterThanOrEqual(3);
     expect(Object.keys(readAt)).toEqual(expect.arrayContaining(forms.map(({ path }) => path)));
     for (const { path, free } of forms) {
@@ -102,7 +102,7 @@ describe('a hostile text from outside', () => {
     }
   });
 
-  it('should come back to the staff as it was, as JSON that nothing is run of', async () => {
+  it('should be returned to staff unchanged, as JSON that is never run', async () => {
     for (const [path, fields] of taken) {
       const response = await admin.get(`${readAt[path]!}?range=[0,999]`).expect(200);
       expect(response.headers).toMatchObject({
@@ -125,7 +125,7 @@ describe('a hostile text from outside', () => {
     return textsIn([rows, records]);
   }
 
-  it('should name a file that is only to be saved, in one header of ASCII', async () => {
+  it('should name a file for download only, in one ASCII header', async () => {
     type Case = { id: string; files: { id: string; name: string }[] };
     const rows = (await admin.get('/api/inquiries?filter={"kind":"transfer"}&range=[0,999]').expect(200))
       .body as Case[];
@@ -151,7 +151,7 @@ describe('a hostile text from outside', () => {
     expect(names.size).toBeGreaterThanOrEqual(new Set(numbers.map(nameAt)).size);
   });
 
-  it('should be no formula in a spreadsheet, and a file to be saved', async () => {
+  it('should be no formula in a spreadsheet, in a file for download', async () => {
     for (const address of new Set(Object.values(readAt))) {
       const response = await admin.get(address).set('Accept', 'text/csv').expect(200);
       expect(response.headers['content-disposition']).toMatch(/^attachment; filename="[a-z-]+\.csv"$/);

@@ -22,7 +22,7 @@ function* walk(value: unknown, at = ''): Generator<[string, Record<string, unkno
 const answersExisting = ['post /api/students/{id}/letters'];
 
 describe('the committed OpenAPI document', () => {
-  it('should be 3.1.0 with a title, a version, and two ways to be known', () => {
+  it('should be 3.1.0 with a title, a version, and two security schemes', () => {
     expect(committed).toMatchObject({
       openapi: '3.1.0',
       info: { title: 'Collegium API', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
@@ -37,7 +37,7 @@ describe('the committed OpenAPI document', () => {
     expect(committed.security).toEqual([{ cookie: [] }]);
   });
 
-  it('should write nullable fields as 3.1 does, and refer only to what there is', () => {
+  it('should write nullable fields as 3.1 does, and refer only to existing parts', () => {
     for (const [at, value] of walk(committed)) {
       expect([at, Object.keys(value)]).not.toEqual([at, expect.arrayContaining(['nullable'])]);
       if (typeof value.$ref !== 'string') continue;
@@ -65,7 +65,7 @@ describe('the committed OpenAPI document', () => {
   });
 
   describe.each(operations)('$name', ({ name, address, operation }) => {
-    it('should stand below /api with a summary and a permission of the table', () => {
+    it('should be below /api with a summary and a permission of the table', () => {
       expect(address).toMatch(/^\/api\//);
       expect(operation.summary).toMatch(/^[A-Z].{6,}[^.]$/);
       const needed = [operation['x-permission']].flat();
@@ -73,13 +73,13 @@ describe('the committed OpenAPI document', () => {
       for (const permission of needed) expect(['public', ...Object.keys(permissions)]).toContain(permission);
     });
 
-    it('should take the cookie, or a token with a scope that opens it', () => {
+    it('should accept the cookie, or a token with a scope for it', () => {
       const needed = [operation['x-permission']!].flat();
       const byToken = needed.filter(isMachineScope).map((scope) => ({ oauth2: [scope] }));
       expect(operation.security).toEqual(needed[0] === 'public' ? [] : [{ cookie: [] }, ...byToken]);
     });
 
-    it('should describe what it answers, and the errors as problem+json', () => {
+    it('should describe its answers, and the errors as problem+json', () => {
       const { responses } = operation;
       const codes = Object.keys(responses);
       // A browser's own post of a form leads to a page, and so do its errors.
@@ -112,7 +112,7 @@ describe('the committed OpenAPI document', () => {
       }
     });
 
-    it('should have examples that are what they are examples of', () => {
+    it('should have examples that match their schemas', () => {
       const contents = [operation.requestBody, ...Object.values(operation.responses)].flatMap((part) =>
         Object.values(part?.content ?? {}),
       );
@@ -148,7 +148,7 @@ describe('the comparison of answers with the document should', () => {
   };
   const id = '00000000-0000-4000-8000-000000000000';
 
-  it('find nothing where all is described', () => {
+  it('find nothing when all is described', () => {
     expect(differences([{ id, kind: 'a', n: 1 }, { id }], list)).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ describe('@remote the served OpenAPI document', () => {
   });
   afterAll(() => system?.close());
 
-  it('GET /api/openapi.json should answer everybody with the committed document', async () => {
+  it('GET /api/openapi.json should return the committed document to everyone', async () => {
     const response = await system.anonymous.get('/api/openapi.json').expect(200);
     expect(response.headers['content-type']).toMatch(/^application\/json/);
     const served = response.body as Document;
@@ -181,7 +181,7 @@ describe('@remote the served OpenAPI document', () => {
     if (process.env.API_URL) expect(served).toEqual(committed);
   });
 
-  it('GET /api/docs should answer everybody with a page that only loads from here', async () => {
+  it('GET /api/docs should return to everyone a page that loads only from this server', async () => {
     const response = await system.anonymous.get('/api/docs').expect(200);
     expect(response.headers['content-type']).toMatch(/^text\/html/);
     expect(response.headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/);

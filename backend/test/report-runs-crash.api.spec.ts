@@ -59,7 +59,7 @@ afterAll(() => ground?.end());
 const everything: string[] = [];
 
 describe('a report of a process that is killed', () => {
-  it('should be made anew by another one, wholly and once', async () => {
+  it('should be created again by another process, completely and once', async () => {
     // All rows are written to the file; that it is done cannot be written down.
     await ground.holdUpdates('report_runs', `NEW.status = 'done'`);
     let server = await ground.serve();
@@ -79,8 +79,8 @@ describe('a report of a process that is killed', () => {
   });
 });
 
-describe('reports of two processes', () => {
-  it('should be made once each, whichever of them is asked', async () => {
+describe('reports requested from two processes', () => {
+  it('should be created once each, in either process', async () => {
     const servers = [await ground.serve(), await ground.serve()];
     const browsers = await Promise.all(servers.map(asBursar));
     for (let round = 0; round < 2; round++) {
@@ -92,7 +92,7 @@ describe('reports of two processes', () => {
     for (const server of servers) await server.kill();
   });
 
-  it('should not be lost where the one that had it comes back late, and the other is killed', async () => {
+  it('should not be lost when the first process continues late, and the other is killed', async () => {
     const written = (): Promise<number> => filesIn('incoming');
     const before = await written();
     const late = await ground.serve();

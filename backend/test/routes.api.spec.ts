@@ -84,7 +84,7 @@ describe('every route', () => {
 
   const ours = (): Route[] => routes.filter(({ path }) => path !== '/api/throw-away');
 
-  it('should be known to this spec: what Express serves is what the controllers say', () => {
+  it('should be known to this spec: Express serves what the controllers declare', () => {
     const served = servedBy(system.app.getHttpAdapter().getInstance() as Express);
     expect(served.filter((name) => !documentRoutes.test(name)).sort()).toEqual(
       routes.map(({ name }) => name).sort(),
@@ -111,7 +111,7 @@ describe('every route', () => {
     expect(open.map(({ name }) => name).sort()).toEqual(publicRoutes);
   });
 
-  it('should stand in the OpenAPI document with its x-permission', () => {
+  it('should be in the OpenAPI document with its x-permission', () => {
     const documented = Object.entries(document.paths)
       .flatMap(([path, methods]) => Object.entries(methods).map(([method, one]) => ({ path, method, one })))
       .filter(({ path }) => path !== '/api/throw-away')
@@ -124,12 +124,12 @@ describe('every route', () => {
     expect(documented).toEqual(expected.sort());
   });
 
-  it('should refuse everybody where the mark was forgotten', async () => {
+  it('should refuse everyone where the mark was forgotten', async () => {
     for (const role of roles) expectProblem(await (await system.as(role)).get('/api/throw-away'), 403);
     expectProblem(await system.anonymous.get('/api/throw-away'), 401);
   });
 
-  it('should fail closed: without its mark, no route answers an administrator', async () => {
+  it('should be closed without its mark, also to an administrator', async () => {
     const admin = await system.as('super_admin');
     for (const { name, method, path, prototype, handler, access } of ours()) {
       const marks = [handler, prototype.constructor].map(
@@ -171,7 +171,7 @@ describe('every route', () => {
     });
   });
 
-  it('should refuse methods that it does not have, as problem+json', async () => {
+  it('should refuse unknown methods, as problem+json', async () => {
     const admin = await system.as('super_admin');
     const all = ours().map(({ name }) => new RegExp(`^${name.replace(/:\w+/g, '[^/]+')}$`));
     for (const path of new Set(ours().map((one) => one.path))) {

@@ -20,7 +20,7 @@ describe('the public site', () => {
     ['/about', 'About'],
     ['/about/', 'About'],
     ['/about?x=$%26', 'About'],
-  ])('GET %s should answer its page', async (address, title) => {
+  ])('GET %s should return its page', async (address, title) => {
     const { status, text, headers } = await get(address);
     expect([status, text]).toEqual([200, expect.stringContaining(`<title>${title}</title>`)]);
     expect(headers['cache-control']).toBe('no-cache');
@@ -35,13 +35,13 @@ describe('the public site', () => {
     '/assets/gone.js',
     '/portal/assets/gone.js',
     '/Portal/x',
-  ])('GET %s should answer its not-found page', async (address) => {
+  ])('GET %s should return its not-found page', async (address) => {
     const { status, text, headers } = await get(address);
     expect([status, text]).toEqual([404, expect.stringContaining('<title>Not found</title>')]);
     expect(headers['cache-control']).not.toContain('max-age=31536000');
   });
 
-  it('should not pass its not-found page for a found one', async () => {
+  it('should not return its not-found page with 200', async () => {
     for (const address of ['/404', '/404.html'])
       expect([address, (await get(address)).status]).toEqual([address, 404]);
   });
@@ -65,7 +65,7 @@ describe('the files of the site', () => {
     Object.fromEntries(Object.entries(headers).filter(([name]) => !/^(x-request-id|date)$/.test(name)));
 
   it.each(['/', '/about', '/contact', '/contact?subject=x', '/robots.txt', '/assets/site-3c4d.css'])(
-    'GET %s should be answered the same before and behind the middleware',
+    'GET %s should have the same answer before and behind the middleware',
     async (address) => {
       web.logged.length = 0;
       const answers = [await supertest(web.first).get(address), await get(address)];
@@ -102,7 +102,7 @@ describe('the files of the site', () => {
       ['gzip;q=1.0', 'gzip'],
       ['deflate', undefined],
       ['identity', undefined],
-    ])('should send to who takes "%s" what the build made: %s', async (accepted, encoding) => {
+    ])('should send to a client that accepts "%s" what the build made: %s', async (accepted, encoding) => {
       const { headers } = await supertest(of(which)).head('/contact').set('Accept-Encoding', accepted);
       expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
       const made = { br: '.br', gzip: '.gz' }[encoding ?? ''] ?? '';
@@ -112,7 +112,7 @@ describe('the files of the site', () => {
       expect(text).toBe(contact);
     });
 
-    it('should send nothing again that the browser has', async () => {
+    it('should send nothing that the browser already has', async () => {
       const { etag } = (await supertest(of(which)).get('/contact')).headers;
       for (const known of [etag!, etag!.slice(2), `"other", ${etag}`, '*']) {
         const { status, text, headers } = await supertest(of(which))
@@ -125,7 +125,7 @@ describe('the files of the site', () => {
       expect((await supertest(of(which)).get('/contact').set('If-None-Match', '"other"')).status).toBe(200);
     });
 
-    it('should leave to others what is no plain request for a file', async () => {
+    it('should handle only plain requests for a file', async () => {
       expect((await supertest(of(which)).get('/contact?x=%00')).status).toBe(400);
       expect((await supertest(of(which)).post('/contact')).status).toBe(418);
       expect((await supertest(of(which)).get('/contact').send('a body')).text).toBe(contact);
@@ -137,7 +137,7 @@ describe('the files of the site', () => {
     });
   });
 
-  it('should follow a build that is made meanwhile, once it is whole', async () => {
+  it('should use a build that is made while the server runs, once it is complete', async () => {
     const write = (name: string, text: string) => fs.writeFileSync(path.join(web.folder, 'site', name), text);
     const shown = async () => (await supertest(web.first).get('/')).text;
     fs.rmSync(path.join(web.folder, 'site/robots.txt'));
@@ -150,7 +150,7 @@ describe('the files of the site', () => {
     expect(await shown()).toContain('New');
   });
 
-  it('should be followed no longer once the application has closed', async () => {
+  it('should not be watched once the application has closed', async () => {
     const watch = jest.spyOn(fs, 'watch');
     const system = await startTestApp();
     const watchers = watch.mock.results.map(({ value }) => value as fs.FSWatcher);

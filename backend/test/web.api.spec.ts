@@ -27,7 +27,7 @@ describe('the portal', () => {
     ...['/portal', '/portal/', '/dashboard', '/login', '/portal/dashboard', '/portal/dashboard/'],
     ...['/portal/student-records', '/portal/student-records/17', '/portal/a.b', '/portal?returnTo=/portal'],
   ];
-  it.each(known)('GET %s should answer its page', async (address) => {
+  it.each(known)('GET %s should return its page', async (address) => {
     const { status, text, headers } = await get(address).set('Cookie', signedIn);
     expect([status, text]).toEqual([200, expect.stringContaining('<title>Portal</title>')]);
     expect(headers).toMatchObject({
@@ -36,7 +36,7 @@ describe('the portal', () => {
     });
   });
 
-  it('GET /portal/favicon.svg should answer the icon that its page names', async () => {
+  it('GET /portal/favicon.svg should return the icon that its page names', async () => {
     const { status, headers } = await get('/portal/favicon.svg');
     expect(status).toBe(200);
     expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' });
@@ -49,12 +49,12 @@ describe('the portal', () => {
     '/portal/axb',
     '/portal/dashboard/x',
     '/portal/.env',
-  ])('GET %s should answer its page with 404', async (address) => {
+  ])('GET %s should return its page with 404', async (address) => {
     const { status, text } = await get(address);
     expect([status, text]).toEqual([404, expect.stringContaining('<title>Portal</title>')]);
   });
 
-  it('should send who brings no session the screens before signing in, without script', async () => {
+  it('should send a visitor the sign-in screens, without script', async () => {
     const { text, headers } = await get('/portal/').set('Cookie', 'collegium.theme=dark; other=1');
     const [, nonce] = /script-src 'nonce-([^']+)'/.exec(headers['content-security-policy']!)!;
     expect(text).toBe(
@@ -76,12 +76,12 @@ describe('the portal', () => {
     ['?returnTo=javascript:alert(1)', '/api/login'],
     ['?returnTo=/a"><script>', '/api/login?returnTo=%2Fa%2522%253E%253Cscript%253E'],
     ['?returnTo=/a&returnTo=/b', '/api/login'],
-  ])('GET /login%s should lead to %s', async (query, target) => {
+  ])('the sign-in address of the portal with "%s" should lead to %s', async (query, target) => {
     const { text } = await get(`/login${query}`);
     expect(text).toBe(`<!doctype html><html lang="en"><title>Login</title><a href="${target}">Sign In</a>`);
   });
 
-  it('should carry a fresh nonce each time, in the policy and in every tag', async () => {
+  it('should have a new nonce each time, in the policy and in every tag', async () => {
     const seen = new Set<string>();
     for (let time = 0; time < 5; time++) {
       const { text, headers } = await get('/portal').set('Cookie', signedIn);
@@ -95,7 +95,7 @@ describe('the portal', () => {
     expect(seen.size).toBe(5);
   });
 
-  it('should let nothing inline but attributes of style, and be framed by nobody', async () => {
+  it('should allow nothing inline except attributes of style, and no frames', async () => {
     const policy = (await get('/portal')).headers['content-security-policy']!;
     const directives = Object.fromEntries(
       policy.split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1).join(' ')]),
@@ -147,7 +147,7 @@ describe('the portal', () => {
   });
 });
 
-describe('breaches of the policy', () => {
+describe('violations of the policy', () => {
   const headersAt = async (address: string, https: boolean) => {
     const app = express();
     app.use(securityHeaders(https));
@@ -163,7 +163,7 @@ describe('breaches of the policy', () => {
   });
 
   it.each(['/about', '/api/docs', '/api/docs/'])(
-    'should be reported from %s in the newer way too, where there is https',
+    'should also be reported from %s through the Reporting API, where there is https',
     async (address) => {
       const [policy, endpoints] = await headersAt(address, true);
       expect(policy).toMatch(/; report-uri \/api\/policy-reports; report-to policy$/);
@@ -172,7 +172,7 @@ describe('breaches of the policy', () => {
   );
 
   it.each(['/api', '/api/students', '/API/students', '/api/docsx'])(
-    'should not be possible in %s, which may do nothing',
+    'should not be possible in %s, which allows nothing',
     async (address) => {
       const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
       expect(await headersAt(address, true)).toEqual([nothing, undefined]);
@@ -196,7 +196,7 @@ describe('Permissions-Policy', () => {
   });
 });
 
-describe('outside of what is served', () => {
+describe('other addresses', () => {
   const raw = (address: string): Promise<[number, string]> =>
     new Promise((resolve, reject) => {
       const { port } = web.server.address() as { port: number };
@@ -249,7 +249,7 @@ describe('outside of what is served', () => {
   });
 
   it.each(['//evil.example', '//evil.example/about', '/\\evil.example', '//about/..', '/about//', '//about'])(
-    'GET %s should lead to no other site',
+    'GET %s should not redirect to another site',
     async (address) => {
       const response = await get(address).redirects(0);
       expect(response.headers.location ?? '/').toMatch(/^\/(?![/\\])/);

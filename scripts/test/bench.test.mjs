@@ -14,7 +14,7 @@ test('percentiles should be values that were measured', () => {
   assert.throws(() => percentile([], 0.5));
 });
 
-test('medians should lie in the middle, and not change what they are given', () => {
+test('medians should be in the middle, and not change their input', () => {
   const values = [9, 10, 1];
   assert.equal(median(values), 9);
   assert.deepEqual(values, [9, 10, 1]);
@@ -26,7 +26,7 @@ test('a ratio should be that of each round, so that one noisy round does not dec
   assert.equal(medianRatio([50, 5, 50], [100, 10, 1000]), 0.5);
 });
 
-test('the names should be different, and none should hold another', () => {
+test('the names should be different, and none should contain another', () => {
   const all = [...surnames, ...firstNames, rareSurname].map((name) => name.toLowerCase());
   assert.equal(new Set(all).size, 909 + 30 + 1);
   for (const one of all)
@@ -50,7 +50,7 @@ test('statements should be counted once each, those of this application only', (
   assert.equal(countStatements(log, 'bare'), 1);
 });
 
-test('the command line should choose rows, all of them without a choice', () => {
+test('the command line should select rows, all of them by default', () => {
   assert.deepEqual(parse([]), { rows: names, rounds: 5, full: false, write: false });
   assert.deepEqual(parse(['j2', 'j4-50', 'J1', '--rounds=3']).rows, ['J1', 'J2', 'J4-50']);
   assert.match(parse(['J9']).problem, /no row "J9"/);
@@ -108,7 +108,7 @@ const results = {
   machine: '2 cores.',
 };
 
-test('the report should tell ratios, and what was not measured', () => {
+test('the report should show ratios, and name what was not measured', () => {
   const text = report(results);
   assert.match(text, /\| J1 \| 8 \| 1,000 \| 1,000 \| \*\*56 %\*\* \| 70 % \|/);
   assert.match(text, /0\.500 \/ not measured \| not measured \|/);
@@ -131,7 +131,7 @@ test('the report should tell ratios, and what was not measured', () => {
   assert.match(text, /\| pgbench \| it is not here \|/);
 });
 
-test('the report should replace what stands between the marks, and nothing else', () => {
+test('the report should replace the text between the marks, and nothing else', () => {
   const page = (text) =>
     `before\n<!-- npm run bench -- --write: begin -->${text}<!-- npm run bench -- --write: end -->\nafter`;
   assert.equal(insert(page('old'), 'new'), page('\n\nnew\n\n'));

@@ -27,7 +27,7 @@ test('links to files, folders, headings and other hosts should pass', (t) => {
   assert.deepEqual(dead(t, { 'README.md': links, 'docs/a.md': a, 'docs/p.png': '' }), []);
 });
 
-test('dead files, headings and ways out should be named', (t) => {
+test('dead files and headings, and links out of the repository, should be named', (t) => {
   const links =
     '[a](gone.md) [b](docs/a.md#gone) [c](../outside.md) <img alt="" src="gone.png">\n\n[d]: gone2.md\n';
   assert.deepEqual(dead(t, { 'README.md': links, 'docs/a.md': '# A\n' }), [
@@ -39,7 +39,7 @@ test('dead files, headings and ways out should be named', (t) => {
   ]);
 });
 
-test('what stands in code should not count', (t) => {
+test('links in code should not count', (t) => {
   assert.deepEqual(
     dead(t, { 'README.md': '`[a](gone.md)`\n\n```\n[b](gone.md)\n# Not a heading\n```\n' }),
     [],

@@ -10,7 +10,7 @@ import { temporary } from './helpers.mjs';
 
 const lockFile = (t) => path.join(temporary(t), 'some/lock');
 
-test('a lock should be held by one and name its holder', (t) => {
+test('a lock should have one holder and name it', (t) => {
   const file = lockFile(t);
   const { lock } = takeLock(file, { baseUrl: 'http://here' });
   const second = takeLock(file);
@@ -22,7 +22,7 @@ test('a lock should be held by one and name its holder', (t) => {
   assert.ok(takeLock(file).lock);
 });
 
-test('the lock of a dead process should be taken over, with what it said', async (t) => {
+test('the lock of a dead process should pass to the next, with its message', async (t) => {
   const file = lockFile(t);
   const child = spawn('sleep', ['60']);
   await once(child, 'spawn');
@@ -35,14 +35,14 @@ test('the lock of a dead process should be taken over, with what it said', async
   assert.equal(takeLock(file).lock.previous.server, 9);
 });
 
-test('the lock of a number that another process has now should be taken over', (t) => {
+test('the lock of a process id that another process now has should pass to the next', (t) => {
   const file = lockFile(t);
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, JSON.stringify({ pid: process.pid, identity: 'started at another time' }));
   assert.ok(takeLock(file).lock);
 });
 
-test('a lock file that was cut off should be taken over', (t) => {
+test('a truncated lock file should be replaced', (t) => {
   const file = lockFile(t);
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, '{"pid":');

@@ -37,7 +37,7 @@ test('a cluster should keep its data, in a path with a space', async (t) => {
   assert.deepEqual(await query(second, 'select number from kept'), [{ number: 7 }]);
 });
 
-test('its log should not have what stands in a row that was refused', async (t) => {
+test('its log should not have the contents of a refused row', async (t) => {
   const dataDir = path.join(temporary(t), 'data');
   const cluster = await started(t, dataDir);
   await query(cluster, 'create table people (name text unique check (length(name) > 3))');
@@ -88,7 +88,7 @@ test('kill -9 of the server should lose nothing that was committed', async (t) =
   assert.deepEqual(await query(second, 'select count(*)::int as n from kept'), [{ n: 1000 }]);
 });
 
-test('a pid file that names a living process of another kind should not keep it from starting', async (t) => {
+test('a pid file that names another living process should not keep it from starting', async (t) => {
   const dataDir = path.join(temporary(t), 'data');
   const first = await started(t, dataDir);
   const file = path.join(dataDir, 'postgres/data/postmaster.pid');
@@ -100,7 +100,7 @@ test('a pid file that names a living process of another kind should not keep it 
   assert.equal(second.attached, false);
 });
 
-test('an initdb that was cut short should be begun again', async (t) => {
+test('an interrupted initdb should start again', async (t) => {
   const dataDir = path.join(temporary(t), 'data');
   fs.mkdirSync(path.join(dataDir, 'postgres/data.new/base'), { recursive: true });
   if (asRoot) fs.chmodSync(dataDir, 0o711);
@@ -108,7 +108,7 @@ test('an initdb that was cut short should be begun again', async (t) => {
   assert.ok(cluster.running());
 });
 
-test('a folder of another version or with other things in it should be refused in plain words', async (t) => {
+test('a folder of another version or with other content should be refused in plain words', async (t) => {
   const dataDir = path.join(temporary(t), 'data');
   const cluster = await started(t, dataDir);
   await cluster.stop();
@@ -125,7 +125,7 @@ test('a folder of another version or with other things in it should be refused i
   });
 });
 
-test('a damaged cluster should be refused with what PostgreSQL says', async (t) => {
+test('a damaged cluster should be refused with the message of PostgreSQL', async (t) => {
   const dataDir = path.join(temporary(t), 'data');
   const cluster = await started(t, dataDir);
   await cluster.stop();
@@ -142,7 +142,7 @@ test('a path too long for a socket should get a short one elsewhere', async (t) 
 });
 
 test(
-  'as root, a folder that the database cannot reach should send the cluster aside',
+  'as root, a folder that the database cannot reach should move the cluster elsewhere',
   { skip: !asRoot },
   async (t) => {
     const parent = temporary(t);
@@ -165,7 +165,7 @@ test('a throw-away cluster should leave nothing behind', async () => {
   assert.equal(fs.existsSync(folder), false);
 });
 
-test('a throw-away cluster whose owner was killed should be cleared away by the next', async (t) => {
+test('a throw-away cluster whose owner was killed should be deleted by the next', async (t) => {
   const killed = script(t, ['postgres.mjs', 'scratch']);
   const output = await killed.line(/\n/);
   const folder = path.dirname(decodeURIComponent(output.match(/@(.*):5432/)[1]));

@@ -73,7 +73,7 @@ test('starts no runner after a stop', async (t) => {
   assert.deepEqual(suites.rows, []);
 });
 
-test('runs specs over the budget once more, and keeps the lower cost', async (t) => {
+test('runs specs over the budget again, and keeps the lower cost', async (t) => {
   standingAlone(t);
   const spec = 'scripts/test/hash.test.mjs';
   const measured = [];

@@ -24,7 +24,7 @@ describe('@remote rules of money and access', () => {
   describe('payments', () => {
     const pay = (given: Json) => office.post('/api/payments').send({ method: 'card', amount: 1, ...given });
 
-    it('should be for one thing, of one student, and not from the future', async () => {
+    it('should be for one charge or plan, of one student, and not from the future', async () => {
       const charge = await campus.charge(student, term);
       const plan = await campus.plan(student, term);
       const stranger = await campus.student();
@@ -48,7 +48,7 @@ describe('@remote rules of money and access', () => {
       expect(await read(office, `/api/charges/${charge.id}`)).toMatchObject({ paidAmount: '0.00' });
     });
 
-    it('should never pay more than is owed, however many come at once', async () => {
+    it('should never exceed what is owed, for any number of simultaneous ones', async () => {
       const charge = await campus.charge(student, term, { amount: 10 });
       const statuses = await Promise.all(
         Array.from({ length: 8 }, () => pay({ chargeId: charge.id, amount: 3 }).then(({ status }) => status)),
@@ -60,7 +60,7 @@ describe('@remote rules of money and access', () => {
       });
     });
 
-    it('should not go to what is void or cancelled, which keeps its history', async () => {
+    it('should be rejected for void or canceled records, which keep their history', async () => {
       const [charge, plan] = [await campus.charge(student, term), await campus.plan(student, term)];
       await act(office, `/api/charges/${charge.id}/void`, { reason: 'Twice' });
       await act(office, `/api/payment-plans/${plan.id}/cancel`, { reason: 'Left' });
@@ -76,7 +76,7 @@ describe('@remote rules of money and access', () => {
         expectInvalid(await office.post(`/api/payment-plans/${plan.id}/cancel`).send(body), 'reason');
     });
 
-    it('should keep a charge that is paid from being taken back', async () => {
+    it('should prevent the void of a paid charge', async () => {
       const charge = await campus.charge(student, term);
       const payment = await campus.payment({ chargeId: charge.id, amount: 5 });
       expectProblem(await office.delete(`/api/charges/${charge.id}`), 409);
@@ -110,7 +110,7 @@ describe('@remote rules of money and access', () => {
       ]);
     });
 
-    it('should be laid anew until something is paid, then stay', async () => {
+    it('should be recalculated until something is paid, and then stay the same', async () => {
       const plan = await campus.plan(student, term);
       const path = `/api/payment-plans/${plan.id}`;
       const longer = { planType: '24-Month 0%', monthlyPayment: 50 };
@@ -145,7 +145,7 @@ describe('@remote rules of money and access', () => {
       expect(await read(campus.admin, `/api/clients/${client.id}`)).not.toHaveProperty('secret');
     });
 
-    it('should lose a token at once with a scope, with the secret and with the client', async () => {
+    it('should lose a token immediately with a scope, with the secret and with the client', async () => {
       const client = await create(campus.admin, '/api/clients', { name: campus.next(), scopes });
       const path = `/api/clients/${client.id}`;
       const token = async (secret: unknown): Promise<string> => {
@@ -177,7 +177,7 @@ describe('@remote rules of money and access', () => {
   });
 
   describe('people', () => {
-    it('should not change their own role, nor be two with one address', async () => {
+    it('should not change their own role, nor share an address', async () => {
       const me = await read(campus.admin, '/api/auth/user');
       const own = await campus.admin.put(`/api/users/${me.id}`).send({ role: 'registrar' });
       expect([403, 409, 422]).toContain(own.status);
@@ -193,7 +193,7 @@ describe('@remote rules of money and access', () => {
       expectInvalid(await office.post('/api/students').send({ ...twin, role: undefined }), 'email');
     });
 
-    it('should lose what a role gave with the next call, and everything with the account', async () => {
+    it('should lose the permissions of a role with the next call, and all access with the account', async () => {
       const { user, client } = await campus.staff('bursar');
       await answer(client.get('/api/charges?range=[0,0]'), 200);
       await change(campus.admin, `/api/users/${user.id}`, { role: 'admissions' });
@@ -204,7 +204,7 @@ describe('@remote rules of money and access', () => {
   });
 
   describe('students', () => {
-    it('should have a number and an address of their own, dates that are days, and no derived figure by hand', async () => {
+    it('should have their own number and address, valid dates, and no derived figure set by hand', async () => {
       const name = { firstName: 'Ida', lastName: campus.mark };
       for (const [field, value] of [
         ['studentId', student.studentId],
@@ -237,7 +237,7 @@ describe('@remote rules of money and access', () => {
   });
 
   describe('terms, sections and policies', () => {
-    it('should refuse what contradicts itself, by field', async () => {
+    it('should be rejected by field when they contradict themselves', async () => {
       const body = {
         ...{ name: campus.next(), type: 'fall', year: 2033, startDate: '2033-08-20', endDate: '2033-12-10' },
         ...{ registrationStartDate: '2033-04-01', registrationEndDate: '2033-08-30' },
@@ -281,7 +281,7 @@ describe('@remote rules of money and access', () => {
       }
     });
 
-    it('should keep a policy that holds as it is', async () => {
+    it('should keep an active policy unchanged', async () => {
       const [held] = await rows(office, '/api/policies?kind=tuition');
       expect(held).toMatchObject({ state: 'in_force' });
       for (const call of [

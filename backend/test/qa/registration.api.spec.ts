@@ -48,7 +48,7 @@ describe('@remote registration', () => {
     expect(await rows(office, `/api/enrollments${query({ sectionId: where.id })}`)).toEqual([]);
   });
 
-  it('should be refused beyond 18 credits, unless passed with a reason', async () => {
+  it('should be refused above 18 credits, unless overridden with a reason', async () => {
     const student = await campus.student();
     const course = async () => (await campus.course({ credits: 6 })).id;
     for (let count = 0; count < 3; count++)
@@ -59,7 +59,7 @@ describe('@remote registration', () => {
     await answer(ask(student, fourth, { overrides }), 201);
   });
 
-  it('should refuse a second place in the same section, seat or queue', async () => {
+  it('should refuse a second enrollment or waitlist entry in the same section', async () => {
     const [student, section] = [await campus.student(), await campus.section(term)];
     await campus.enroll(student, section);
     expectBlocked(await ask(student, section), 'already_enrolled');
@@ -70,7 +70,7 @@ describe('@remote registration', () => {
     );
   });
 
-  it('should be closed to students outside of the window, and a warning to staff', async () => {
+  it('should be closed to students outside the window, and warn staff', async () => {
     const past = { registrationEndDate: day(-3) };
     const closed = await campus.term(past);
     const [student, section] = [await campus.student(), await campus.section(closed)];
@@ -81,7 +81,7 @@ describe('@remote registration', () => {
     ]);
   });
 
-  it('should refuse a term that does not exist, a code that is none, and an override without a reason', async () => {
+  it('should reject an unknown term, an unknown code, and an override without a reason', async () => {
     const [student, section] = [await campus.student(), await campus.section(term)];
     for (const overrides of [
       [{ code: 'weather', reason: 'Rain' }],
@@ -96,7 +96,7 @@ describe('@remote registration', () => {
     expect(await rows(office, `/api/enrollments${query({ studentId: student.id })}`)).toEqual([]);
   });
 
-  it('should give a freed seat to the first who may have it, and say why others were skipped', async () => {
+  it('should give a freed seat to the first eligible student, and record why others were skipped', async () => {
     const section = await campus.section(term, { capacity: 1 });
     const [sitting, held, free] = [await campus.student(), await campus.student(), await campus.student()];
     const seat = await campus.enroll(sitting, section);
@@ -116,7 +116,7 @@ describe('@remote registration', () => {
     expect(await read(office, `/api/sections/${section.id}`)).toMatchObject({ enrolled: 2, waitlisted: 0 });
   });
 
-  it('should keep the seat for those who wait: nobody passes them', async () => {
+  it('should keep the seat for waitlisted students before newcomers', async () => {
     const section = await campus.section(term, { capacity: 1 });
     const [sitting, waiting, passing] = [
       await campus.student(),
@@ -131,7 +131,7 @@ describe('@remote registration', () => {
     expectBlocked(await ask(await campus.student(), section, { status: 'waitlisted' }), 'seat_available');
   });
 
-  it('should end a place once, by the one act that fits', async () => {
+  it('should end an enrollment once, by the one action that fits', async () => {
     const section = await campus.section(term, { capacity: 1 });
     const seat = await campus.enroll(await campus.student(), section);
     const place = await campus.enroll(await campus.student(), section, 'waitlisted');
@@ -145,7 +145,7 @@ describe('@remote registration', () => {
     expect(await stateOf(seat)).toMatchObject({ grade: 'IP', gradePoints: null });
   });
 
-  it('should let a student come back after a drop', async () => {
+  it('should let a student enroll again after a drop', async () => {
     const [student, section] = [await campus.student(), await campus.section(term)];
     const first = await campus.enroll(student, section);
     await act(office, `/api/enrollments/${first.id}/drop`);
@@ -155,7 +155,7 @@ describe('@remote registration', () => {
     expect(places.map(({ status }) => status).sort()).toEqual(['dropped', 'enrolled']);
   });
 
-  it('should be over with the term: no more places, no more drops, also not by staff', async () => {
+  it('should end with the term, with no enrollments and no drops, also for staff', async () => {
     const ending = await create(office, '/api/terms', {
       ...{
         name: `Term ${campus.next()}`,
@@ -173,7 +173,7 @@ describe('@remote registration', () => {
     expectBlocked(await office.post(`/api/enrollments/${enrollment.id}/drop`).send({}), 'window_closed');
   });
 
-  it('should never sell more seats than there are to forty who ask at once', async () => {
+  it('should never fill more seats than exist for forty simultaneous requests', async () => {
     const section = await campus.section(term, { capacity: 5 });
     const students = await Promise.all(Array.from({ length: 40 }, () => campus.student()));
     const answers = await Promise.all(
@@ -185,7 +185,7 @@ describe('@remote registration', () => {
     expect(await rows(office, `/api/sections/${section.id}/roster`)).toHaveLength(5);
   });
 
-  it('should belong to teachers for their own sections only', async () => {
+  it('should be limited to their own sections for instructors', async () => {
     const [mine, other] = [await campus.staff('faculty'), await campus.staff('faculty')];
     const section = await campus.section(term, { instructorId: mine.user.id });
     const enrollment = await campus.enroll(await campus.student(), section);

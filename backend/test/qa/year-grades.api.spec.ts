@@ -34,7 +34,7 @@ describe('@remote a year of the university', () => {
     let assignment: Row;
     let submission: Row;
 
-    it('has work that students see once it is published', async () => {
+    it('has assignments that students see once they are published', async () => {
       const body = {
         ...{ sectionId: section.id, title: 'Sonnets', description: 'Read ten.', dueDate: hours(48) },
         ...{ maxPoints: 20, assignmentType: 'homework' },
@@ -52,7 +52,7 @@ describe('@remote a year of the university', () => {
       );
     });
 
-    it('takes work until it is graded, from those who sit in it', async () => {
+    it('accepts submissions until they are graded, from enrolled students', async () => {
       const path = `/api/assignments/${assignment.id}/submissions`;
       submission = await create(adaSession, path, { text: 'First thoughts' });
       const second = await answer(adaSession.post(path).send({ text: 'Second thoughts' }), 201);
@@ -72,7 +72,7 @@ describe('@remote a year of the university', () => {
       );
     });
 
-    it('grades it, and shows the score when it is posted', async () => {
+    it('grades them, and shows the score when it is posted', async () => {
       const path = `/api/assignment-submissions/${submission.id}`;
       const { headers } = await answer(teacher.client.get(path), 200);
       const grade = { score: 17.5, feedback: 'Close reading.' };
@@ -94,7 +94,7 @@ describe('@remote a year of the university', () => {
   });
 
   describe('the end of a term', () => {
-    it('brings final grades, from which average, credits and level follow at once', async () => {
+    it('posts final grades, which update average, credits and level immediately', async () => {
       const second = await campus.section(term, { courseId: (await campus.course({ credits: 4 })).id });
       await campus.enroll(ada, second);
       const [[mine], [other]] = [await placesOf(ada, section), await placesOf(ada, second)];
@@ -122,7 +122,7 @@ describe('@remote a year of the university', () => {
       expectProblem(await office.put(`/api/enrollments/${other!.id}/grade`).send({ grade: 'A' }), 409);
     });
 
-    it('takes the grades of a section together, all or none', async () => {
+    it('posts the grades of a section together, all or none', async () => {
       const [[failed], [waiting]] = [await placesOf(cyd, section), await placesOf(dan, section)];
       const grade = (enrollmentId: string, letter: string) => ({ enrollmentId, grade: letter });
       const path = `/api/sections/${section.id}/grades`;
@@ -136,7 +136,7 @@ describe('@remote a year of the university', () => {
       });
     });
 
-    it('lets a seat be given up with a W after add/drop, by day', async () => {
+    it('lets a student withdraw with a W after add/drop, by day', async () => {
       const late = await campus.term({}, [day(-1), day(30)]);
       const [student, held] = [await campus.student(), await campus.section(late)];
       const enrollment = await campus.enroll(student, held);

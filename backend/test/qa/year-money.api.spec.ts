@@ -61,7 +61,7 @@ describe('@remote a year of the university', () => {
       expectProblem(await bursar.put(path).send({ amount: 3950 }), 422, { errors: { amount: [text] } });
     });
 
-    it('is spread over a plan whose installments sum to it exactly', async () => {
+    it('is split over a plan whose installments sum to it exactly', async () => {
       const plan = await create(bursar, '/api/payment-plans', {
         ...{ studentId: ada.id, termId: term.id, planType: '12-Month 0%', totalAmount: 1000.1 },
         ...{ remainingBalance: 1000.1, monthlyPayment: 83.34, nextPaymentDate: day(1), status: 'current' },
@@ -95,7 +95,7 @@ describe('@remote a year of the university', () => {
       expect([409, 422]).toContain(over.status);
     });
 
-    it('is charged once when a lost answer makes somebody ask again', async () => {
+    it('is charged once when a call is repeated after a lost answer', async () => {
       const key = `${campus.mark}-key`;
       const body = {
         ...{ studentId: ada.id, termId: term.id, chargeType: 'other', description: 'Library card' },

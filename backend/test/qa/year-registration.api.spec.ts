@@ -58,7 +58,7 @@ describe('@remote a year of the university', () => {
       );
     });
 
-    it('has sections with meetings, and warns of a clash of room and instructor', async () => {
+    it('has sections with meetings, and warns of conflicts of room and instructor', async () => {
       const where = { room: `Hall ${campus.mark}` };
       const meetings = [{ days: ['tue', 'thu'], startTime: '10:00', endTime: '11:15', ...where }];
       section = await campus.section(term, {
@@ -81,7 +81,7 @@ describe('@remote a year of the university', () => {
   });
 
   describe('registration', () => {
-    it('begins with students, each with a number and an account', async () => {
+    it('starts with students, each with a number and an account', async () => {
       const names = ['Ada', 'Ben', 'Cyd', 'Dan'];
       [ada, ben, cyd, dan] = (await Promise.all(
         names.map((firstName) => campus.student({ firstName, programId: program.id })),
@@ -91,7 +91,7 @@ describe('@remote a year of the university', () => {
       expect(await read(adaSession, '/api/auth/user')).toMatchObject({ role: 'student', studentId: ada.id });
     });
 
-    it('is blocked by a hold, which the student sees, and only its own office lifts', async () => {
+    it('is blocked by a hold, which the student sees, and which only its own office releases', async () => {
       const body = { studentId: ada.id, kind: 'financial', reason: 'Deposit is missing' };
       const hold = await create(bursar, '/api/holds', body);
       const refused = await adaSession.post('/api/enrollments').send(place(ada, section));
@@ -109,7 +109,7 @@ describe('@remote a year of the university', () => {
       expect(await placesOf(ada, section)).toEqual([]);
     });
 
-    it('enrolls students, who name only themselves', async () => {
+    it('enrolls students, who can register only themselves', async () => {
       const own = await create(adaSession, '/api/enrollments', place(ada, section));
       expect(own).toMatchObject({ status: 'enrolled', studentId: ada.id, dropDate: null, grade: null });
       const foreign = await adaSession.post('/api/enrollments').send(place(ben, section));
@@ -119,7 +119,7 @@ describe('@remote a year of the university', () => {
       expect(await seats(section)).toMatchObject({ enrolled: 2, seatStatus: 'Full' });
     });
 
-    it('names every blocker at once, and never sells a seat twice', async () => {
+    it('names every blocker together, and never fills a seat twice', async () => {
       const hold = await campus.hold(cyd);
       const refused = await office.post('/api/enrollments').send(place(cyd, section));
       expectProblem(refused, 409, { blockers: expect.any(Array) });
@@ -133,7 +133,7 @@ describe('@remote a year of the university', () => {
       expect(await seats(clash)).toMatchObject({ enrolled: 0 });
     });
 
-    it('queues who waits, and gives a freed seat to the first of them', async () => {
+    it('waitlists students in order, and gives a freed seat to the first of them', async () => {
       const first = await campus.enroll(cyd, section, 'waitlisted');
       const second = await campus.enroll(dan, section, 'waitlisted');
       expect([first.waitlistPosition, second.waitlistPosition]).toEqual([1, 2]);
@@ -151,7 +151,7 @@ describe('@remote a year of the university', () => {
       });
     });
 
-    it('passes a blocker by name with a reason, which raises the capacity by one', async () => {
+    it('overrides a blocker by name with a reason, which raises the capacity by one', async () => {
       const late = await campus.student();
       const overrides = [{ code: 'section_full', reason: 'Needs it to graduate' }];
       const body = { ...place(late, section), overrides };
@@ -169,7 +169,7 @@ describe('@remote a year of the university', () => {
       expect(await seats(section)).toMatchObject({ enrolled: 3, capacity: 3, waitlisted: 1 });
     });
 
-    it('shows the roster to the teacher, by name, then who waits', async () => {
+    it('shows the instructor the roster by name, then waitlisted students', async () => {
       const roster = await rows(teacher.client, `/api/sections/${section.id}/roster`);
       expect(roster.map(({ status }) => status)).toEqual(['enrolled', 'enrolled', 'enrolled', 'waitlisted']);
       expect(roster[3]).toMatchObject({ firstName: 'Dan', waitlistPosition: 1 });

@@ -29,7 +29,7 @@ describe.each(targets)('an upload by %s', (_, make) => {
   });
   const { listed, nothingStays, send, expectRefused, refuses } = uploading(() => ({ system, target }));
 
-  it('should be kept when it is what its name says', async () => {
+  it('should be accepted when its content matches its name', async () => {
     await send([pdf(), 'a.pdf'], [png(), 'b.png'], [jpeg(), 'c.jpg'], [jpeg(), 'd.JPEG']).expect(201);
     expect(await target.names()).toEqual(['a.pdf', 'b.png', 'c.jpg', 'd.JPEG']);
     expect(await listed('files/incoming')).toEqual([]);
@@ -79,17 +79,17 @@ describe.each(targets)('an upload by %s', (_, make) => {
     ['PDF named .png', pdf(), 'a.png', /is not a PNG picture/],
     ['PNG named .pdf', png(), 'a.pdf', /is not a PDF document/],
     ['HTML named .jpg', html, 'a.jpg', /is not a JPEG picture/],
-  ])('should be refused as two things at once, or as another: %s', async (_, content, name, message) => {
+  ])('should be rejected as ambiguous or as another type: %s', async (_, content, name, message) => {
     await refuses(content, name, message);
   });
 
-  it('should be refused as SVG, whatever it is named', async () => {
+  it('should be rejected as SVG under any name', async () => {
     await refuses(svg, 'a.svg', /"a\.svg" is none of/);
     await refuses(svg, 'a.png', /is not a PNG picture/);
     await refuses(`<?xml version="1.0"?>${svg}`, 'a.jpg', /is not a JPEG picture/);
   });
 
-  it('should be refused with 50,000 x 50,000 pixels, by its header', async () => {
+  it('should be rejected with 50,000 x 50,000 pixels, by its header', async () => {
     const message = /"large\.\w+" is a picture of 50000 x 50000 pixels; at most 100 million are taken\./;
     const cost = async (work: () => Promise<void>): Promise<number> => {
       const before = process.cpuUsage();
@@ -108,7 +108,7 @@ describe.each(targets)('an upload by %s', (_, make) => {
     await send([png(10_000, 10_000), 'just.png']).expect(201);
   });
 
-  it('should be refused as an encrypted PDF, with a sentence that helps', async () => {
+  it('should be rejected as an encrypted PDF, with a message that says what to do', async () => {
     const message = /^"a\.pdf" is protected with a password; please send it without one\.$/;
     await refuses(pdf({ trailer: '/Encrypt 4 0 R ' }), 'a.pdf', message);
     await refuses(pdf({ trailer: '/Encrypt << /Filter /Standard /V 5 >> ' }), 'a.pdf', message);
@@ -116,7 +116,7 @@ describe.each(targets)('an upload by %s', (_, make) => {
     await send([pdf({ trailer: '/EncryptMetadata true ' }), 'a.pdf']).expect(201);
   });
 
-  it('should be refused when it ends in the middle', async () => {
+  it('should be rejected when it is truncated', async () => {
     for (const [whole, name] of [
       [pdf(), 'a.pdf'],
       [png(), 'a.png'],
@@ -130,7 +130,7 @@ describe.each(targets)('an upload by %s', (_, make) => {
         );
   });
 
-  it('should be refused without a byte', async () => {
+  it('should be rejected without a byte', async () => {
     await refuses('', 'a.pdf', /^"a\.pdf" is empty\.$/);
     await nothingStays(async () =>
       expectRefused(await send([pdf(), 'whole.pdf'], ['', 'b.png']), 422, '"b.png" is empty.'),

@@ -20,7 +20,7 @@ describe.each(targets)('an upload by %s', (_, make) => {
   });
   const { nothingStays, send, body, sendBody, expectRefused } = uploading(() => ({ system, target }));
 
-  it('should be taken with as many bytes as are allowed, and answered 413 with one more', async () => {
+  it('should be accepted with the largest number of bytes, and answered with 413 with one more', async () => {
     const most = target.mostBytesEach;
     await send([pdf({ size: most }), 'exactly.pdf']).expect(201);
     expect(await target.names()).toEqual(['exactly.pdf']);
@@ -33,7 +33,7 @@ describe.each(targets)('an upload by %s', (_, make) => {
     );
   });
 
-  it('should be taken with 40 MB together, and answered 413 with 41', async () => {
+  it('should be accepted with 40 MB together, and answered with 413 with 41', async () => {
     const files = (together: number): [Buffer, string][] => {
       const each = Math.ceil((together * MB) / 5);
       return Array.from({ length: 5 }, (_, n) => [
@@ -51,7 +51,7 @@ describe.each(targets)('an upload by %s', (_, make) => {
     );
   });
 
-  it('should be answered, not cut off, far above every limit; and the connection serves the next call', async () => {
+  it('should be answered, not cut off, far above every limit, so that the connection serves the next request', async () => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     const call = (content: Buffer, more = 0) =>
       new Promise<[status: number, port: number, text: string]>((resolve, reject) => {
@@ -82,13 +82,13 @@ describe.each(targets)('an upload by %s', (_, make) => {
     agent.destroy();
   });
 
-  it('should be refused with 11 files', async () => {
+  it('should be rejected with 11 files', async () => {
     const files = Array.from({ length: 11 }, (_, n): [Buffer, string] => [pdf(), `${n + 1}.pdf`]);
     await nothingStays(async () => expectRefused(await send(...files), 422, 'At most 10 files are taken.'));
     await send(...files.slice(1)).expect(201);
   });
 
-  it('should be refused with 10,000 parts, at once', async () => {
+  it('should be rejected with 10,000 parts, immediately', async () => {
     for (const part of [
       { name: 'text', content: 'x' },
       { name: target.field, fileName: 'a.pdf', content: 'x' },
@@ -106,7 +106,7 @@ describe.each(targets)('an upload by %s', (_, make) => {
     expect(await growth(call)).toBeLessThan(linear);
   });
 
-  it('should be refused with texts that are too large', async () => {
+  it('should be rejected with texts that are too large', async () => {
     await nothingStays(async () =>
       expectProblem(await sendBody(body([{ name: 'text', content: 'x'.repeat(300_000) }])), 413),
     );

@@ -17,7 +17,7 @@ function counted() {
 }
 
 describe('JoinedReads should', () => {
-  it('read once more for all callers that ask during a read', async () => {
+  it('read a second time for all callers that ask during a read', async () => {
     const { begun, running, joined } = counted();
     const first = joined.ask('a');
     const others = [joined.ask('a'), joined.ask('a'), joined.ask('a')];
@@ -51,7 +51,7 @@ describe('JoinedReads should', () => {
     expect(begun).toEqual(['a', 'b']);
   });
 
-  it('fail only for the callers of the failed read', async () => {
+  it('fail only the callers of the failed read', async () => {
     const { running, joined } = counted();
     const first = joined.ask('a');
     const second = joined.ask('a');

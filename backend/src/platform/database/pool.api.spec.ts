@@ -80,7 +80,7 @@ describe('a pool of five connections', () => {
     expect((await terms()).status).toBe(200);
   });
 
-  it('should lend half of them to exports, and take each back however its reader ends', async () => {
+  it('should lend half of them to exports, and free each one for any end of its reader', async () => {
     const transactions = system.app.get(Transactions);
     const rows = 'SELECT n FROM generate_series(1, 5000) AS n';
     const open = () => transactions.cursor<{ n: number }>(rows, []);
@@ -99,7 +99,7 @@ describe('a pool of five connections', () => {
     for (const one of again) await one.return(undefined);
   });
 
-  it('should take back what a reader left who was gone before the first row', async () => {
+  it('should free the connection of a reader that left before the first row', async () => {
     const pool = poolOf(system.app.get(DataSource));
     await withLock(async () => {
       for (let n = 1; n <= 2; n++) {
@@ -114,7 +114,7 @@ describe('a pool of five connections', () => {
     expect((await registrar.get('/api/terms').set('Accept', 'text/csv')).status).toBe(200);
   });
 
-  it('should have a connection back before the last rows are read', async () => {
+  it('should free a connection before the last rows are read', async () => {
     const transactions = system.app.get(Transactions);
     const pool = poolOf(system.app.get(DataSource));
     const short = transactions.cursor<{ n: number }>('SELECT n FROM generate_series(1, 999) AS n', []);
@@ -124,14 +124,14 @@ describe('a pool of five connections', () => {
     expect((await short.next()).done).toBe(true);
   });
 
-  describe('whose connections are ended by the database', () => {
+  describe('whose connections the database ends', () => {
     const end = () =>
       system.dataSource.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
          WHERE datname = current_database() AND usename = '${appRole}'`,
       );
 
-    it('should serve the very next requests', async () => {
+    it('should serve the next requests', async () => {
       for (let time = 0; time < 5; time++) {
         await Promise.all(times(connections, terms));
         await end();
@@ -140,7 +140,7 @@ describe('a pool of five connections', () => {
       }
     });
 
-    it('should outlive an export that is between two chunks', async () => {
+    it('should survive the loss of an export between two chunks', async () => {
       const transactions = system.app.get(Transactions);
       const chunks = transactions.cursor('SELECT n FROM generate_series(1, 5000) AS n', []);
       await chunks.next();
@@ -157,7 +157,7 @@ describe('a pool of five connections', () => {
       expect((await terms()).status).toBe(200);
     });
 
-    it('should begin a transaction anew, but not go on with one', async () => {
+    it('should start a transaction again, but not continue one', async () => {
       const transactions = system.app.get(Transactions);
       let runs = 0;
       const work = async (): Promise<number> => {
@@ -175,7 +175,7 @@ describe('a pool of five connections', () => {
       expect(await transactions.run(work)).toBe(1);
     });
 
-    it('should ask again what only reads or may be repeated, five times at most, and never what writes', async () => {
+    it('should repeat reads and repeatable writes, five times at most, and never other writes', async () => {
       const transactions = system.app.get(Transactions);
       // The end of a connection in the middle of a statement, as the driver reports it.
       const lost = Object.assign(new pg.DatabaseError('terminating connection', 0, 'error'), {

@@ -66,7 +66,7 @@ describe('events between two server processes on one database should', () => {
     return ((await response.json()) as { count: number }).count;
   };
 
-  it('arrive in both, whichever has written', async () => {
+  it('reach both, from writes in either process', async () => {
     const readers = await Promise.all(servers.map((server) => streamAt(server, student)));
     const stranger = await streamAt(servers[1]!, registrar);
     const before = await unreadAt(servers[1]!);
@@ -78,7 +78,7 @@ describe('events between two server processes on one database should', () => {
     expect(stranger.names).toEqual(['ready']);
   });
 
-  it('take one connection a process, which is none of the pool', async () => {
+  it('use one connection per process, outside the pool', async () => {
     const readers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => streamAt(servers[index % 2]!, student)),
     );
@@ -90,7 +90,7 @@ describe('events between two server processes on one database should', () => {
     expect(readers.filter(({ isOver }) => isOver)).toEqual([]);
   });
 
-  it('be heard again after the connection was cut, by streams that stayed and look again', async () => {
+  it('be received again after the connection was cut, by open streams that load again', async () => {
     const reader = await streamAt(servers[1]!, student);
     await owner.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -101,14 +101,14 @@ describe('events between two server processes on one database should', () => {
     await reader.has('notifications');
   });
 
-  it('end in one process with the sign-out in the other, within 5 s', async () => {
+  it('end in one process within 5 s of the sign-out in the other', async () => {
     const browser = await signIn(servers[0]!.baseUrl, 'bursar@collegium.example');
     const reader = await streamAt(servers[1]!, browser);
     await browser.signOut();
     expect(await reader.over()).toBeLessThan(5000);
   });
 
-  it('end at once with the process, which does not wait for them', async () => {
+  it('end immediately with the process, which does not wait for them', async () => {
     const readers = [await streamAt(servers[1]!, student), await streamAt(servers[0]!, student)];
     const elapsed = ownTime();
     servers[1]!.send('SIGTERM');
@@ -154,7 +154,7 @@ describe('events on a PostgreSQL that is restarted should', () => {
   it.each([
     ['SIGINT', 'in order'],
     ['SIGQUIT', 'by a crash'],
-  ])('go on for open streams, which are told to look again (%s: %s)', async (how) => {
+  ])('continue for open streams, which load again (%s: %s)', async (how) => {
     const browser = await signIn(server.baseUrl, 'faculty@collegium.example');
     const reader = await streamAt(server, browser);
     await cluster.stop(how);

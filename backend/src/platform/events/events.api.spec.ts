@@ -90,7 +90,7 @@ describe('GET /api/events', () => {
     expectProblem(await (await asMachine(system, 'catalog.read')).get('/api/events'), 403);
   });
 
-  it('should come uncompressed, unbuffered and kept by nobody', async () => {
+  it('should be sent uncompressed, unbuffered and uncached', async () => {
     const reader = await read(demo('student'));
     expect(reader.response.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -114,7 +114,7 @@ describe('GET /api/events', () => {
     expect(text ?? '').toBe('');
   });
 
-  it('should ask whoever was here before to look again', async () => {
+  it('should ask a returning reader to load again', async () => {
     const first = await read(demo('student'));
     await first.has('ready');
     const again = await read(demo('student'), { headers: { 'Last-Event-ID': first.events[0]!.id } });
@@ -123,7 +123,7 @@ describe('GET /api/events', () => {
     expect(again.events[0]!.id).not.toBe(first.events[0]!.id);
   });
 
-  it('should bring events to those they are for, in their order, each with an id of its own', async () => {
+  it('should send events to their recipients only, in order, each with its own id', async () => {
     const [student, bursar] = [await read(demo('student')), await read(demo('bursar'))];
     const userIds = [await idOf(demo('student'))];
     for (let number = 1; number <= 5; number++)
@@ -137,7 +137,7 @@ describe('GET /api/events', () => {
     expect(bursar.names).toEqual(['ready', 'spec']);
   });
 
-  it('should bring nothing of a transaction, or a part of one, that was rolled back, nor before the commit', async () => {
+  it('should send nothing of a transaction, or a part of one, that was rolled back, nor before the commit', async () => {
     const reader = await read(demo('student'));
     const userIds = [await idOf(demo('student'))];
     const transactions = system.app.get(Transactions);
@@ -165,7 +165,7 @@ describe('GET /api/events', () => {
     await reader.has('spec');
   };
 
-  it('should cost a transaction one statement, whatever it publishes', async () => {
+  it('should cost a transaction one statement for any number of events', async () => {
     const userIds = [await idOf(demo('student')), await idOf(demo('bursar'))];
     const statements = await statementsOf(() =>
       runInContext({ requestId: 'spec' }, () =>
@@ -179,7 +179,7 @@ describe('GET /api/events', () => {
     expect(statements.filter((sql) => /pg_notify/.test(sql))).toHaveLength(1);
   });
 
-  it('should outlive what is no message', async () => {
+  it('should ignore a malformed message', async () => {
     const reader = await read(demo('student'));
     for (const payload of ['', 'x', '{"channel":1}', '[]'])
       await system.dataSource.query(`SELECT pg_notify('collegium', $1)`, [payload]);
@@ -187,7 +187,7 @@ describe('GET /api/events', () => {
     expect(reader.isOver).toBe(false);
   });
 
-  it('should not end with the time that answers have, nor hold connections of the pool', async () => {
+  it('should not end with the request timeout, nor hold connections of the pool', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => read(demo('student'))));
     await pause(1700);
     expect(all.filter(({ isOver }) => isOver)).toEqual([]);
@@ -198,7 +198,7 @@ describe('GET /api/events', () => {
     await settled(...all);
   });
 
-  it('should be open to one person ten times at most, and have room again when one is closed', async () => {
+  it('should be limited to ten open streams for a person, and accept another when one is closed', async () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => read(demo('faculty'))));
     const client = await system.as('faculty');
     const refused = await client.get('/api/events');
@@ -209,7 +209,7 @@ describe('GET /api/events', () => {
     await waitFor(async () => (await read(demo('faculty'))).status === 200);
   });
 
-  it('should be refused with 503 where the process has too many', async () => {
+  it('should answer 503 when the process has too many', async () => {
     await read(demo('faculty'));
     const restore = most('streams', 1);
     try {
@@ -219,7 +219,7 @@ describe('GET /api/events', () => {
     }
   });
 
-  it('should be cut for a reader who does not read, and go on for the others', async () => {
+  it('should be cut for a reader who does not read, and continue for the others', async () => {
     const [slow, quick] = [await read(demo('student'), { paused: true }), await read(demo('student'))];
     const userIds = [await idOf(demo('student'))];
     // More than the sockets of both sides hold.
@@ -269,7 +269,7 @@ describe('an event stream should end', () => {
       'the longest time of a sign-in',
       `UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{signedInAt}', '0')::json WHERE sess->>'userId' = $1::text`,
     ],
-  ])('within 5 s of %s, which another process has written', async (_, sql) => {
+  ])('within 5 s of %s in another process', async (_, sql) => {
     const { id, email } = await someone();
     const reader = await read(email);
     await reader.has('ready');
@@ -277,7 +277,7 @@ describe('an event stream should end', () => {
     expect(await reader.over()).toBeLessThan(5000);
   });
 
-  it('without a trace on the session, which its idle time ends whatever is streamed', async () => {
+  it('without an update of the session, whose idle timeout applies during a stream', async () => {
     const { id, email } = await someone();
     const ends = async (): Promise<string> => {
       const [row] = await system.dataSource.query<{ expire: Date }[]>(

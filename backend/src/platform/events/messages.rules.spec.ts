@@ -4,8 +4,8 @@ import { messageOf, mostPeople, payloadsOf } from './messages.rules.js';
 const ids = Array.from({ length: 250 }, (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
 const read = (payload: string): unknown => JSON.parse(payload);
 
-describe('the messages of a transaction', () => {
-  it('are one for each channel, payload and topic', () => {
+describe('the messages of a transaction should', () => {
+  it('be one for each channel, payload and topic', () => {
     const seats = { channel: 'seats', data: { sectionId: 'a' }, topic: 'seats:fall' };
     const messages = [
       seats,
@@ -21,18 +21,18 @@ describe('the messages of a transaction', () => {
     ]);
   });
 
-  it('name each person once, and together whoever is told the same', () => {
+  it('name each person once, and combine the recipients of the same message', () => {
     const message = (...userIds: string[]) => ({ channel: 'notifications', data: {}, userIds });
     expect(payloadsOf([message('a', 'b'), message('b', 'c'), message()]).map(read)).toEqual([
       message('a', 'b', 'c'),
     ]);
   });
 
-  it('keep a message to nobody in particular apart from one to people', () => {
+  it('keep a message without recipients separate from one to people', () => {
     expect(payloadsOf([{ channel: 'x' }, { channel: 'x', userIds: ['a'] }])).toHaveLength(2);
   });
 
-  it('stay far below what PostgreSQL takes', () => {
+  it('stay far below the limit of PostgreSQL', () => {
     const payloads = payloadsOf([{ channel: 'notifications', data: {}, userIds: ids }]);
     expect(payloads).toHaveLength(Math.ceil(ids.length / mostPeople));
     expect(Math.max(...payloads.map((payload) => Buffer.byteLength(payload)))).toBeLessThan(4500);
@@ -40,8 +40,9 @@ describe('the messages of a transaction', () => {
   });
 });
 
-describe('what comes in', () => {
-  it.each(['', 'x', '1', 'null', '[]', '{"channel":1}', '{"data":{}}'])('may be no message: %s', (payload) =>
-    expect(messageOf(payload)).toBeNull(),
+describe('an incoming notification', () => {
+  it.each(['', 'x', '1', 'null', '[]', '{"channel":1}', '{"data":{}}'])(
+    'should be ignored when it is no message: %s',
+    (payload) => expect(messageOf(payload)).toBeNull(),
   );
 });

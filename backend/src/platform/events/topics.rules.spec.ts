@@ -6,11 +6,11 @@ const many = (count: number): string =>
   Array.from({ length: count }, (_, n) => one.replace(/^.{4}/, String(1000 + n))).join(',');
 
 describe('The topics of a stream should', () => {
-  it('be none without parameters', () => {
+  it('be empty without parameters', () => {
     expect(topicsOf({})).toEqual([]);
   });
 
-  it('be a term, or each section once, whatever the case of the ids', () => {
+  it('be a term, or each section once, in any letter case of the ids', () => {
     expect(topicsOf({ termId: one.toUpperCase() })).toEqual([`term ${one}`]);
     expect(topicsOf({ sections: [one, two, one.toUpperCase()].join(',') })).toEqual([
       `section ${one}`,
@@ -31,7 +31,7 @@ describe('The topics of a stream should', () => {
     [{ sections: many(mostSections + 1) }, 'Parameter "sections" takes at most 100 ids.'],
     [{ termId: one, sections: two }, 'Parameter "sections" cannot be given together with "termId".'],
     [{ section: one }, 'Unknown parameter "section"; known: termId, sections.'],
-  ])('not be guessed from what is wrong (case %#)', (query, message) => {
+  ])('be refused for invalid parameters (case %#)', (query, message) => {
     expect(() => topicsOf(query)).toThrow(message);
   });
 });

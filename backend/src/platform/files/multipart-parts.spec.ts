@@ -18,7 +18,7 @@ const digest = (content: Buffer): string => createHash('sha256').update(content)
 describe('the parts of a multipart body', () => {
   const sizes = [0, 1, 2, 1000, 16_384, 65_536, 65_537, 300_000, 1_000_000];
   it.each([1024, 16_384, 65_536, 65_537, 1_000_000, 10_000_000])(
-    'should come whole and in order, in chunks of %i bytes, however slowly they are taken',
+    'should arrive complete and in order, in chunks of %i bytes, for any speed of the consumer',
     async (chunkBytes) => {
       for (let turn = 0; turn < sizes.length; turn++) {
         const parts = [...sizes.slice(turn), ...sizes.slice(0, turn)].map((size, index) => ({
@@ -39,7 +39,7 @@ describe('the parts of a multipart body', () => {
     },
   );
 
-  it('should not be read further than they are taken', async () => {
+  it('should not be read ahead of the consumer', async () => {
     const body = multipart([{ fileName: 'large.bin', content: Buffer.alloc(8_000_000) }]);
     const request = requestOf(body, 65_536);
     let read = 0;
@@ -61,7 +61,7 @@ describe('the parts of a multipart body', () => {
     expect([taken, ahead < 1_000_000]).toEqual([8_000_000, true]);
   });
 
-  it('should let go of everything when one of them cannot be taken', async () => {
+  it('should release everything when the consumer fails on one', async () => {
     const body = multipart([
       { fileName: 'a.bin', content: Buffer.alloc(500_000) },
       { fileName: 'b.bin', content: Buffer.alloc(500_000) },

@@ -83,7 +83,7 @@ describe.each(addresses)('a form sent to %s without script should', (address) =>
   const rows = async (): Promise<Record<string, unknown>[]> =>
     system.dataSource.query(`SELECT * FROM ${table} ORDER BY created_at DESC, id`);
 
-  it('be kept, and lead to a page of the site that says so', async () => {
+  it('be saved, and redirect to a confirmation page of the site', async () => {
     const sent = fields();
     const response = await submit(address, encoded(sent));
     expect([response.status, response.headers.location, response.text]).toEqual([303, thanks, '']);
@@ -98,7 +98,7 @@ describe.each(addresses)('a form sent to %s without script should', (address) =>
     );
   });
 
-  it('answer its errors as a page of the site with a way back, under the policy of the site', async () => {
+  it('return its errors as a page of the site with a way back, under the policy of the site', async () => {
     const response = await submit(address, encoded({ ...fields(), email: 'nobody' }));
     expect(expectPage(response, 422, failed)).toEqual(['Please enter a valid email address']);
     const site = await system.anonymous.get('/contact');
@@ -119,7 +119,7 @@ describe.each(addresses)('a form sent to %s without script should', (address) =>
     expect(response.text).not.toContain('<img src=x');
   });
 
-  it('be refused where a field comes twice, where it is no form, and where it is too large', async () => {
+  it('be refused for a repeated field, for a body that is no form, and for one that is too large', async () => {
     const sent = encoded(fields());
     expect(expectPage(await submit(address, `${sent}&email=a%40b.example`), 422, failed)).toEqual([
       'Email: This field was sent more than once.',
@@ -149,7 +149,7 @@ describe.each(addresses)('a form sent to %s without script should', (address) =>
     expect((await rows()).length).toBe(before);
   });
 
-  it('be told on a page that it came too often, or in a content that is not taken', async () => {
+  it('be answered with a page when it is sent too often, or in an unsupported content type', async () => {
     for (const type of ['text/plain', 'multipart/form-data; boundary=x'])
       expect(expectPage(await submit(address, 'a=b', { 'Content-Type': type }), 415, failed)).toHaveLength(1);
     publicForms.most = 1;
@@ -160,7 +160,7 @@ describe.each(addresses)('a form sent to %s without script should', (address) =>
     expect(answers[1]!.headers['retry-after']).toMatch(/^\d+$/);
   });
 
-  it('be told on a page that something went wrong inside, and nothing of what', async () => {
+  it('be answered with a page after an internal error, without its details', async () => {
     await system.dataSource.query(`ALTER TABLE ${table} RENAME COLUMN phone TO phone_q`);
     const response = await submit(address, encoded(fields()));
     await system.dataSource.query(`ALTER TABLE ${table} RENAME COLUMN phone_q TO phone`);
@@ -170,14 +170,14 @@ describe.each(addresses)('a form sent to %s without script should', (address) =>
     expect(response.text).not.toMatch(/column|INSERT/);
   });
 
-  it('seem a success to a robot', async () => {
+  it('look like a success to a robot', async () => {
     const before = (await rows()).length;
     const response = await submit(address, encoded({ ...fields(), website: 'x' }));
     expect([response.status, response.headers.location]).toEqual([303, thanks]);
     expect((await rows()).length).toBe(before);
   });
 
-  it('be answered as to a script where the sender says that it is one', async () => {
+  it('be answered with JSON when the sender is a script', async () => {
     const json = { Accept: 'application/json' };
     const sent = await submit(address, encoded(fields()), json);
     expect([sent.status, sent.type]).toEqual([201, 'application/json']);
@@ -188,7 +188,7 @@ describe.each(addresses)('a form sent to %s without script should', (address) =>
     expect((await submit(address, JSON.stringify(fieldsOfJson), asJson)).status).toBe(201);
   });
 
-  it('be understood also without any word of what is accepted', async () => {
+  it('be accepted without an Accept header', async () => {
     const plain = (body: string) => system.anonymous.post(address).redirects(0).type('form').send(body);
     expect((await plain(encoded(fields()))).status).toBe(303);
     expectPage(await plain(''), 422, failed);
@@ -197,7 +197,7 @@ describe.each(addresses)('a form sent to %s without script should', (address) =>
 
 describe('forms elsewhere', () => {
   it.each(['/api/inquiries/complaints', '/api/students', '/api/inquiries/contact/x'])(
-    'should not be taken at %s',
+    'should not be accepted at %s',
     async (address) => {
       const client = await system.as('registrar');
       const response = await client.post(address).set(browser).type('form').send('a=b');
@@ -206,7 +206,7 @@ describe('forms elsewhere', () => {
     },
   );
 
-  it('should have no page of its own that could be opened unfilled', async () => {
+  it('should have no page of its own to open', async () => {
     for (const address of ['/not-sent/contact', '/not-sent/contact.html', '/not-sent/athletics.html'])
       expect((await system.anonymous.get(address)).status).toBe(404);
   });

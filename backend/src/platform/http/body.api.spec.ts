@@ -29,7 +29,7 @@ class EchoController {
   }
 }
 
-describe('the body of a call', () => {
+describe('the body of a request', () => {
   let system: TestApp;
   let client: Client;
   beforeAll(async () => {
@@ -68,11 +68,11 @@ describe('the body of a call', () => {
     ['application/json; charset=iso-8859-1', '{}'],
     ['application/json; charset=utf-16', '{}'],
     ['application/octet-stream', '{}'],
-  ])('should be refused with 415 as %s', async (type, text) => {
+  ])('should be rejected with 415 as %s', async (type, text) => {
     expectProblem(await post(text, type), 415, { title: 'Unsupported Media Type' });
   });
 
-  it('should be refused with 415 in an encoding that is not known', async () => {
+  it('should be rejected with 415 in an unknown encoding', async () => {
     expectProblem(await post('{}').set('Content-Encoding', 'x-secret'), 415);
     expectProblem(await post('{}').set('Content-Encoding', 'gzip, gzip'), 415);
   });
@@ -89,12 +89,12 @@ describe('the body of a call', () => {
     ['{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000), 'The body is nested more than 32 deep.'],
     ['{"a":' + '['.repeat(100_000) + ']'.repeat(100_000) + '}', 'The body is nested more than 32 deep.'],
     ['{"__proto__":{"polluted":true}}', 'The body has a field named "__proto__".'],
-  ])('should be refused with 400: %.20s', async (text, detail) => {
+  ])('should be rejected with 400: %.20s', async (text, detail) => {
     expectProblem(await post(text), 400, { detail });
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  it('should be taken with 200 fields in each object, and refused with 400 with one more', async () => {
+  it('should be accepted with 200 fields in each object, and rejected with 400 with one more', async () => {
     const objectOf = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, position) => [`field${position}`, position]));
     await post(JSON.stringify({ a: [objectOf(200), objectOf(200)] })).expect(201);
@@ -109,7 +109,7 @@ describe('the body of a call', () => {
     });
   });
 
-  it('should be refused with 400 at an address with more than 100 parameters', async () => {
+  it('should be rejected with 400 at an address with more than 100 parameters', async () => {
     const parameters = (count: number) => Array.from({ length: count }, (_, at) => `p${at}=?`).join('&');
     await client.post(`/api/echo?${parameters(100)}`).expect(201);
     expectProblem(await client.post(`/api/echo?${parameters(101)}`), 400, {
@@ -117,12 +117,12 @@ describe('the body of a call', () => {
     });
   });
 
-  it('should be refused with 400 when it is not UTF-8', async () => {
+  it('should be rejected with 400 when it is not UTF-8', async () => {
     const body = Buffer.from('{"name":"Zo\xeb"}', 'latin1');
     expectProblem(await post(body), 400, { detail: 'The body is not UTF-8.' });
   });
 
-  it('should be taken up to 256 kB, and answered with 413 above', async () => {
+  it('should be accepted up to 256 kB, and answered with 413 above', async () => {
     const text = (length: number): string => JSON.stringify({ a: 'x'.repeat(length - 8) });
     expect(text(100)).toHaveLength(100);
     await post(text(mostBodyBytes)).expect(201);
@@ -130,7 +130,7 @@ describe('the body of a call', () => {
       expectProblem(await post(text(length)), 413, { detail: 'The body is larger than 256 kB.' });
   });
 
-  it('should be answered with 413, not cut off, when it comes in chunks; the connection serves the next call', async () => {
+  it('should be answered with 413, not cut off, in chunks, so that the connection serves the next request', async () => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     const cookie = (await system.as('registrar').then(cookieOf))!;
     const call = (chunks: number) =>
@@ -154,7 +154,7 @@ describe('the body of a call', () => {
     expect([large.status, small.status, small.port]).toEqual([413, 201, large.port]);
   });
 
-  it('should be answered at once when its length alone is too much', async () => {
+  it('should be answered immediately when the declared length is too large', async () => {
     const { port } = new URL(system.baseUrl);
     const socket = net.connect(Number(port), '127.0.0.1');
     socket.write(
@@ -170,21 +170,24 @@ describe('the body of a call', () => {
   it.each([
     ['gzip', gzipSync],
     ['br', brotliCompressSync],
-  ])('may be compressed with %s; the limit is on what it unfolds to', async (encoding, compress) => {
-    const send = (text: string) => post(compress(Buffer.from(text))).set('Content-Encoding', encoding);
-    expect((await send('{"a":1}').expect(201)).body).toEqual({ body: { a: 1 } });
-    const bomb = JSON.stringify({ a: ' '.repeat(50_000_000) });
-    expect(compress(Buffer.from(bomb)).length).toBeLessThan(mostBodyBytes);
-    expectProblem(await send(bomb), 413);
-  });
+  ])(
+    'should be accepted when compressed with %s, with the limit on the decompressed size',
+    async (encoding, compress) => {
+      const send = (text: string) => post(compress(Buffer.from(text))).set('Content-Encoding', encoding);
+      expect((await send('{"a":1}').expect(201)).body).toEqual({ body: { a: 1 } });
+      const bomb = JSON.stringify({ a: ' '.repeat(50_000_000) });
+      expect(compress(Buffer.from(bomb)).length).toBeLessThan(mostBodyBytes);
+      expectProblem(await send(bomb), 413);
+    },
+  );
 
-  it('should be refused with 400 when it cannot be decompressed', async () => {
+  it('should be rejected with 400 when it cannot be decompressed', async () => {
     const whole = gzipSync(Buffer.from(JSON.stringify({ a: 'x'.repeat(1000) })));
     for (const body of [Buffer.from('no gzip'), whole.subarray(0, -10)])
       expectProblem(await post(body).set('Content-Encoding', 'gzip'), 400);
   });
 
-  it('should leave other methods alone', async () => {
+  it('should not be checked for other methods', async () => {
     await client.get('/api/terms/active').set('Content-Type', 'text/plain').expect(200);
   });
 });

@@ -24,9 +24,9 @@ describe('a content type', () => {
     'application/json; charset=utf-16',
     'application/json; charset=latin1',
     'image/svg+json',
-  ])('%s is not', (type) => expect(isJsonType(type)).toBe(false));
+  ])('%s is not JSON in UTF-8', (type) => expect(isJsonType(type)).toBe(false));
 
-  it('is judged in a moment, however it is spun out', async () => {
+  it('is checked quickly, even when it is very long', async () => {
     const judge = (share: number): void => {
       const spaces = ' '.repeat(15_000 * share);
       for (let time = 0; time < 50; time++) isJsonType(`application/json; charset=${spaces}""x`);
@@ -51,7 +51,7 @@ describe('a body', () => {
     [objectOf(200)],
     [{ list: times(24, () => objectOf(200)) }],
     [{ list: times(20_000, () => 1) }],
-  ])('is taken for its shape (%#)', (body) => expect(bodyFault(body)).toBeNull());
+  ])('is accepted for its shape (%#)', (body) => expect(bodyFault(body)).toBeNull());
   it.each<[unknown, RegExp]>([
     [null, /must be a JSON object/],
     [[], /must be a JSON object/],
@@ -68,10 +68,10 @@ describe('a body', () => {
     [{ list: times(25, () => objectOf(200)) }, /^The body has more than 5,000 fields in all\.$/],
     [{ list: times(20_001, () => 1) }, /^The lists in the body have more than 20,000 items in all\.$/],
     [{ one: times(10_001, () => 1), two: times(10_000, () => 1) }, /more than 20,000 items/],
-  ])('is refused for its shape (%#)', (body, message) => expect(bodyFault(body)).toMatch(message));
+  ])('is rejected for its shape (%#)', (body, message) => expect(bodyFault(body)).toMatch(message));
 });
 
-describe('a sheet of requirements', () => {
+describe('a set of degree requirements', () => {
   it('may have as many fields as 50 examples of 80 graded courses and 200 rules', () => {
     const rule = { id: 'a', name: 'a', counts: 'courses', needed: 1, from: ['FIN*'], except: [] };
     const body = {

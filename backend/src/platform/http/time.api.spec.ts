@@ -43,7 +43,7 @@ class SlowController {
 
 const lowered = { answerMs: 1000, headerMs: 900, requestMs: 1500, uploadMs: 4000 } as const;
 
-describe('time', () => {
+describe('the request timeout', () => {
   let system: TestApp;
   let client: Client;
   const usual = Object.entries(bounds).map(([name, { most }]) => [name, most] as const);
@@ -84,7 +84,7 @@ describe('time', () => {
     ['a write in a transaction', 'post', '/api/slow/write', 'late'],
     ['a write after a slow statement', 'post', '/api/slow/steps', 'step'],
     ['work outside the database', 'get', '/api/slow', 'none'],
-  ] as const)('should run out for %s: 503, and nothing is written', async (_, method, path, code) => {
+  ] as const)('should end %s with 503, and nothing is written', async (_, method, path, code) => {
     const response = await client[method](path);
     expectProblem(response, 503, { title: 'Service Unavailable' });
     expect(response.headers['retry-after']).toBe('5');
@@ -93,7 +93,7 @@ describe('time', () => {
     await client.get('/api/terms/active').expect(200);
   });
 
-  it('should run out for a keyed write too, whose key is free then', async () => {
+  it('should end a write with an Idempotency-Key too, and free its key', async () => {
     const post = () => client.post('/api/slow/write').set('Idempotency-Key', 'slow');
     expectProblem(await post(), 503);
     await asleep();
@@ -124,13 +124,13 @@ describe('time', () => {
       'POST /api/courses HTTP/1.1\r\nHost: x\r\nContent-Length: 9999\r\nContent-Type: application/json\r\n\r\n',
       ' ',
     ],
-  ])('should run out for who sends %s drop by drop', async (_, first, piece) => {
+  ])('should end a client that sends %s byte by byte', async (_, first, piece) => {
     const { text, ms } = await drip(first, piece);
     expect(text).toMatch(/^HTTP\/1\.1 (408|503) .*application\/problem\+json/s);
     expect(ms).toBeLessThan(10_000);
   });
 
-  it('should run out later for who sends files: not before the limit of theirs', async () => {
+  it('should be longer for file uploads, with their own limit', async () => {
     const request = client.get('/');
     const cookie = request.get('Cookie') as unknown as string;
     request.abort();
@@ -152,7 +152,7 @@ describe('time', () => {
     expect([refused.text.slice(0, 12), refused.ms < 3000]).toEqual(['HTTP/1.1 403', true]);
   });
 
-  it('should not run out for others meanwhile', async () => {
+  it('should not affect others', async () => {
     const slow = Array.from({ length: 50 }, () => drip('GET / HTTP/1.1\r\nHost: x\r\n', 'X-Slow: 1\r\n'));
     const first = await Promise.race([client.get('/api/terms/active'), ...slow]);
     expect(first).toMatchObject({ status: 200 });

@@ -43,13 +43,13 @@ const take = (body: unknown): Promise<unknown> =>
   new ValidationPipe().transform(body, { type: 'body', metatype: Body }) as Promise<unknown>;
 
 describe('the validation of a body', () => {
-  it('should pass what is right, trimmed', async () =>
+  it('should accept valid values, trimmed', async () =>
     expect(await take({ title: ' a ', part: { name: 'b' } })).toMatchObject({
       title: 'a',
       part: { name: 'b' },
     }));
 
-  it('should count characters, whatever plane they are of', async () => {
+  it('should count characters of any plane', async () => {
     expect(await take({ title: '😀'.repeat(10) })).toMatchObject({ title: '😀'.repeat(10) });
     const errors = { title: ['Must be at most 10 characters long.'] };
     await expect(take({ title: '😀'.repeat(11) })).rejects.toMatchObject({ status: 422, errors });
@@ -67,14 +67,14 @@ describe('the validation of a body', () => {
     ['{"choices":[["a"]]}', { choices: ['Must be a list of a, b.'] }],
     ['{"open":[]}', { open: ['Must be an object.'] }],
     ['{"open":{},"other":{},"texts":1}', { other: unknown, texts: ['Must be a list.'] }],
-  ])('should refuse %s by field, also as a change', async (body, errors) => {
+  ])('should reject %s by field, also in a change', async (body, errors) => {
     for (const metatype of [Everything, Change])
       await expect(
         new ValidationPipe().transform(JSON.parse(body), { type: 'body', metatype }),
       ).rejects.toMatchObject({ status: 422, errors });
   });
 
-  it('should pass an object of an open form as it is', async () => {
+  it('should accept an object of an open form unchanged', async () => {
     const open = { a: [{ b: ' c ' }] };
     expect(await new ValidationPipe().transform({ open }, { type: 'body', metatype: Everything })).toEqual(
       Object.assign(new Everything(), { open }),
@@ -103,7 +103,7 @@ describe('the validation of a body', () => {
     ['{"title":"a","part":{"valueOf":null}}', { 'part.valueOf': unknown }],
     ['{"title":{"constructor":{"prototype":{"x":1}}}}', { 'title.constructor': unknown }],
     ['{"title":[{"constructor":5}]}', { 'title.0.constructor': unknown }],
-  ])('should refuse %s by field', async (body, errors) =>
+  ])('should reject %s by field', async (body, errors) =>
     expect(take(JSON.parse(body))).rejects.toMatchObject({ status: 422, errors }),
   );
 });

@@ -29,7 +29,7 @@ describe('a request', () => {
   const same = (other: Partial<typeof request> & { bodyDigest?: string }): boolean =>
     fingerprintOf({ ...request, ...other }).equals(fingerprintOf(request));
 
-  it('is the same in whatever order its members come', () => {
+  it('is the same with its members in any order', () => {
     expect(same({ body: { b: [{ d: null, c: 2 }], a: 1 } })).toBe(true);
     expect(canonical({ b: { d: 1, c: 2 }, a: 'x' })).toBe('{"a":"x","b":{"c":2,"d":1}}');
     expect(canonical(undefined)).toBe(canonical({}));
@@ -42,7 +42,7 @@ describe('a request', () => {
     ['a text for a number', { body: { a: '1', b: [{ c: 2, d: null }] } } as never],
     ['another order of a list', { body: { a: 1, b: [null, { c: 2 }] } } as never],
     ['parts of a multipart body', { bodyDigest: 'x' }],
-  ])('is another one with %s', (_, other) => expect(same(other)).toBe(false));
+  ])('is different with %s', (_, other) => expect(same(other)).toBe(false));
 });
 
 describe('of an answer', () => {

@@ -69,7 +69,7 @@ describe('jobs', () => {
   const allDone = (): Promise<void> => waitFor(async () => (await left()) === 0);
   const inTransaction = <T>(what: () => Promise<T>): Promise<T> => apps[0]!.get(Transactions).run(what);
 
-  it('should be done once each, by whichever of two processes is free', async () => {
+  it('should run once each, in either of two processes', async () => {
     const seen: string[] = [];
     const by = new Set<number>();
     work<{ number: string }>((process) => ({
@@ -90,7 +90,7 @@ describe('jobs', () => {
     expect([...by].sort()).toEqual([0, 1]);
   });
 
-  it('should come about with their transaction, and not at all without it', async () => {
+  it('should be created with their transaction, and not without it', async () => {
     const seen: string[] = [];
     work<{ text: string }>(() => ({ handler: async ({ text }) => void seen.push(text) }));
     const failing = inTransaction(async () => {
@@ -108,7 +108,7 @@ describe('jobs', () => {
     expect(seen).toEqual(['kept']);
   });
 
-  it('should be tried again, then be given to the queue for those that failed, and not stop others', async () => {
+  it('should be retried, then be moved to the queue of failed jobs, and not stop others', async () => {
     const tries: [string, number, boolean][] = [];
     const givenUp: object[] = [];
     work<{ text: string }>(() => ({
@@ -168,7 +168,7 @@ describe('jobs', () => {
   it.each([
     ['ends', undefined],
     ['fails', new Error('Late.')],
-  ])('should go on where a try %s late that has lost them to another', async (_, error) => {
+  ])('should continue when an earlier try %s late that has lost them to another', async (_, error) => {
     let begun = 0;
     let isOver = false;
     const states: object[] = [];
@@ -198,7 +198,7 @@ describe('jobs', () => {
     expect([begun, states]).toEqual([2, [{ state: 'active' }]]);
   });
 
-  it('should be kept as long as their process says that it works on them', async () => {
+  it('should be kept while their process reports that it works on them', async () => {
     let begun = 0;
     const active = `pgboss.job WHERE name = 'spec' AND state = 'active' AND started_on`;
     work(() => ({
@@ -219,7 +219,7 @@ describe('jobs', () => {
     expect(begun).toBe(1);
   });
 
-  it('should come to nothing after their longest time, and be tried again', async () => {
+  it('should be stopped after their longest time, and retried', async () => {
     const reasons: unknown[] = [];
     work(() => ({
       longestMs: 100,
@@ -233,7 +233,7 @@ describe('jobs', () => {
     expect(reasons).toEqual([new Error('The job took too long.')]);
   });
 
-  it('should run outside of the request and the transaction that they come from', async () => {
+  it('should run outside the request and the transaction that create them', async () => {
     const contexts: unknown[] = [];
     const statements = await statementsOf(async () => {
       work(() => ({ handler: async () => void contexts.push(requestContext()) }));
@@ -244,7 +244,7 @@ describe('jobs', () => {
     expect(statements).toEqual([]);
   });
 
-  it('should be one under the same id, whoever enqueues it', async () => {
+  it('should be one under the same id, from any number of senders', async () => {
     let runs = 0;
     work(() => ({ handler: async () => void runs++ }));
     const time = new Date(Math.floor(Date.now() / 60_000) * 60_000);
@@ -257,7 +257,7 @@ describe('jobs', () => {
     expect(await count(`pgboss.schedule WHERE name = 'prune' AND timezone = 'America/New_York'`)).toBe(1);
   });
 
-  it('should make up for a time that passed while no process ran, and for none before it was known', async () => {
+  it('should run once for times missed while no process ran, and for none before the schedule existed', async () => {
     const ago = new Date(Date.now() - 30 * 60_000);
     const [hour, minute] = new Intl.DateTimeFormat('en-GB', {
       timeZone: 'America/New_York',
@@ -293,7 +293,7 @@ describe('jobs', () => {
     expect(runs).toBe(1);
   });
 
-  it('should be given back by a process that stops before they end, without having failed', async () => {
+  it('should be returned by a process that stops before they end, without a failure', async () => {
     const third = await start();
     for (const one of jobs) one.works.delete(queue);
     const reasons: string[] = [];
@@ -316,7 +316,7 @@ describe('jobs', () => {
     expect(attempts).toEqual([1]);
   });
 
-  it('should be put away when they have been finished for days, and deleted when that is long ago', async () => {
+  it('should be archived when they have been finished for days, and deleted much later', async () => {
     work(() => ({ handler: async () => undefined }));
     const id = await jobs[0]!.enqueue(queue, {});
     await allDone();
@@ -362,11 +362,11 @@ describe('the tables of jobs', () => {
     [`SELECT pgboss.delete_queue('prune')`, /permission denied/],
     ['UPDATE pgboss.version SET version = 1', /permission denied/],
     ['TRUNCATE pgboss.job', /permission denied/],
-  ])('should not be changed by the role of the app: %s', async (sql, refusal) => {
+  ])('should not be writable by the role of the app: %s', async (sql, refusal) => {
     await expect(app.query(sql)).rejects.toThrow(refusal);
   });
 
-  it('should be there for each queue, and stay as they are when migrated again', async () => {
+  it('should exist for each queue, and not change when migrated again', async () => {
     const tables = () =>
       owner.query<{ name: string }>('SELECT name FROM pgboss.queue ORDER BY created_on, name');
     const before = (await tables()).rows;
@@ -377,7 +377,7 @@ describe('the tables of jobs', () => {
     expect((await owner.query(`SELECT FROM pgboss.job WHERE name = 'prune'`)).rowCount).toBe(1);
   });
 
-  it('should be refused by a start, and brought up to date by the migration, when they are of an older version', async () => {
+  it('should be refused by a start, and updated by the migration, when their version is older', async () => {
     const current = await version();
     await owner.query(PgBoss.getRollbackPlans('pgboss'));
     expect(await version()).toBe(current - 1);

@@ -27,7 +27,7 @@ describe('a schedule', () => {
     expect(lastTime(cron, new Date(time)).toISOString()).toBe(time);
   });
 
-  it('should be refused where it is malformed', () => {
+  it('should be rejected where it is malformed', () => {
     expect(() => lastTime('61 * * * *', new Date())).toThrow();
     expect(() => checkSchedule('61 * * * *')).toThrow();
     expect(() => checkSchedule('30 4 * * 0')).not.toThrow();
@@ -37,11 +37,11 @@ describe('a schedule', () => {
     ['after it was first known', '2026-11-20T03:00:00Z', '2026-11-19T00:00:00Z', true],
     ['before it was first known', '2026-11-20T03:00:00Z', '2026-11-20T04:00:00Z', false],
     ['more than a day ago', '2026-11-19T05:00:00Z', '2026-01-01T00:00:00Z', false],
-  ])('should make up for a time %s: %s', (_, time, known, due) => {
+  ])('should run for a missed time %s: %s', (_, time, known, due) => {
     expect(isDue(new Date(time), new Date(known), new Date('2026-11-20T06:00:00Z'))).toBe(due);
   });
 
-  it('should give each of its times one id, whoever notices it', () => {
+  it('should give each of its times one id in every process', () => {
     const time = new Date('2026-11-20T03:00:00Z');
     expect(scheduledJobId('prune', time)).toBe(scheduledJobId('prune', new Date(time)));
     expect(scheduledJobId('prune', time)).toMatch(

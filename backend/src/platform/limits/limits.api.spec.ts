@@ -39,7 +39,7 @@ describe('limits', () => {
   });
   afterAll(() => system?.close());
 
-  it('should let a person make as many calls as the table says, and answer 429 then, until a little later', async () => {
+  it('should allow a person the number of calls in the table, and then answer 429 for a while', async () => {
     lower('search', 5);
     const search = (client = registrar) => client.get('/api/students?range=[0,0]');
     const first = await search().expect(200);
@@ -62,7 +62,7 @@ describe('limits', () => {
     await search().expect(200);
   });
 
-  it('should count lists of students however they are asked for', async () => {
+  it('should count lists of students at every address', async () => {
     lower('search', 1);
     const admissions = await system.as('admissions');
     const asked = [
@@ -89,7 +89,7 @@ describe('limits', () => {
     expect(await statuses(3, write)).toEqual([400, 400, 429]);
   });
 
-  it('should count everything of whoever is signed in, and of an address where nobody is; health is free', async () => {
+  it('should count all calls of a signed-in person, or of an address without one, except health', async () => {
     const open = await system.as('compliance');
     lower('everything', 3);
     expect(await statuses(4, () => open.get('/api/auth/user'))).toEqual([200, 200, 200, 429]);
@@ -100,7 +100,7 @@ describe('limits', () => {
     expectProblem(await system.anonymous.get('/api/nowhere'), 429);
   });
 
-  it('should show a page where too many sign in from one network', async () => {
+  it('should show a page when too many people sign in from one network', async () => {
     lower('sign-in', 1);
     const login = () => system.anonymous.get('/api/login').set('Accept', 'text/html').redirects(0);
     await login().expect(302);
@@ -111,7 +111,7 @@ describe('limits', () => {
     expectProblem(await system.anonymous.get('/api/login/callback').set('Accept', 'application/json'), 429);
   });
 
-  it('should look up no more access tokens of an address that has sent so many wrong ones', async () => {
+  it('should not look up access tokens of an address that has sent too many wrong ones', async () => {
     const wrong = () => system.anonymous.get('/api/terms/active').set('Authorization', 'Bearer wrong');
     lower('refused tokens', 3);
     expect(await statuses(4, wrong)).toEqual([401, 401, 401, 429]);
@@ -124,7 +124,7 @@ describe('the address of a caller', () => {
     system.anonymous.post('/api/oauth/token').type('form').set(headers).send('grant_type=x');
   const ofNumber = (n: number) => `203.0.113.${n}`;
 
-  it('should not be what its headers say, without TRUST_PROXY', async () => {
+  it('should not come from its headers without TRUST_PROXY', async () => {
     const system = await startTestApp();
     lower('tokens', 4);
     const spoofed = [
@@ -140,7 +140,7 @@ describe('the address of a caller', () => {
     expect(found.map((status) => status === 429)).toEqual([false, false, false, false, true, true]);
   });
 
-  it('should be what the trusted proxy saw, and no word of the caller before it', async () => {
+  it('should be the one seen by the trusted proxy, not one claimed by the caller', async () => {
     const system = await startTestApp({ TRUST_PROXY: '1' });
     lower('tokens', 2);
     const as = (forwarded: string) => token(system, { 'X-Forwarded-For': forwarded });
@@ -157,8 +157,8 @@ describe('the address of a caller', () => {
   });
 });
 
-describe('RATE_LIMITS=off', () => {
-  it('should lift them all', async () => {
+describe('with RATE_LIMITS=off,', () => {
+  it('there should be no limits', async () => {
     const system = await startTestApp({ RATE_LIMITS: 'off' });
     for (const { name } of limits) lower(name, 1);
     const found = await statuses(5, () => system.anonymous.post('/api/oauth/token').type('form').send('a=b'));

@@ -166,7 +166,7 @@ describe('mails', () => {
       await postman.close();
     });
 
-    it('should arrive with both parts, to one address, marked as written by nobody', async () => {
+    it('should arrive with both parts, to one address, marked as sent automatically', async () => {
       const to = someone();
       const id = await post(answer(to));
       await becomes(id, 'sent');
@@ -187,7 +187,7 @@ describe('mails', () => {
       expect(raw).not.toMatch(/[^\r]\n|\r[^\n]/);
     });
 
-    it('should have the address of the person who wrote it for answers, and nothing else for one', async () => {
+    it('should have the address of the author for replies, and nothing else for one', async () => {
       const [to, other] = [someone(), someone()];
       await becomes(await post({ ...answer(to), replyTo: 'ida@example.edu' }), 'sent');
       expect(postman.to(to)[0]!.email.replyTo).toEqual([{ name: '', address: 'ida@example.edu' }]);
@@ -195,7 +195,7 @@ describe('mails', () => {
       expect(postman.to(other)[0]!.email.replyTo).toBeUndefined();
     });
 
-    it.each(['number', 'office', 'answer'] as const)('should take no header from %s', async (fact) => {
+    it.each(['number', 'office', 'answer'] as const)('should contain no header from %s', async (fact) => {
       const to = someone();
       const id = await post(
         answer(to, {
@@ -210,7 +210,7 @@ describe('mails', () => {
     });
 
     it.each(['a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example', 'No Body', ''])(
-      'should be parked at once where there is no address: %j',
+      'should be parked immediately without a valid address: %j',
       async (to) => {
         const id = await post(answer(to));
         expect(await rowOf(id)).toEqual({
@@ -241,7 +241,7 @@ describe('mails', () => {
       ['never at DATA', 1, 'SMTP 554 5.7.1 at DATA'],
       ['later', 3, 'SMTP 450 4.2.1 at RCPT TO'],
     ] as const)(
-      'should be parked after the last try (%s), while others go out',
+      'should be parked after the last try (%s), while others are sent',
       async (how, tries, error) => {
         const poison = someone();
         const others = [someone(), someone(), someone()];
@@ -260,7 +260,7 @@ describe('mails', () => {
       },
     );
 
-    it('should not come about, nor their jobs, with a transaction that is rolled back', async () => {
+    it('should not be created, nor their jobs, in a transaction that is rolled back', async () => {
       const to = someone();
       const before = await owner.query(`SELECT FROM pgboss.job WHERE name = 'mail.send'`);
       const failing = apps[0]!.get(Transactions).run(async () => {
@@ -288,7 +288,7 @@ describe('mails', () => {
       expect(recipients.map((to) => postman.to(to).length)).toEqual(recipients.map(() => 1));
     });
 
-    it('should acknowledge at most five times a day to one mailbox, in whatever spelling and however fast', async () => {
+    it('should acknowledge at most five times a day to one mailbox, in any spelling and at any speed', async () => {
       const [name] = someone().split('@');
       const spelled = Array.from({ length: 12 }, (_, index) =>
         index % 2 ? `${name}+${index}@Elsewhere.example` : `${name!.toUpperCase()}@elsewhere.example`,
@@ -312,7 +312,7 @@ describe('mails', () => {
       for (const app of apps) await app.close();
     });
 
-    it('should each be a file under its id, the same however often it is written', async () => {
+    it('should each be a file named by its id, the same at every write', async () => {
       const id = await post(answer(someone()));
       await becomes(id, 'sent');
       const file = path.join(folder, 'outbox', `${id}.eml`);
@@ -327,14 +327,14 @@ describe('mails', () => {
       ]);
     });
 
-    it('should be for the eyes of the account alone that the server runs as', async () => {
+    it('should be readable only by the account that runs the server', async () => {
       const id = await post(answer(someone()));
       await becomes(id, 'sent');
       for (const name of ['outbox', `outbox/${id}.eml`])
         expect((await fs.stat(path.join(folder, name))).mode & 0o077).toBe(0);
     });
 
-    it('should be done after a start that were queued while no process ran', async () => {
+    it('should be sent after a start when they were queued while no process ran', async () => {
       const id = await post(answer(someone()));
       await becomes(id, 'sent');
       await apps.pop()!.close();

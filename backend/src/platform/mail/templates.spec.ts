@@ -86,7 +86,7 @@ function faultsOf(html: string): string[] {
 }
 
 describe.each(Object.keys(templates) as TemplateName[])('the template %s', (name) => {
-  it('should let neither a header, nor markup, nor a link elsewhere through, whatever its facts are', () => {
+  it('should contain no header, markup or foreign link from its facts', () => {
     fc.assert(
       fc.property(mails[name], (mail) => {
         const { subject, text, html } = writeMail(mail, base);
@@ -101,7 +101,7 @@ describe.each(Object.keys(templates) as TemplateName[])('the template %s', (name
 });
 
 describe('a mail', () => {
-  it('should say the same in both parts', () => {
+  it('should have the same content in both parts', () => {
     const { subject, text, html } = writeMail(
       {
         to: 'a@b.example',
@@ -122,7 +122,7 @@ describe('a mail', () => {
     expect(html).toContain('see /portal &amp; &lt;b&gt;more&lt;/b&gt;.');
   });
 
-  it('should acknowledge without a word of what was typed', () => {
+  it('should acknowledge without typed text', () => {
     const { subject, text } = writeMail(
       {
         to: 'a@b.example',
@@ -147,7 +147,7 @@ describe('a mail', () => {
     expect(writeMail({ ...mail, facts }, base).text).not.toContain('confirm');
   });
 
-  it('should load nothing from anywhere', () => {
+  it('should load nothing', () => {
     const { html } = writeMail(
       {
         to: 'a@b.example',

@@ -31,7 +31,7 @@ describe('POST /api/policy-reports should', () => {
     system.anonymous.post('/api/policy-reports').set('Content-Type', type).send(JSON.stringify(body));
   const logged = () => warn.mock.calls.map(([fields, message]) => ({ ...fields, message }));
 
-  it('log one warning for a breach, however often it is reported', async () => {
+  it('log one warning for a breach that is reported many times', async () => {
     for (let time = 0; time < 3; time++) await post(report('script-src-attr')).expect(204, '');
     await post(report('script-src-attr', '/portal/dashboard?other')).expect(204);
     expect(logged()).toEqual([
@@ -45,7 +45,7 @@ describe('POST /api/policy-reports should', () => {
     ]);
   });
 
-  it('take the array of the Reporting API too', async () => {
+  it('accept the array of the Reporting API too', async () => {
     const body = {
       documentURL: 'https://collegium.example/about',
       effectiveDirective: 'img-src',
@@ -59,7 +59,7 @@ describe('POST /api/policy-reports should', () => {
     expect(logged()).toMatchObject([{ document: '/about', directive: 'img-src' }]);
   });
 
-  it('need no sign-in, and know what a browser sends with it', () =>
+  it('need no sign-in, and accept the headers that a browser sends', () =>
     post(report('font-src'))
       .set({ 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'no-cors' })
       .expect(204));
@@ -70,18 +70,18 @@ describe('POST /api/policy-reports should', () => {
     ['what is no JSON', 'application/csp-report', '{', 400],
     ['a text of JSON', 'application/csp-report', '"text"', 400],
     ['more than 64 kB', 'application/reports+json', JSON.stringify(['x'.repeat(65_536)]), 413],
-  ])('refuse %s', async (_, type, body, status) => {
+  ])('reject %s', async (_, type, body, status) => {
     const answer = await system.anonymous.post('/api/policy-reports').set('Content-Type', type).send(body);
     expectProblem(answer, status);
     expect(logged()).toEqual([]);
   });
 
-  it('say how much it takes', async () => {
+  it('name its size limit', async () => {
     const { body } = await post(['x'.repeat(65_536)], 'application/reports+json');
     expect(body).toMatchObject({ detail: 'The body is larger than 64 kB.' });
   });
 
-  it('take no body for nothing to tell of', async () => {
+  it('accept an empty report without a log line', async () => {
     await system.anonymous
       .post('/api/policy-reports')
       .set('Content-Type', 'application/csp-report')
@@ -91,7 +91,7 @@ describe('POST /api/policy-reports should', () => {
 });
 
 describe('the log of policy reports should', () => {
-  it('not be filled by who makes them up, and begin anew with the hour', () => {
+  it('not be flooded by invented reports, and start again each hour', () => {
     const warn = jest.fn();
     const reports = new PolicyReports({ pino: { warn } } as unknown as AppLogger);
     const began = 10 * 3_600_000;

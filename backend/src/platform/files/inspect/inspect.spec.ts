@@ -80,7 +80,7 @@ describe('an inspection should', () => {
       'inspectText',
       Buffer.from(`${'x'.repeat(262_143)}é`),
     ],
-  ])('let pass %s', async (_, inspector, content) => {
+  ])('accept %s', async (_, inspector, content) => {
     expect(await inspectors[inspector](bytesOf(content))).toBeNull();
   });
 
@@ -95,7 +95,7 @@ describe('an inspection should', () => {
     ['inspectMp4', mp4()],
     ['inspectWav', wav()],
     ['inspectWebm', webm()],
-  ])('%s refuse each beginning of a whole one, and end with each', async (inspector, whole) => {
+  ])('%s reject every truncated file, and finish on each', async (inspector, whole) => {
     const step = Math.ceil(whole.length / 400);
     for (let length = 0; length < whole.length; length += step) {
       // A PDF may lack its last line break.
@@ -153,11 +153,11 @@ describe('an inspection should', () => {
       Buffer.concat([wav(), zip({ 'a.txt': 'x' })]),
       /behind|archive/,
     ],
-  ])('refuse %s', async (_, inspector, content, reason) => {
+  ])('reject %s', async (_, inspector, content, reason) => {
     expect(await inspectors[inspector](bytesOf(content))).toMatch(reason);
   });
 
-  it('come to an end in a moment, whatever the bytes are', async () => {
+  it('finish quickly for any bytes', async () => {
     for (const fill of [0x00, 0xff, 0x20, 0x2f, 0x50])
       for (const head of [
         Buffer.alloc(0),
