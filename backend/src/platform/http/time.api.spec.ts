@@ -84,7 +84,7 @@ describe('the request timeout', () => {
     ['a write in a transaction', 'post', '/api/slow/write', 'late'],
     ['a write after a slow statement', 'post', '/api/slow/steps', 'step'],
     ['work outside the database', 'get', '/api/slow', 'none'],
-  ] as const)('should end %s with 503, and nothing is written', async (_, method, path, code) => {
+  ] as const)('should end %s with 503, and write nothing', async (_, method, path, code) => {
     const response = await client[method](path);
     expectProblem(response, 503, { title: 'Service Unavailable' });
     expect(response.headers['retry-after']).toBe('5');
@@ -124,7 +124,7 @@ describe('the request timeout', () => {
       'POST /api/courses HTTP/1.1\r\nHost: x\r\nContent-Length: 9999\r\nContent-Type: application/json\r\n\r\n',
       ' ',
     ],
-  ])('should end a client that sends %s byte by byte', async (_, first, piece) => {
+  ])('should end a request whose client sends %s byte by byte', async (_, first, piece) => {
     const { text, ms } = await drip(first, piece);
     expect(text).toMatch(/^HTTP\/1\.1 (408|503) .*application\/problem\+json/s);
     expect(ms).toBeLessThan(10_000);

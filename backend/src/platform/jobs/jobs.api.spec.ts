@@ -168,7 +168,7 @@ describe('jobs', () => {
   it.each([
     ['ends', undefined],
     ['fails', new Error('Late.')],
-  ])('should continue when an earlier try %s late that has lost them to another', async (_, error) => {
+  ])('should stay with the later try when an earlier try %s late', async (_, error) => {
     let begun = 0;
     let isOver = false;
     const states: object[] = [];

@@ -95,7 +95,7 @@ describe('an inspection should', () => {
     ['inspectMp4', mp4()],
     ['inspectWav', wav()],
     ['inspectWebm', webm()],
-  ])('%s reject every truncated file, and finish on each', async (inspector, whole) => {
+  ])('with %s reject every truncated file, and finish on each', async (inspector, whole) => {
     const step = Math.ceil(whole.length / 400);
     for (let length = 0; length < whole.length; length += step) {
       // A PDF may lack its last line break.
