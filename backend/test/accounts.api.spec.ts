@@ -31,7 +31,7 @@ describe('@remote the demo accounts', () => {
     expectProblem(await system.anonymous.get('/api/auth/user'), 401, { title: 'Unauthorized' });
   });
 
-  it('GET /api/students should page, count and name its rows', async () => {
+  it('GET /api/students should page, count and name students', async () => {
     const response = await (await system.as('registrar')).get('/api/students?range=[0,24]').expect(200);
     const rows = response.body as Record<string, unknown>[];
     const total = Number(/^students 0-24\/(\d+)$/.exec(response.headers['content-range']!)![1]);
@@ -125,7 +125,7 @@ describe('@remote the demo accounts', () => {
     expect([seen.size, seen.has(mine)]).toEqual([4, false]);
   });
 
-  it('long answers should be compressed, and say so', async () => {
+  it('long answers should be compressed, with a header that says so', async () => {
     const client = await system.as('registrar');
     const { headers } = await client.get('/api/students').set('Accept-Encoding', 'gzip').expect(200);
     expect(headers).toMatchObject({

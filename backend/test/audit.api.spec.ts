@@ -237,7 +237,7 @@ describe('no row should be left', () => {
     expect(await trail()).toEqual([]);
   });
 
-  it('by reads of the catalog and of oneself', async () => {
+  it("by reads of the catalog and of one's own account", async () => {
     const client = await system.as('registrar');
     for (const path of ['/api/terms/active', '/api/sections', '/api/auth/user', '/api/health/ready'])
       await client.get(path).expect(200);

@@ -286,7 +286,7 @@ describe('the database should refuse', () => {
   );
 });
 
-describe('the database should accept', () => {
+describe('the database should let', () => {
   it.each<[string, string[]]>([
     ['many users have no e-mail', ['INSERT INTO users (first_name) VALUES (NULL), (NULL), (NULL)']],
     [
@@ -322,7 +322,7 @@ describe('the database should accept', () => {
     for (const statement of statements) expect(await refusal(statement)).toBe('done');
   });
 
-  it('identities go with their user, meetings with their section, personal data with their student', async () => {
+  it('identities be deleted with their user, meetings with their section, personal data with their student', async () => {
     const records = new Records(owner);
     const student = await records.student();
     ids.going = student.id;

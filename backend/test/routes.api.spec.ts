@@ -93,7 +93,7 @@ describe('every route', () => {
     expect(ours().length).toBeGreaterThanOrEqual(14);
   });
 
-  it('should carry a permission or the public mark', () => {
+  it('should have a permission or the public mark', () => {
     for (const { name, access } of ours()) {
       const marked = access && ('public' in access ? access.public : access.anyOf.length > 0);
       expect([name, marked]).toEqual([name, true]);
@@ -148,9 +148,9 @@ describe('every route', () => {
     }
   });
 
-  describe('by role, as permissions.ts has it', () => {
+  describe('by role, as permissions.ts declares', () => {
     const matrix = [...roles, 'visitor' as const];
-    it.each(matrix)('should let %s through or answer 401 and 403', async (who) => {
+    it.each(matrix)('should admit %s or answer 401 and 403', async (who) => {
       const client = who === 'visitor' ? system.anonymous : await system.as(who);
       let asked = 0;
       for (const { name, method, path, access } of sample(ours(), Math.ceil(ours().length / 3), who)) {

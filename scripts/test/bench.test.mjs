@@ -6,7 +6,7 @@ import { names, parse } from '../../backend/bench/rows.mjs';
 import { countStatements } from '../../backend/bench/statements.mjs';
 import { median, medianRatio, medians, percentile } from '../../backend/bench/statistics.mjs';
 
-test('percentiles should be values that were measured', () => {
+test('percentiles should be measured values', () => {
   const values = Array.from({ length: 100 }, (_, index) => 100 - index);
   assert.equal(percentile(values, 0.5), 50);
   assert.equal(percentile(values, 0.95), 95);
@@ -36,7 +36,7 @@ test('the names should be different, and none should contain another', () => {
     );
 });
 
-test('statements should be counted once each, those of this application only', () => {
+test('statements should be counted once each, only those of this application', () => {
   const log = [
     'collegium|LOG:  execute s1: SELECT 1',
     '\tFROM students',

@@ -78,7 +78,7 @@ test('two starts at the same moment should share one server', async (t) => {
   assert.equal(second.pid, first.pid);
 });
 
-test('kill -9 of the server should lose nothing that was committed', async (t) => {
+test('kill -9 of the server should lose no committed data', async (t) => {
   const dataDir = path.join(temporary(t), 'data');
   const first = await started(t, dataDir);
   await query(first, 'create table kept as select generate_series(1, 1000) as number');

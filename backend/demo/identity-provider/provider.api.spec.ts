@@ -204,7 +204,7 @@ describe('sign-ins that cannot be completed', () => {
 });
 
 describe('claims about people', () => {
-  it('GET /api/auth/user should derive the name of an unknown address from the address', async () => {
+  it('GET /api/auth/user should derive a name from an unknown address', async () => {
     const browser = new Browser(system.baseUrl);
     await browser.signIn('mary-ann.o.toole@collegium.example');
     expect(await (await browser.fetch('/api/auth/user')).json()).toMatchObject({

@@ -175,7 +175,9 @@ describe('renderMarkdown should', () => {
       '[a](https://evil.example/\u202egnp.exe)',
       `${link('https://evil.example/gnp.exe', 'a')} (https://evil.example/gnp.exe)`,
     ],
-  ])('resolve the link %j', (source, html) => expect(renderMarkdown(source)).toBe(`<p>${html}</p>`));
+  ])('show the address of the link %j', (source, html) =>
+    expect(renderMarkdown(source)).toBe(`<p>${html}</p>`),
+  );
 
   it.each([
     '[a](javascript:alert(1))',

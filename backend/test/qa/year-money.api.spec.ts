@@ -25,7 +25,7 @@ describe('@remote a year of the university', () => {
   afterAll(() => system?.close());
 
   describe('the money', () => {
-    it('is charged and paid to the cent', async () => {
+    it('is charged and paid to the exact cent', async () => {
       const charge = await create(bursar, `/api/students/${ada.id}/charges`, {
         ...{
           termId: term.id,

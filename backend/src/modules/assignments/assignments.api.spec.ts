@@ -139,7 +139,7 @@ describe('GET /api/sections/{id}/assignments should', () => {
 });
 
 describe('GET /api/assignments should', () => {
-  it('filter by section, term, type, state, words and due date', async () => {
+  it('filter by section, term, type, state, search words and due date', async () => {
     const section = await room.records.section({ instructorId: room.instructor.id });
     const early = { title: 'Early quiz', dueDate: new Date('2031-01-10T00:00:00Z') };
     await room.records.assignment(section, { ...early, assignmentType: 'quiz', isPublished: false });

@@ -265,7 +265,7 @@ describe('the summary of athletics sign-ups should', () => {
 });
 
 describe('a change of an athletics sign-up should', () => {
-  it('change the status with a note; the trail has the status and not the words', async () => {
+  it('change the status with a note, and record the status and not the note text in the trail', async () => {
     const id = await signUp();
     const { body, headers } = await admissions
       .put(`/api/athletics/signups/${id}`)

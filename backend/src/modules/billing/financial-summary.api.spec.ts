@@ -165,7 +165,7 @@ describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
       });
     });
 
-    it('should not mix students', async () => {
+    it('should not mix the accounts of students', async () => {
       const [one, other] = [await records.student(), await records.student()];
       await records.charge(one, term, { amount: '5.00' });
       await records.plan(one, term);

@@ -65,7 +65,7 @@ describe('The rules should', () => {
       ['section_inactive'],
     ],
     ['a graduate', { studentStatus: 'graduated' }, 'enrolled', ['student_inactive']],
-  ])('answer for %s', (_, given, status, expected) => {
+  ])('return the blockers for %s', (_, given, status, expected) => {
     expect(codes(given, status)).toEqual(expected);
   });
 

@@ -173,7 +173,7 @@ describe('GET /api/enrollments/{id} should', () => {
     ['faculty', 200, 404],
     ['student', 200, 404],
     ['bursar', 403, 403],
-  ])('answer %s with %i for what is theirs and %i for the rest', async (role, mine, others) => {
+  ])('answer %s with %i for their own and %i for other enrollments', async (role, mine, others) => {
     const client = await by(role);
     expect((await client.get(`/api/enrollments/${all.annOwn!.id}`)).status).toBe(mine);
     expect((await client.get(`/api/enrollments/${all.beaOther!.id}`)).status).toBe(others);

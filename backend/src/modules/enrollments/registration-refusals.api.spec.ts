@@ -208,7 +208,7 @@ describe('POST /api/enrollments should refuse with', () => {
   });
 
   it.each(['inactive', 'on_leave', 'graduated', 'withdrawn'] as const)(
-    'student_inactive for one who is %s',
+    'student_inactive for a student who is %s',
     async (enrollmentStatus) => {
       const student = await records.student({ enrollmentStatus });
       expect(await refused(registrar, body(student, await section()))).toMatchObject([

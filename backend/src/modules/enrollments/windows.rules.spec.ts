@@ -82,7 +82,7 @@ describe('A window should', () => {
       [window({ opensAt: '2026-11-01T06:30:00.000000Z', closesAt: '2026-12-01T00:00:00.000000Z' })],
       'Registration for Fall 2026 opens for you on November 1, 2026, 1:30:00 AM EST ("Everybody").',
     ],
-  ])('tell %s', (_, now, windows, message) =>
+  ])('state %s', (_, now, windows, message) =>
     expect(at(now, { windows }).blockers).toMatchObject([{ code: 'window_closed', message }]),
   );
 

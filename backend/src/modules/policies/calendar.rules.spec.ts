@@ -25,7 +25,7 @@ describe('a deadline should be', () => {
     expect(deadline(rule, term)).toBe(date);
   });
 
-  it('for an I so many days after the term', () => {
+  it('for an I the number of days after the term', () => {
     expect(incompleteUntil({ lapsesTo: 'F', daysAfterTermEnd: 180 }, term)).toBe('2026-10-28');
   });
 });

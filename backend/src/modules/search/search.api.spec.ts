@@ -153,7 +153,7 @@ describe('GET /api/search should forgive one typo in', () => {
     expect(await titles(q)).toContain('Anna Zzhopping');
   });
 
-  it('titles and in sections of the course', async () => {
+  it('titles, also for the sections of the course', async () => {
     expect((await find('zzprotfolio keping')).map(({ kind, title }) => [kind, title])).toEqual([
       ['course', 'ZA 100 Zzportfolio Keeping'],
       ['section', 'ZA 100-009 Zzportfolio Keeping'],
@@ -169,7 +169,7 @@ describe('GET /api/search should forgive one typo in', () => {
   });
 
   it.each(['kni zzig', 'zzhpopign', 'Z770099', 'z77006x', 'kz.hoper7@zzstudents.example'])(
-    'only one typo: not %j',
+    'nothing else: %j',
     async (q) => {
       expect(await titles(q)).toEqual([]);
     },

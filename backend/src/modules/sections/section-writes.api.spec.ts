@@ -361,7 +361,7 @@ describe('DELETE /api/sections/{id} should', () => {
   });
 });
 
-it('sections should be written by the registrar and administrators only', async () => {
+it('sections should be written only by the registrar and administrators', async () => {
   const { id } = await records.section();
   for (const role of ['faculty', 'admissions', 'bursar', 'student', 'compliance', 'financial_aid'] as const) {
     const client = await system.as(role);

@@ -87,7 +87,7 @@ describe('POST /api/students/{id}/transcripts should', () => {
     expect(new Set(issued.map(({ code }) => code)).size).toBe(6);
   });
 
-  it('issue one for one Idempotency-Key', async () => {
+  it('issue one for repeated calls with one Idempotency-Key', async () => {
     const one = await student();
     const send = () =>
       registrar

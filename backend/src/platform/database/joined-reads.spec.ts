@@ -34,7 +34,7 @@ describe('JoinedReads should', () => {
     expect(await late).toBe(3);
   });
 
-  it('keep nothing from one read to the next', async () => {
+  it('cache nothing from one read to the next', async () => {
     const { running, joined } = counted();
     for (const number of [1, 2, 3]) {
       const asked = joined.ask('a');
@@ -44,7 +44,7 @@ describe('JoinedReads should', () => {
     }
   });
 
-  it('read different keys side by side', () => {
+  it('read different keys in parallel', () => {
     const { begun, joined } = counted();
     void joined.ask('a');
     void joined.ask('b');

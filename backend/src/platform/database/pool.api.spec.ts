@@ -46,7 +46,7 @@ describe('a pool of five connections', () => {
     return row!.count;
   };
 
-  it('should serve 200 requests at once', async () => {
+  it('should serve 200 simultaneous requests', async () => {
     const answers = await Promise.all(times(200, terms));
     expect(answers.map(({ status }) => status)).toEqual(times(200, () => 200));
     const [row] = await system.dataSource.query<{ count: number }[]>(

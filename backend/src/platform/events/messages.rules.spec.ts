@@ -28,7 +28,7 @@ describe('the messages of a transaction should', () => {
     ]);
   });
 
-  it('keep a message without recipients separate from one to people', () => {
+  it('keep one without recipients separate from one to people', () => {
     expect(payloadsOf([{ channel: 'x' }, { channel: 'x', userIds: ['a'] }])).toHaveLength(2);
   });
 

@@ -134,7 +134,7 @@ describe.each(addresses)('a form sent to %s without script should', (address) =>
     expect(expectPage(await submit(address, `${sent}x%00y`), 422, failed)).toHaveLength(1);
   });
 
-  it('be refused from another site, also as a page', async () => {
+  it('be refused from another site, with a page', async () => {
     const before = (await rows()).length;
     const sent = encoded(fields());
     for (const headers of [
@@ -195,9 +195,9 @@ describe.each(addresses)('a form sent to %s without script should', (address) =>
   });
 });
 
-describe('forms elsewhere', () => {
+describe('addresses without a form should', () => {
   it.each(['/api/inquiries/complaints', '/api/students', '/api/inquiries/contact/x'])(
-    'should not be accepted at %s',
+    'not accept one at %s',
     async (address) => {
       const client = await system.as('registrar');
       const response = await client.post(address).set(browser).type('form').send('a=b');
@@ -206,7 +206,7 @@ describe('forms elsewhere', () => {
     },
   );
 
-  it('should have no page of its own to open', async () => {
+  it('include those of the error pages, which answer 404', async () => {
     for (const address of ['/not-sent/contact', '/not-sent/contact.html', '/not-sent/athletics.html'])
       expect((await system.anonymous.get(address)).status).toBe(404);
   });

@@ -53,7 +53,7 @@ describe('the body of a request', () => {
     },
   );
 
-  it('should be an empty object when there is none', async () => {
+  it('should be an empty object when it is missing', async () => {
     for (const method of ['post', 'put', 'delete'] as const) {
       const { body } = await client[method]('/api/echo');
       expect([method, body]).toEqual([method, { body: {} }]);

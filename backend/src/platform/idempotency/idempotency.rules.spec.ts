@@ -21,7 +21,7 @@ describe('an Idempotency-Key', () => {
     ['POST', '/API/OAuth/Token', false],
     ['POST', '/api/login/callback', false],
     ['POST', '/api/logout', false],
-  ])('of %s %s counts: %s', (method, path, expected) => expect(takesKey(method, path)).toBe(expected));
+  ])('on %s %s applies: %s', (method, path, expected) => expect(takesKey(method, path)).toBe(expected));
 });
 
 describe('a request', () => {
@@ -45,8 +45,8 @@ describe('a request', () => {
   ])('is different with %s', (_, other) => expect(same(other)).toBe(false));
 });
 
-describe('of an answer', () => {
-  it('the text of its JSON is kept, with its headers', () => {
+describe('the stored part of an answer should', () => {
+  it('be the text of its JSON, with its headers', () => {
     class Course {
       id = '1';
       code: string | undefined = undefined;
@@ -73,7 +73,7 @@ describe('of an answer', () => {
     ['bytes', Buffer.from('x')],
     ['more than a million characters', { text: 'x'.repeat(1_000_000) }],
     ['as much text', 'x'.repeat(1_000_001)],
-  ])('that is %s, status and headers are', (_, answer) =>
+  ])('be status and headers when the answer is %s', (_, answer) =>
     expect(keptAnswer({ status: 201, headers: { Location: '/x' } }, answer)).toMatchObject({
       status: 201,
       headers: { Location: '/x' },
