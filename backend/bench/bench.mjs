@@ -104,7 +104,7 @@ export class Bench {
     this.#stops.push(work);
   }
 
-  /** In the reverse order, with what is started meanwhile; asked twice, it happens once. */
+  /** Stops everything in reverse order, including what starts during the stop. A second call does nothing. */
   stop() {
     this.stopping = true;
     this.#stopped ??= this.#stopAll();

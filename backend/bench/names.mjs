@@ -12,7 +12,7 @@ function word(number, consonants, syllables) {
   return text[0].toUpperCase() + text.slice(1);
 }
 
-/** Steps through all words of that length, so that neighbours in the list look nothing alike. */
+/** Steps through all words of that length, so that adjacent names in the list look nothing alike. */
 function words(count, consonants, syllables, step, end) {
   const all = (consonants.length * vowels.length) ** syllables;
   return Array.from({ length: count }, (_, index) => word((index * step) % all, consonants, syllables) + end);
@@ -24,5 +24,5 @@ export const surnames = words(910, 'bdfgklmnprstvz', 3, 104_729, 'n');
 /** Five letters, from consonants that no surname has: at 20,000 students most of 30 are borne by 667. */
 export const firstNames = words(30, 'chjwxy', 2, 37, 'q');
 
-/** Borne by exactly 20 students, whatever the number of students. */
+/** The surname of exactly 20 students, regardless of the number of students. */
 export const rareSurname = surnames.pop();

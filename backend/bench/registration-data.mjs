@@ -5,7 +5,7 @@ import { sizes, withClient } from './data.mjs';
 const term = `md5('registration term')::uuid`;
 const capacity = sizes.students;
 
-/** Places that each student has, and further ones that no rule stands against: other courses, hours and days. */
+/** Sections that each student has, and further ones with no blocker: other courses, hours and days. */
 const places = { held: 2, asked: 4 };
 /** The section of a student's place number `k`; both may be SQL. */
 const sectionOf = (student, k) => `(${student} * 7 + ${k} * 67) % ${sizes.sections}`;

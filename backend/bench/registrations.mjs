@@ -17,7 +17,7 @@ export const registrations = {
 };
 const path = '/api/enrollments';
 const connections = 8;
-/** Rounds before the first that counts: the compiler of a process goes on for ten thousand requests of a kind. */
+/** Rounds before the first that counts: a process keeps compiling for ten thousand requests of a kind. */
 const warmUp = 4;
 
 /** What one side does with a term as it was made, and that it did it. */

@@ -330,7 +330,7 @@ export function report({
 
 const marks = ['<!-- npm run bench -- --write: begin -->', '<!-- npm run bench -- --write: end -->'];
 
-/** The page with what stands between its marks replaced. */
+/** The page with the text between its marks replaced. */
 export function insert(page, text) {
   const [begin, end] = marks.map((mark) => page.indexOf(mark));
   if (begin < 0 || end < begin) throw new Error('The page has lost its marks.');

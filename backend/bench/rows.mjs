@@ -53,7 +53,7 @@ export function parse(args) {
   };
 }
 
-/** Runs the chosen rows; one that fails is told as not measured, and the others go on. */
+/** Runs the chosen rows. A row that fails is reported as not measured, and the others still run. */
 export async function measure(bench, { rows, rounds, full }) {
   const results = {
     jobs: [],

@@ -23,7 +23,7 @@ export async function withBrowser(bench, work) {
   }
 }
 
-/** The screen after signing in, with an empty cache and once more. */
+/** The screen after signing in, with an empty cache and then with a full one. */
 export async function measureScreen(bench) {
   const { api } = await bench.servers(sizes.students);
   const [cookie] = await bench.sessions(sizes.students, 1);

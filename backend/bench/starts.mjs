@@ -1,4 +1,4 @@
-/** How long it takes until somebody can use it. */
+/** How long the server takes from its start until it is usable. */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

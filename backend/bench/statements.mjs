@@ -6,8 +6,8 @@ import { withClient } from './data.mjs';
 const settings = [`log_statement = 'all'`, `log_line_prefix = '%a|'`];
 
 /**
- * The application's name stands before each statement; transactions count with their BEGIN and COMMIT. What looks for
- * jobs in the background does not.
+ * The application's name precedes each statement. Transactions count with their BEGIN and COMMIT; the background poll
+ * for jobs doesn't count.
  */
 export const countStatements = (log, application) =>
   log

@@ -17,7 +17,7 @@ const ofTheMoment = /^(date|x-request-id|connection|keep-alive|content-length|tr
 /** What nginx sets by itself. */
 const ofTheFile = /^(content-type|content-length|content-encoding|etag|vary|last-modified)$/;
 
-/** Every page that stands at an address, as our server answers it. */
+/** Every page with an address, as our server answers it. */
 async function pagesOf({ port }) {
   const dist = path.join(root, 'site/dist');
   const files = fs.readdirSync(dist, { recursive: true, encoding: 'utf8' });
@@ -136,7 +136,7 @@ export async function measureStatic(bench, { rounds, seconds }) {
 const pagesWithTags = ({ port }, pages) =>
   Promise.all(pages.map(({ path: address }) => pageAt(port, address)));
 
-/** The whole site from a checkout in which nothing was built yet, and once more; in seconds. */
+/** Builds the whole site from a checkout without any build, then builds it again; in seconds. */
 export async function measureSiteBuild(bench) {
   const copy = path.join(bench.folder, 'checkout-site');
   copyCheckout(copy, true);

@@ -23,7 +23,7 @@ export const medians = (rounds) =>
   );
 
 /**
- * The ratio of each round, then their median: both sides of one round ran within the same seconds, so that a noisy
- * neighbour weighs on both.
+ * The ratio of each round, then their median: both sides of one round ran within the same seconds, so noise on the
+ * machine affects both.
  */
 export const medianRatio = (ours, theirs) => median(ours.map((value, index) => value / theirs[index]));

@@ -73,7 +73,7 @@ describe('@remote addresses of the API', () => {
     }
   });
 
-  /** Sent as it stands: clients would tidy it up. */
+  /** Sends the path unchanged; HTTP clients would normalize it. */
   const raw = (
     path: string,
     headers: http.OutgoingHttpHeaders = {},

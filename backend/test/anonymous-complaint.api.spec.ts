@@ -101,7 +101,7 @@ describe('an anonymous complaint from a browser in which a student is signed in'
       request.end(typeof body === 'string' ? body : JSON.stringify(body));
     });
 
-  /** Whatever is written later, such as the rows of lists and of jobs. */
+  /** Waits for later writes, such as the rows of lists and of jobs. */
   const settle = async (): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await system.flushAudit();

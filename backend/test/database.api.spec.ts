@@ -212,8 +212,9 @@ describe('the data model should have', () => {
          AND connamespace = 'public'::regnamespace AND NOT EXISTS (
          SELECT FROM pg_index WHERE indrelid = conrelid AND indkey[0] = conkey[1])`,
     );
-    // Who decided an equivalency, evaluated or revoked transfer credit, made or revoked a degree exception, asked for a grade change or decided it, placed and released a hold, issued a document, wrote a policy or stands in a thread is looked up by nobody;
-    // users are not deleted, nor are the keys of documents.
+    // No query looks up the users who decide equivalencies, transfer credit, degree exceptions and grade changes,
+    // place and release holds, issue documents, write policies or post in threads. Users are not deleted, nor are the
+    // keys of documents.
     expect(bare.map(({ key }) => key).sort()).toEqual([
       'fk_course_equivalencies_decided_by_id',
       'fk_degree_exceptions_granted_by_id',

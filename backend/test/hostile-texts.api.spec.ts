@@ -42,7 +42,7 @@ describe('a hostile text from outside', () => {
   let system: TestApp;
   let admin: Client;
   let forms: PublicForm[];
-  /** What was taken, by form and field. */
+  /** The accepted texts, by form and field. */
   const taken = new Map<string, Map<string, Set<string>>>();
 
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { attachment, shownName } from '../src/platform/files/file-name.rules.js'
 import { fillNotSent, place } from '../src/platform/forms/not-sent.js';
 import { hostileFileNames, hostileTexts } from './harness/hostile-texts.js';
 
-/** Tags and names of attributes, in order: what is left when all text is taken away. */
+/** Tags and attribute names, in order: the document without its text. */
 function structureOf(html: string): string[] {
   const tags: string[] = [];
   const parser = new Parser({

@@ -18,7 +18,9 @@ interface Route {
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
-/** Whatever an administrator may do for which there is a scope, a machine client with that scope may do as well. */
+/**
+ * A machine client may do everything that an administrator may do, where a scope exists for it and the client has it.
+ */
 describe('a machine client of every scope', () => {
   let system: TestApp;
   let admin: Client;

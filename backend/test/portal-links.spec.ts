@@ -9,7 +9,7 @@ const filesIn = (folder: string, suffix: RegExp): string[] =>
     .filter((name) => suffix.test(name))
     .map((name) => fs.readFileSync(path.join(root, folder, name), 'utf8'));
 
-/** The paths of the portal's screens, which stand in a `path.ts` each. */
+/** The paths of the portal's screens; each is in a `path.ts`. */
 const screens = (): RegExp[] => {
   const texts = filesIn('frontend/src/pages', /(^|\/)path\.ts$/);
   const named = new Map(

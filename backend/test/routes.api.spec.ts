@@ -68,7 +68,7 @@ describe('every route', () => {
   let document: { paths: Record<string, Record<string, { 'x-permission'?: string | string[] }>> };
 
   beforeAll(async () => {
-    // Marks are taken away on purpose.
+    // This test removes marks on purpose.
     expectStatuses(401, 403);
     const controllers = Reflect.getMetadata(MODULE_METADATA.CONTROLLERS, TermsModule) as Type[];
     Reflect.defineMetadata(MODULE_METADATA.CONTROLLERS, [...controllers, ForgottenController], TermsModule);
@@ -216,7 +216,7 @@ function routesOf(modules: ModulesContainer): Route[] {
   return found;
 }
 
-/** What Express itself answers, whoever put it there. */
+/** The routes that Express itself answers, regardless of who registered them. */
 function servedBy(express: Express): string[] {
   const { stack } = (express as unknown as { router: { stack: Layer[] } }).router;
   return stack.flatMap(({ route }) =>

@@ -9,8 +9,8 @@ import { waitFor } from './harness/server-process.js';
 import { type Client, startTestApp, type TestApp } from './harness/test-app.js';
 
 /**
- * `npm test` runs three sequences for each act and each refusal, which begin with it and go on as the seed chooses;
- * `npm run test:full` runs 5,000 besides, which are always the same.
+ * `npm test` runs three sequences for each act and each refusal; each sequence begins with it and continues as the
+ * seed chooses. `npm run test:full` also runs 5,000, which are always the same.
  */
 const fixed = { numRuns: 5000, seed: 20_261_120 };
 const runsOfAct = 3;
@@ -137,7 +137,7 @@ async function take(step: Step, campus: Campus, state: TermState): Promise<numbe
     case 'capacity':
       return (await registrar.put(`/api/sections/${sectionId}`).send({ capacity: step.amount % 4 })).status;
     case 'cancel':
-      // A cancelled section takes nobody any more: not in every sequence.
+      // A canceled section accepts no further enrollments, so not in every sequence.
       return step.amount < 4 ? post(`sections/${sectionId}/cancel`, { reason: 'Too few' }) : null;
     case 'hold':
       return post('holds', { studentId, kind: 'registrar', reason: 'Papers are missing' });

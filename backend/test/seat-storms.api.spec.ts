@@ -69,7 +69,7 @@ describe.each([1, 2])('64 at once for 50 seats, at %i API processes on one datab
       const queue = told.filter(({ got }) => got === 'place').sort((a, b) => a.position! - b.position!);
       expect(findingsOf({ seats, told, ...(await ground.look(section)) })).toEqual([]);
 
-      // Five seats are given up at once: the first five of the queue have them, and the others move up.
+      // Five students drop at the same time: the first five of the waitlist get the seats, and the others move up.
       const leaving = told.filter(({ got }) => got === 'seat').slice(0, 5);
       const left = await Promise.all(
         leaving.map(({ studentId }, asker) => post(asker, `/api/enrollments/${ids.get(studentId)}/drop`, {})),

@@ -11,7 +11,7 @@ const lists = Object.entries(committed.paths)
   .filter(([, { get }]) => get?.parameters?.some(({ name }) => name === 'range'))
   .map(([path]) => path);
 
-/** The table and the audit trail's word for what stands first in an address with an id. */
+/** The table, and the audit trail's subject, for the first segment of an address with an id. */
 const owners: Record<string, { table: string; subject: string }> = {
   'athletics/signups': { table: 'athletics_signups', subject: 'athletics_signup' },
   'assignment-submissions': { table: 'assignment_submissions', subject: 'submission' },

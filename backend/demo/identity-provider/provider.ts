@@ -31,7 +31,7 @@ const script = readFileSync(new URL('./sign-out.js', import.meta.url), 'utf8');
 /** A real OpenID Connect provider for demonstrations, inside this process, with one client: this application. */
 export function createDemoProvider(options: DemoProviderOptions): Router {
   const provider = new Provider(options.baseUrl.origin + options.path, configuration(options));
-  // The router below states host and protocol itself, whatever the browser or a proxy says.
+  // The router below sets host and protocol itself, regardless of what the browser or a proxy sends.
   provider.proxy = true;
   provider.silent = true;
   provider.use(async (context, next) => {
@@ -111,7 +111,7 @@ function signInRoutes(router: Router, provider: Provider, options: DemoProviderO
         const error = 'The e-mail or password is not right.';
         return sendPlainPage(response, 422, signInPage({ action, email, error }));
       }
-      // Whoever was signed in here before, in this tab or in another one: now it is the person of this form.
+      // Replaces a person who signed in here before, in this tab or another, with the person of this form.
       if (session.accountId && session.accountId !== accountId) await session.destroy();
       interaction.session = undefined;
       interaction.result = { login: { accountId, remember: false } };

@@ -28,7 +28,7 @@ import { scheduleText } from './timetable.js';
 import { chooseTransfers } from './transfers.js';
 import { letWait, offerHours, offerSeat } from './waiting.js';
 
-/** The demo university as it stands on a New York day. The same day gives the same rows, byte for byte. */
+/** The demo university on a given New York day. The same day gives the same rows, byte for byte. */
 export function buildUniversity(today: string): University {
   const calendar = calendarFor(today);
   const learners = enrol(calendar);

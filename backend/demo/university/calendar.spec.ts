@@ -5,7 +5,7 @@ import { addDays, newYork, nthMonday, todayInNewYork } from './dates.js';
 const days = (from: string, count: number): string[] =>
   Array.from({ length: count }, (_, offset) => addDays(from, offset));
 
-/** What is wrong with the calendar as it stands on a day. */
+/** What is wrong with the calendar of a day. */
 function faults(today: string): string[] {
   const { terms, current, next } = calendarFor(today);
   const holding = terms.filter((term) => term.isActive && term.startDate <= today && today <= term.endDate);

@@ -87,7 +87,7 @@ function runningIndex(today: string): number {
   return index;
 }
 
-/** The terms as they stand on a day. The current one always holds it, and registration for the next one is open. */
+/** The terms on a given day. The current term always contains it, and registration for the next term is open. */
 export function calendarFor(today: string): Calendar {
   const running = runningIndex(today);
   const first = Math.min(running - historyTerms, firstPublished);
@@ -100,7 +100,7 @@ export function calendarFor(today: string): Calendar {
       term.endDate = later(term.endDate, addDays(today, leastMargin));
       term.registrationEndDate = earlier(term.registrationEndDate, addDays(term.startDate, -3));
     }
-    // Opened a few days ago at the latest, so that somebody has registered already.
+    // Opened a few days ago at the latest, so that some students have registered already.
     if (index === running + 1 && term.registrationStartDate > addDays(today, -3))
       term.registrationStartDate = addDays(today, -14);
     term.isActive = term.endDate >= addDays(today, -365);

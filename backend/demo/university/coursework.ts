@@ -11,7 +11,7 @@ interface Plan {
   description: string;
   type: AssignmentType;
   points: number;
-  /** Days from today on which it is due; work of the past is handed in. */
+  /** Days from today to the due date. Assignments due in the past are submitted. */
   due: number;
   state: 'graded' | 'being graded' | 'open' | 'draft';
 }
@@ -84,7 +84,7 @@ const feedback = [
   null,
 ];
 
-/** Assignments of a section and what its students handed in. */
+/** Assignments of a section and its students' submissions. */
 export function coursework(
   section: DemoSection,
   roster: DemoEnrollment[],

@@ -49,7 +49,7 @@ export function newYork(date: string, time: string): Date {
   const wall = Date.parse(`${date}T${time}:00Z`);
   const known = time >= '03:00' ? offsets.get(date) : undefined;
   if (known !== undefined) return new Date(wall - known);
-  // Once more with the offset of the first answer: right on both sides of a change of the clocks.
+  // A second pass with the offset of the first result: right on both sides of a change of the clocks.
   const guess = wall - offsetAt(wall);
   const offset = offsetAt(guess);
   if (time >= '03:00') offsets.set(date, offset);

@@ -4,7 +4,7 @@ import { coursesMissing, wishes } from './study.js';
 
 /** How many students the running term brings to their degree; a clash of hours may keep one from it. */
 const finishers = 13;
-/** Courses in which somebody finishes at most. */
+/** Maximum number of courses in a student's last term. */
 const most = (term: DemoTerm): number => (term.type === 'summer' ? 4 : 5);
 
 interface Candidate {
@@ -12,15 +12,16 @@ interface Candidate {
   missing: number;
 }
 
-/** Whether the courses still missing can all be taken at once. */
+/** Whether a student can take all missing courses in the same term. */
 function mayFinish({ request, missing }: Candidate, term: DemoTerm): boolean {
   const courses = request.courses.slice(0, missing).map(({ code }) => code);
   return missing > 0 && missing <= most(term) && !coursesMissing(request.learner, new Set(courses));
 }
 
 /**
- * The requests of the running term: whoever is near enough takes all that is missing and is served before the
- * others; of more than a term should have, the rest leaves one course for later. The first one is student@'s.
+ * The requests of the running term. A student close to graduation takes all missing courses, and gets seats before
+ * the others. Where that is more than a term allows, the student keeps one course for later. The first request is
+ * student@'s.
  */
 export function letFinish([student, ...others]: Request[], term: DemoTerm): Request[] {
   const candidates = others

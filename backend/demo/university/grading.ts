@@ -61,7 +61,7 @@ export const earnedCredits = (attempts: readonly Attempt[]): number =>
     attempts.map(({ code, credits, grade }) => ({ course: code, credits, grade, points: pointsOf(grade) })),
   );
 
-/** What the student's record shows, derived from all enrollments as they stand on a day. Credits in hundredths. */
+/** The student's totals on a given day, derived from all enrollments. Credits in hundredths. */
 export function standingOf(
   enrollments: readonly DemoEnrollment[],
   programCredits: number,

@@ -19,7 +19,7 @@ export interface History {
   enrollments: DemoEnrollment[];
 }
 
-/** Whether somebody studies in a term, and in how many courses. */
+/** How many courses a student takes in a term; 0 for none. */
 function loadIn(learner: Learner, term: DemoTerm, running: boolean): number {
   if (learner.entry > term.index || (learner.exit !== null && learner.exit < term.index)) return 0;
   if (term.type !== 'summer') return learner.load;
@@ -41,7 +41,7 @@ export function moment(dice: Dice, from: string, until: string): Date {
   return newYork(date, time);
 }
 
-/** When somebody registered. The last two days of the window are left to those who then had to wait. */
+/** When a student registered. The last two days of the window are left for waitlisted students. */
 export function registeredAt({ learner, section }: Placement, until: string): Date {
   const { name, registrationStartDate } = section.term;
   return moment(

@@ -22,8 +22,8 @@ async function insert(manager: EntityManager, table: string, rows: object[]): Pr
 }
 
 /**
- * Loads the demo university unless there is a user already. Call it inside a transaction; answers the rows by table,
- * or null where it did nothing. `today` is the New York day on which the university stands.
+ * Loads the demo university unless a user exists. Call it inside a transaction. Returns the number of rows by table,
+ * or null if it did nothing. `today` is the New York day of the university's data.
  */
 export async function loadUniversity(manager: EntityManager, today: string): Promise<Counts | null> {
   // Two starting servers load one after the other; the second finds users.

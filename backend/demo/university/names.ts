@@ -1,6 +1,6 @@
 const letters: Record<string, string> = { ø: 'o', ł: 'l', ß: 'ss', đ: 'd', æ: 'ae', ı: 'i' };
 
-/** As in an e-mail address: "Chloé", "O'Rourke-Finch" make chloe and orourke-finch. */
+/** As in an email address: "Chloé", "O'Rourke-Finch" make chloe and orourke-finch. */
 export const ascii = (name: string): string =>
   name
     .toLowerCase()

@@ -116,7 +116,7 @@ export function offer(term: DemoTerm, requests: Request[]): DemoSection[] {
 export const clashesWith = (section: DemoSection, others: DemoSection[]): boolean =>
   others.some((other) => clash(section.pattern, other.pattern));
 
-/** Seats for everybody in turn: free places only, no clash, no course twice. */
+/** Gives every student a seat in turn: available seats only, no time conflicts, no course twice. */
 export function place(sections: DemoSection[], requests: Request[]): Placement[] {
   const placements: Placement[] = [];
   const offered = groupBy(sections, ({ course }) => course);

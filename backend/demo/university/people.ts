@@ -106,7 +106,7 @@ const loads: readonly (readonly [number, number])[] = [
 ];
 const halfTime: readonly [number, number] = [2, 25];
 
-/** The students in the order of their list; whoever finishes the program graduates later, in the history. */
+/** The students in the order of their list. Those who finish the program graduate later, in the history. */
 export function enrol({ current }: Calendar): Learner[] {
   const people = [
     studentAccount,

@@ -169,7 +169,7 @@ export const installmentRows = (plan: DemoPlan): Row<PaymentPlanInstallment>[] =
     ...part,
   }));
 
-/** By direct debit on the day an installment is due; whoever pays off early does so with the last one. */
+/** Paid by direct debit on the day an installment is due; early payoffs come with the last one. */
 export function planPayments(plan: DemoPlan): Row<Payment>[] {
   const { installments: parts, paid, paidOnTime } = plan;
   const payment = (part: Installment, name: string, time: string, cents: number): Row<Payment> => {

@@ -29,8 +29,8 @@ import type { User } from '../../src/platform/auth/user.entity.js';
 type Scalar = string | number | boolean | Date | string[] | null;
 
 /**
- * Columns that the database fills: versions begin at 1, `updatedAt` is set to `createdAt` on loading, what is paid
- * follows from the payments, nothing is void or cancelled, the others are for imports and registrations.
+ * Columns that the database fills: versions begin at 1, `updatedAt` is set to `createdAt` on loading, paid amounts
+ * follow from the payments, and nothing is void or canceled. The others are for imports and registrations.
  */
 type Filled =
   | ('updatedAt' | 'version' | 'searchText' | 'creditsText' | 'needsReview' | 'sourceKey')

@@ -1,4 +1,4 @@
-/** Names that try a layout: very long and very short ones, a single one (it stands in both fields), foreign letters. */
+/** Names that test a layout: very long and very short ones, a single name (used in both fields), foreign letters. */
 const difficult = `
 Wulandari|Wulandari; Maximiliana Josephine Alexandra|von Hohenberg-Wittersdorf zu Sternau; Io|Ng
 Hương|Nguyễnova; Nuala|Ní Bhraonáil-O'Dálaighin; José Antonio|Lopez y Villanuevas

@@ -36,7 +36,7 @@ const codesOf = (sections: DemoSection[]): Set<string> => new Set(sections.map((
 export const finishesNow = (learner: Learner, taking: DemoSection[]): boolean =>
   taking.length > 0 && coursesMissing(learner, codesOf(taking)) === 0;
 
-/** The end of the term in which the courses still missing are taken at the student's pace. */
+/** The term end by which the student, at the same pace, completes the missing courses. */
 function expectedGraduation(calendar: Calendar, learner: Learner, taking: DemoSection[]): string | null {
   const { terms, current, next } = calendar;
   const endOf = (index: number): string =>

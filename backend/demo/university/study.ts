@@ -13,7 +13,7 @@ import { Dice } from './seed.js';
 
 const C = 200;
 
-/** The best points by course; an I waits for its grade and is treated as a bare pass meanwhile. */
+/** The best points by course. An I counts as a bare pass until its grade is posted. */
 function bestPoints({ attempts }: Learner): Map<string, number> {
   const best = new Map<string, number>();
   for (const { code, grade } of attempts) {
@@ -77,7 +77,7 @@ function remaining(learner: Learner, taking = nothing, best = bestPoints(learner
 export const hasFinished = (learner: Learner): boolean =>
   earnedCredits(learner.attempts) >= learner.program.requiredCredits && !remaining(learner).required.length;
 
-/** How many courses are missing besides those being taken. */
+/** How many courses are missing, not counting those in progress. */
 export function coursesMissing(learner: Learner, taking = nothing): number {
   const { required, wanted } = remaining(learner, taking);
   return required.length + wanted;
@@ -112,7 +112,7 @@ export function wishes(learner: Learner, taking = nothing, finishes = false): De
   return learner.attempts.length || taking.size ? list : [courseByCode.get(firstTermCourse)!, ...list];
 }
 
-/** Nothing is left to take, because a required course was failed too often. Who waits for the grade of an I is not. */
+/** No course is left to take, because a required course was failed too often. A student with an I isn't stuck. */
 export const isStuck = (learner: Learner): boolean =>
   !learner.attempts.some(({ grade }) => grade === 'I') && !wishes(learner).length;
 

@@ -164,7 +164,7 @@ describe.each(days)('the demo university on %s', (today) => {
     const idle = university.students.filter(
       (one) => one.enrollmentStatus === 'active' && !inClass.has(one.id),
     );
-    // Somebody may wait for the grade of an incomplete.
+    // A few may be waiting for the grade of an incomplete.
     expect(idle.length).toBeLessThanOrEqual(3);
     const early = new Set(
       university.enrollments.filter((row) => row.termId === next.id).map((row) => row.studentId),

@@ -11,7 +11,7 @@ await run(async () => {
   const client = new pg.Client({ connectionString, application_name: 'collegium seats:verify' });
   await client.connect();
   try {
-    // As of one moment, while the server goes on.
+    // Reads one snapshot, while the server keeps running.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0');
     const difference = await firstDifference({
       query: async <Row>(sql: string) => (await client.query(sql)).rows as Row[],

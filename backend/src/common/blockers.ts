@@ -21,7 +21,7 @@ export const blockerCodes = [
 ] as const;
 export type BlockerCode = (typeof blockerCodes)[number];
 
-/** A rule that stands in the way of an act, what it was checked against, and who can lift it. */
+/** A rule that blocks an act, the facts it was checked against, and the office that can release it. */
 export interface Blocker {
   code: BlockerCode;
   message: string;

@@ -54,7 +54,7 @@ describe('calendarFile should', () => {
     expect(Buffer.from(file).toString()).not.toContain('\ufffd');
     const { calendar, events } = read(file);
     expect(events.map(({ summary }) => summary)).toEqual([text]);
-    // This parser takes names of calendars as they stand.
+    // This parser doesn't unescape the names of calendars.
     for (const name of ['name', 'x-wr-calname'])
       expect(calendar.getFirstPropertyValue(name)).toBe(text.replace(/[\\,;]/g, '\\$&'));
   });

@@ -16,7 +16,7 @@ interface FieldOptions {
   nullable?: boolean;
   /** "" counts as left out: what a form sends for a field that nobody has filled in. */
   blank?: boolean;
-  /** The one message, whatever is wrong with the value. */
+  /** The one message for every fault of the value. */
   always?: string;
   description?: string;
   example?: unknown;
@@ -106,7 +106,7 @@ export function TextField(options: TextOptions): PropertyDecorator {
   });
 }
 
-/** A name of a host, never an address of one: whoever fills in a public form must not choose where our relay calls. */
+/** A host name, never an IP address: the sender of a public form must not choose which host our relay calls. */
 const mailbox = /^[^\s@,;:<>"()[\]\\]{1,64}@([^\s@,;:<>"()[\]\\.]+\.)+(?!\d+$)[^\s@,;:<>"()[\]\\.]+$/;
 
 export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>

@@ -59,7 +59,7 @@ export function destinationOf(href: string): Destination | null {
   return { href: url.href, shown: url.href };
 }
 
-/** A text that could be taken for an address, so that it must not stand for another one. */
+/** A text that looks like an address, and so must not be the text of a link to another address. */
 const looksLikeAddress = /:\/\/|@|^\s*www\.|\p{L}[.\u3002\uff0e\uff61]\p{L}{2,}/iu;
 
 const bare = (address: string): string =>

@@ -61,7 +61,7 @@ function linkHtml(token: Tokens.Link | Tokens.Image): string {
 const none = (): undefined => undefined;
 
 const marked = new Marked({ async: false, gfm: true, breaks: true }).use({
-  // Neither markup, nor tables, nor addresses that stand apart from their link: they stay the text that they are.
+  // No markup, no tables, and no reference links with separate addresses: they remain plain text.
   tokenizer: { html: none, tag: none, def: none, table: none },
   renderer: {
     heading(token) {

@@ -17,6 +17,6 @@ const escape = (value: unknown): string => {
   return String(value).replace(/[&<>"']/g, (character) => escapes[character]!);
 };
 
-/** A template whose values are escaped, so that no address or e-mail can bring markup of its own. */
+/** A template whose values are escaped, so that no address or email can add markup. */
 export const markup = (parts: TemplateStringsArray, ...values: unknown[]): Markup =>
   new Markup(String.raw({ raw: parts }, ...values.map(escape)));

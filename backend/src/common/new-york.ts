@@ -22,7 +22,7 @@ function offsetAt(time: number): number {
 /** The instant of a New York wall time, such as `newYorkInstant('2026-12-01', '23:59:59')`. */
 export function newYorkInstant(day: string, time: string): Date {
   const wall = Date.parse(`${day}T${time}Z`);
-  // Once more with the offset of the first answer: right on both sides of a change of the clocks.
+  // A second pass with the offset of the first result: right on both sides of a change of the clocks.
   return new Date(wall - offsetAt(wall - offsetAt(wall)));
 }
 

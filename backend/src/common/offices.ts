@@ -2,7 +2,7 @@
 export const holdKinds = ['registrar', 'financial', 'aid', 'compliance', 'admissions'] as const;
 export type HoldKind = (typeof holdKinds)[number];
 
-/** The office behind each kind of hold; it places and lifts them (permissions.md). */
+/** The office for each kind of hold. It places and releases them (permissions.md). */
 export const officeOf: Record<HoldKind, string> = {
   registrar: 'Registrar',
   financial: 'Bursar',

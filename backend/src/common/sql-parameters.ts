@@ -1,4 +1,4 @@
-/** Collects the values of a statement while its text is put together; no value ever stands in the text. */
+/** Collects the values of a statement while its text is built; the text never contains a value. */
 export class SqlParameters {
   readonly values: unknown[] = [];
 
@@ -12,7 +12,7 @@ export class SqlParameters {
 /** Today where the university is; deadlines and terms go by it. */
 export const newYorkToday = `(now() AT TIME ZONE 'America/New_York')::date`;
 
-/** Texts in the order of a dictionary, whatever their case and accents. */
+/** Texts in dictionary order, ignoring case and accents. */
 export const alphabetical = 'COLLATE "und-x-icu"';
 
 /** The name of a row of users; null where it has none. */
@@ -43,8 +43,9 @@ export const forEachWord = (
 ): string[] => wordsOf(search).map((word) => condition(`search_pattern(${parameters.add(word)})`, word));
 
 /**
- * The words of a search in a text with an e-mail address in it, at its end unless said. Its domain is the same for
- * nearly everybody: only a word with an @ looks for it, else "am" would find all of collegium.example.
+ * Matches the words of a search in a text that contains an email address, at its end unless `domain` says otherwise.
+ * The domain is the same for nearly everyone, so only a word with an @ searches it: "am" would otherwise match all of
+ * collegium.example.
  */
 export const inSearchText =
   (column: string, domain = '@[^@ ]*$') =>

@@ -1,7 +1,7 @@
 import { Column } from 'typeorm';
 import { BaseEntity } from './base.entity.js';
 
-/** A record that people edit: its version is counted up by a trigger, and stands in the ETag. */
+/** A record that people edit. A trigger increments its version, which is also its ETag. */
 export abstract class VersionedEntity extends BaseEntity {
   @Column({ type: 'integer', default: 1, insert: false, update: false })
   version: number;

@@ -9,7 +9,7 @@ import { installments } from '../../src/modules/policies/money.rules.js';
 
 type Given<Record> = Partial<Record> & { studentId: string };
 
-/** What is paid follows from payments, whatever a spec writes into the columns. */
+/** The paid amount follows from payments, even if a spec writes other values into the columns. */
 export const chargeWithPayment = (
   dataSource: DataSource,
   given: Given<StudentCharge> & { amount: string },

@@ -69,7 +69,7 @@ export function differences(value: unknown, given: Schema, at = '', known = form
   if (choices?.some((choice) => !differences(value, choice, at, known).length)) return [];
   if ((schema.allOf?.length ?? 0) > 1) return differences(value, together(schema.allOf!), at, known);
   if (schema.allOf) return schema.allOf.flatMap((part) => differences(value, part, at, known));
-  // Whatever JSON there is.
+  // Any JSON is valid.
   if (!Object.keys(schema).length) return [];
   const types = [schema.type ?? []].flat();
   const type = typeOf(value);

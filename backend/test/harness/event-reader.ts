@@ -26,7 +26,7 @@ export class EventReader {
     request.on('error', () => undefined);
   }
 
-  /** Once the answer has begun, whatever it is. */
+  /** Resolves when the response begins, with any status. */
   static async open(
     baseUrl: string,
     cookie: string,

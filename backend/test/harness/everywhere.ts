@@ -19,7 +19,7 @@ export async function everyRow(dataSource: DataSource): Promise<string[]> {
   return rows;
 }
 
-/** Every file below a folder, by its path, with what stands in it. */
+/** Every file below a folder, by path, with its content. */
 export function everyFile(folder: string): string[] {
   if (!fs.existsSync(folder)) return [];
   return fs
@@ -40,7 +40,7 @@ export function everyLine({ app }: TestApp): { text: string } {
   return log;
 }
 
-/** Which of the words stand in the texts, as they are or in the hexadecimal of a column of bytes. */
+/** Which of the words the texts contain, as they are or in the hexadecimal of a bytea column. */
 export function wordsIn(texts: readonly string[], words: Record<string, string>): string[] {
   const whole = texts.join('\n').toLowerCase();
   return Object.entries(words)

@@ -54,7 +54,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([u32(data.length), body, u32(crc(body))]);
 };
 
-/** A grey picture; of a large one the header says so, and nobody needs the pixels. */
+/** A gray picture. For a large one only the header is right, because no spec needs the pixels. */
 export function png(width = 1, height = 1, more: Buffer[] = []): Buffer {
   const pixels = width * height > 1_000_000 ? Buffer.alloc(100) : Buffer.alloc((width + 1) * height);
   return Buffer.concat([
@@ -70,7 +70,7 @@ export const pngChunk = chunk;
 const segment = (marker: number, data: Buffer): Buffer =>
   Buffer.concat([Buffer.from([0xff, marker]), u16(data.length + 2), data]);
 
-/** The markers of a grey picture; what is between them is not looked at. */
+/** The markers of a gray picture; nothing checks the data between them. */
 export function jpeg(width = 8, height = 8, more: Buffer[] = []): Buffer {
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),

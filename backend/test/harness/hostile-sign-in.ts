@@ -4,10 +4,10 @@ import { type Forger, HostileProvider } from './hostile-provider.js';
 import { Browser } from './sign-in.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
-/** Somebody whom the provider vouches for. */
+/** A person whom the provider vouches for. */
 export const person: JWTPayload = { sub: 'subject-1', email: 'ada@example.edu', email_verified: true };
 
-/** An application that trusts a provider which answers whatever a spec wants. */
+/** An application that trusts a provider whose answers the spec chooses. */
 export class HostileSignIn {
   private constructor(
     readonly provider: HostileProvider,

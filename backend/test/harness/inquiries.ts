@@ -9,7 +9,7 @@ export type OneOfEachKind = Record<InquiryKind, Inquiry>;
 
 interface Inquiries {
   records: Records;
-  /** Of student@, and one of somebody else. */
+  /** One set of student@, and one of another student. */
   own: OneOfEachKind;
   others: OneOfEachKind;
   anonymous: Inquiry;

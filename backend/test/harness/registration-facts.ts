@@ -9,7 +9,7 @@ export const monday: MeetingTime = {
   ...{ kind: 'lecture', days: ['mon'], date: null, startTime: '09:00', endTime: '10:00' },
 };
 
-/** Of a registration that nothing stands against. */
+/** Facts of a registration without blockers. */
 export const facts = (given: Partial<RegistrationFacts> = {}): RegistrationFacts => ({
   ...{ now: '2026-08-01T16:00:00.000000Z', today: '2026-08-01', studentId: 'p1', studentStatus: 'active' },
   ...{ classLevel: 'junior', programId: 'finance', sectionId: 's1', courseCode: 'WM 210' },

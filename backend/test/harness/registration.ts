@@ -60,7 +60,7 @@ export const ask = async (student: Student, where: Section, status = 'enrolled',
 export const read = async ({ id }: { id: string }) =>
   (await registrar.get(`/api/enrollments/${id}`).expect(200)).body as EnrollmentDto;
 
-/** What stands against a registration. */
+/** The blockers of a registration. */
 export async function refused(client: Client, sent: object): Promise<Blocker[]> {
   const response = await client.post('/api/enrollments').send(sent);
   expectProblem(response, 409, { blockers: expect.any(Array) });

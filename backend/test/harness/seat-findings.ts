@@ -4,7 +4,7 @@ export interface StormOutcome {
   section: { capacity: number; enrolled: number; waitlisted: number; offered: number };
   /** In the order of the queue. */
   rows: readonly { studentId: string; status: string }[];
-  /** What each was told last: a seat, a place in the queue, or neither. */
+  /** What each student was last told: a seat, a waitlist position, or neither. */
   told: readonly { studentId: string; got: 'seat' | 'place' | 'nothing'; position?: number }[];
 }
 

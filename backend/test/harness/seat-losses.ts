@@ -8,8 +8,8 @@ export interface Acknowledged {
 }
 
 /**
- * What a term has lost of the registrations that were answered, what is there by halves, and what is there twice; all of
- * which must be nothing, whatever was killed meanwhile.
+ * The confirmed registrations that a term has lost, saved by halves or saved twice. All must be zero, no matter which
+ * processes were killed.
  */
 export async function lossesOf(
   owner: pg.Pool,

@@ -39,7 +39,7 @@ export interface PlaceState {
 const creditLimit = 18;
 const attemptLimit = 3;
 
-/** What is wrong in a term, whatever has happened in it. */
+/** The faults in a term's state; independent of its history. */
 export function wrongs(state: TermState): string[] {
   const found: string[] = [];
   const must = (isSo: boolean, wrong: string): void => void (isSo || found.push(wrong));
@@ -133,7 +133,7 @@ function wrongCapacities(before: TermState, after: TermState, sized?: string): s
   return found;
 }
 
-/** Whether somebody who waits could have a seat, were one free. */
+/** Whether a waitlisted student could have a seat, if one were free. */
 function canHaveSeat(state: TermState, place: PlaceState): boolean {
   if (!state.isWaitlistOpen) return false;
   if (place.status !== 'waitlisted' || place.hasOffer || place.isPaused) return false;

@@ -23,7 +23,7 @@ export async function expectSeatsConsistent(dataSource: DataSource): Promise<voi
   expect(wrong).toEqual([]);
 }
 
-/** After a spec has put rows in by hand; one after the other, so that none counts with what stood before another's rows. */
+/** Call it after a spec inserts rows directly. One runs after the other, so that none counts from a stale state. */
 export const recountSeats = (dataSource: DataSource): Promise<unknown> =>
   dataSource.query(
     `LOCK TABLE sections IN SHARE ROW EXCLUSIVE MODE;

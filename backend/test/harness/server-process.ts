@@ -76,7 +76,7 @@ export class ServerProcess {
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Gives up after a minute of pauses, however long the machine takes to answer between them. */
+/** Fails after a minute of pauses, regardless of how long the machine takes to answer between them. */
 export async function waitFor(what: () => Promise<boolean>): Promise<void> {
   for (let time = 0; time < 2400; time++) {
     if (await what()) return;

@@ -62,7 +62,7 @@ export class SharedGround {
     await this.owner.query(`DROP TRIGGER tr_spec ON ${table}; DROP FUNCTION wait_for_spec`);
   }
 
-  /** Nobody reads the table meanwhile. */
+  /** No reader can read the table during `work`. */
   async locking<T>(table: string, work: () => Promise<T>): Promise<T> {
     const client = await this.owner.connect();
     try {

@@ -5,8 +5,8 @@ import { requestContext } from '../../src/platform/context/request-context.js';
 type Query = (statement: string | { text: string }, ...more: unknown[]) => unknown;
 
 /**
- * The statements that requests send meanwhile, transactions with their BEGIN and COMMIT; background jobs do not count.
- * The reading of the session does, which other calls of the same second spare, unless `recent`.
+ * The statements that requests send during `work`, transactions with their BEGIN and COMMIT; background jobs do not
+ * count. It includes the session read, which other calls of the same second skip, unless `recent`.
  */
 export async function statementsOf(
   work: () => Promise<unknown>,
@@ -21,7 +21,7 @@ export async function statementsOf(
   }
 }
 
-/** All statements meanwhile, those of requests and of nobody. */
+/** All statements during `work`, of requests and of background work. */
 export const allStatements = (work: () => Promise<unknown>): Promise<string[]> =>
   statementsWhere(() => true, work);
 

@@ -114,7 +114,7 @@ function systemAt(
   };
 }
 
-/** Holds whatever it is answered against the OpenAPI document. */
+/** Checks every response against the OpenAPI document. */
 export const watched = (client: Client): Client =>
   client.use((request: Test) =>
     request.on('response', (response: Response) => checkContract(request.method, request.url, response)),

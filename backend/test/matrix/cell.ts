@@ -1,9 +1,10 @@
 import type { Kind, Side, World } from './world.js';
 
 /**
- * Who may do what with which object, by hand and once more (permissions.md): the roles that reach a record of their
- * own and one of somebody else's. `own` is the record of student@ in a section of faculty@, `other` has to do with
- * neither. A role that is not named and has the permission must not find the record; one without it is refused.
+ * Who may do what with which object, as a second, handwritten copy of permissions.md: the roles that reach a record
+ * of their own and a record of someone else. `own` is the record of student@ in a section of faculty@; `other`
+ * belongs to neither. A role that is not named but has the permission must not find the record; a role without the
+ * permission is refused.
  *
  * SA super_admin, R registrar, F faculty, S student, B bursar, FA financial_aid, C compliance, A admissions.
  */

@@ -15,7 +15,7 @@ const areas = [
 ];
 const declared = areas.flatMap((area) => Object.entries(area));
 
-/** Every route, by area of the product; one that stood in two would be judged by the last alone. */
+/** Every route, by area of the product. A route declared in two areas would be judged only by the last. */
 export const cells: Record<string, Cell> = Object.fromEntries(declared);
 if (Object.keys(cells).length < declared.length) throw new Error('A route is declared in two areas.');
 

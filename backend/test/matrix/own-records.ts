@@ -1,6 +1,6 @@
 /**
- * What happens to staff who are also students when they call a route about their own record, by hand and in the matrix
- * (permissions.md; decision 0128). Every route is here: one that is missing fails the matrix.
+ * What happens when staff who are also students call a route about their own record. The list is handwritten, and the
+ * matrix checks it (permissions.md; decision 0128). Every route is here: the matrix fails for a missing one.
  *
  * - `refused`: 403 with `own_record`, for every role with the permission.
  * - `as a student`: answered as the student would be, with none of the staff role's powers.

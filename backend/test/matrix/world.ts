@@ -161,14 +161,14 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
       side === 'own' ? await accountOf('faculty') : (await records.user({ role: 'faculty' })).id;
     const taught = { courseId: course.id, termId: term.id, instructorId };
     const section = await records.section({ ...taught, enrolled: 1 });
-    // Somebody else again sits in the other section: the other student has no enrollment at all.
+    // Another student sits in the other section; `other` has no enrollment at all.
     const enrolled = side === 'own' ? student : (await records.student()).id;
     const assignment = await records.assignment(section, { isPublished: true });
     const graded = async (): Promise<string> => {
       const place = { status: 'completed', grade: 'B', gradePoints: '3.00' } as const;
       return (await records.enrollment({ id: enrolled } as never, await records.section(taught), place)).id;
     };
-    // Of its own: work that is handed in again loses its files.
+    // Has an assignment of its own, because a resubmission loses its files.
     const paper = await records.assignment(section, { isPublished: true });
     const filed = await records.submission(paper, { id: enrolled } as never);
     const charge = await records.charge({ id: student } as never, term, { amount: '100.00' });

@@ -6,7 +6,7 @@ import { Campus } from './support/campus.js';
 import { fieldsFound, type Seen, walk, whereFound } from './support/walk.js';
 import { buildWorld, type World } from './support/world.js';
 
-/** Values that stand nowhere else, planted in one student's records. */
+/** Values that appear nowhere else, planted in one student's records. */
 const personal = ['1987-06-05', '555-0177', '4711 Nightingale Row', 'Ottoline Prynne', '555-0178'];
 const money = ['7654.32', '9876.12', '812.09', 'Overdue lute rental', 'Check 990017'];
 const work = ['43.21', 'Weak second act', 'My answer on herons'];

@@ -7,7 +7,7 @@ import { Campus } from './support/campus.js';
 import { day } from './support/days.js';
 import { text } from './support/shapes.js';
 
-/** What stands in the way of a registration, and what follows from it, as the contract has it. */
+/** The blockers of a registration, and its effects, as the contract defines them. */
 describe('@remote registration', () => {
   let system: System;
   let campus: Campus;

@@ -6,7 +6,7 @@ import { Campus } from './support/campus.js';
 import { day } from './support/days.js';
 import { date, text, uuid } from './support/shapes.js';
 
-/** What a year costs somebody, and how it is paid, in order. */
+/** The charges of a student's year and their payments, in order. */
 describe('@remote a year of the university', () => {
   let system: System;
   let campus: Campus;

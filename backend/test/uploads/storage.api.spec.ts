@@ -98,7 +98,7 @@ describe('the storage of files', () => {
             await waitFor(() =>
               Promise.resolve(fs.existsSync(incoming) && fs.readdirSync(incoming).length === 1),
             );
-            // Somebody else takes what is left.
+            // Another program fills the rest of the disk.
             spawnSync('dd', ['if=/dev/zero', `of=${path.join(dataDir, 'else')}`, 'bs=1M', 'count=200']);
             request.end(body.subarray(5 * MB));
           })();

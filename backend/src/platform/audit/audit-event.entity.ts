@@ -1,6 +1,9 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What somebody read or changed. The app can insert and read these rows, never change or delete them. */
+/**
+ * A read or a change that the audit trail records. The app can insert and read these rows, never change or delete
+ * them.
+ */
 @Entity('audit_events')
 @Index(['subjectType', 'subjectId', 'id'])
 @Index(['actorId', 'id'])

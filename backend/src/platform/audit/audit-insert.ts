@@ -14,8 +14,8 @@ interface AuditSelect {
 }
 
 /**
- * For an act that is one SQL statement: the INSERT of its audit rows, to stand in a WITH beside what it tells of. The
- * same rows as `AuditService.record` writes; they come and go with the act.
+ * The INSERT of the audit rows of an act that is one SQL statement, for a WITH clause of that statement. It writes
+ * the same rows as `AuditService.record`, and they are rolled back with the act.
  */
 export function auditInsert(
   parameters: SqlParameters,

@@ -85,7 +85,7 @@ export class AuditQueue {
     return this.waiting.slice(0, end === -1 ? undefined : Math.max(end, 1));
   }
 
-  /** A row that the database refuses for what it is does not stand in the way of the others. */
+  /** Writes rows in halves after an error, so that a row the database rejects does not block the others. */
   private async writeOrSplit(rows: string[]): Promise<void> {
     try {
       await this.write(rows);

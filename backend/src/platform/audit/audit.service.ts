@@ -10,8 +10,8 @@ export interface AuditEntry {
   subjectType: string;
   subjectId?: string | null;
   /**
-   * Of a list, `ids` of the students whose data it showed, whatever its rows are: by them students find it in the log
-   * of reads. Of a write, `changes` and `reason`: they are the record's history.
+   * For a list: `ids` of the students whose data it showed, which is how students find it in the log of reads. For a
+   * write: `changes` and `reason`, which are the record's history.
    */
   details?: Record<string, unknown>;
   /** Only where the request's user is not the actor yet, as at sign-in. */

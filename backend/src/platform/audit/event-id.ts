@@ -1,6 +1,6 @@
 /**
- * The API's ids are UUIDs, the trail's are numbers in the order of writing: the number stands in the last twelve
- * digits of a UUID of version 8, which is for such forms of one's own.
+ * The API's ids are UUIDs; the trail's ids are numbers in the order of writing. The number is in the last twelve
+ * digits of a UUID of version 8, the version for custom formats.
  */
 const before = '00000000-0000-8000-8000-';
 const form = new RegExp(`^${before}([0-9a-f]{12})$`);

@@ -6,7 +6,10 @@ import { can, type Permission } from '../auth/permissions.js';
 interface Named {
   /** The name, and the tables that it is in, up to the row of this id. */
   select: (id: string, reader: Reader) => string;
-  /** What opens records of the kind to the reader; none: whoever reads the trail or a history. */
+  /**
+   * The permission that opens records of this kind. Without one, every reader of the trail or of a history can see
+   * the name.
+   */
   permission?: Permission;
   /** Roles with rows of their own read all of these. */
   everyRow?: true;
@@ -230,7 +233,7 @@ export const kindOf = (type: string, id: string): string =>
 
 const anId = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
-/** By their ids, what the records are called that stand anywhere in a value; those that the reader may know. */
+/** The names of all records mentioned anywhere in a JSON value, by id, limited to those the reader may know. */
 export const namesIn = (reader: Reader, json: string): string => `(
   SELECT jsonb_object_agg(ref.id, known.name) FROM (
     SELECT DISTINCT found #>> '{}' AS id FROM jsonb_path_query(${json}, 'strict $.** ? (@ like_regex "${anId}")') found) ref

@@ -64,7 +64,7 @@ export class RecordWrites {
     });
   }
 
-  /** `write` deletes the record, or takes it out of use, and says which; the answer tells (decision 0104). */
+  /** `write` deletes or deactivates the record and returns which it did; the response reports it (decision 0104). */
   remove<Record extends object>(
     subject: Subject<Record>,
     { id, expected }: { id: string; expected: Expected },

@@ -9,8 +9,8 @@ const changesState = ({ path, query }: Request): boolean =>
   signOut.test(path) || (signIn.test(path) && 'renew' in query);
 
 /**
- * Refuses calls that another site makes with the person's cookie; mounted at `/api`, before any route. The browser's
- * word (`Sec-Fetch-Site`) decides, else the Origin; scripts send neither and carry no cookie of somebody else.
+ * Refuses calls that another site makes with the person's cookie. Mounted at `/api`, before any route.
+ * `Sec-Fetch-Site` decides, or else the Origin. Scripts send neither header, and carry no one else's cookie.
  */
 export function crossSite(baseUrl: URL): RequestHandler {
   return (request: Request, _response: Response, next: NextFunction): void => {

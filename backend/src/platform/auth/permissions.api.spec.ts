@@ -15,7 +15,9 @@ const letters: Record<string, Role> = {
 };
 const everyone = 'SA R F S B FA C A';
 
-/** Who may do what, once more and by hand: a role gains or loses a permission here as well, or not at all. */
+/**
+ * A second, handwritten copy of the permissions: a role gains or loses a permission only when this table changes too.
+ */
 const table: Record<Permission, string> = {
   'users.manage': 'SA',
   'self.use': everyone,

@@ -19,7 +19,7 @@ export class SignInErrorFilter implements ExceptionFilter {
   }
 
   answer(error: unknown, request: Request, response: Response): void {
-    // Given up meanwhile, and answered.
+    // The time limit has already answered this request.
     if (response.writableEnded) return;
     const problem = asSignInError(error);
     this.log(problem);

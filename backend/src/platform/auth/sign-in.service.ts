@@ -29,7 +29,7 @@ class Refusal extends Error {
 
 type Account = Person & { isDeactivated: boolean };
 
-/** Somebody whose access was ended proves who they are in vain. */
+/** Refuses a person whose access was ended, even with a valid proof of identity. */
 function admitted(account: Account | undefined): Person | undefined {
   if (!account) return undefined;
   const { isDeactivated, ...user } = account;
@@ -37,7 +37,9 @@ function admitted(account: Account | undefined): Person | undefined {
   return user;
 }
 
-/** Finds, claims or creates the user behind a proven identity. The key is (issuer, subject), never the e-mail alone. */
+/**
+ * Finds, claims or creates the user behind a proven identity. The key is (issuer, subject), never the email alone.
+ */
 @Injectable()
 export class SignInService {
   constructor(
@@ -86,7 +88,7 @@ export class SignInService {
     return admitted(account);
   }
 
-  /** A user whom staff entered, and who has no identity yet, belongs to the first one with their verified e-mail. */
+  /** A user created by staff, with no identity yet, belongs to the first identity with the user's verified email. */
   private async claim(person: ProvenPerson): Promise<Person | undefined> {
     if (!person.email || !person.emailVerified) throw new Refusal('noVerifiedEmail', null);
     const [account] = await this.transactions.query<Account>(

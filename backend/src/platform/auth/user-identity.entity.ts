@@ -2,7 +2,7 @@ import { Column, Entity, Index, ManyToOne, type Relation, Unique } from 'typeorm
 import { BaseEntity } from '../../common/base.entity.js';
 import { User } from './user.entity.js';
 
-/** Who a person is at an identity provider: issuer and subject, never the e-mail address alone. */
+/** A person's identity at a provider: issuer and subject, never the email address alone. */
 @Entity('user_identities')
 @Unique('uq_user_identities_issuer_subject', ['issuer', 'subject'])
 @Index(['userId'])

@@ -32,7 +32,7 @@ export class User extends VersionedEntity {
   @Column({ type: 'timestamptz', nullable: true })
   deactivatedAt: Date | null;
 
-  /** The words of name and e-mail for the searches; kept by a trigger. */
+  /** The words of name and email, for searches. A trigger maintains it. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false })
   searchText: string;
 }

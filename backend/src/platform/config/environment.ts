@@ -110,7 +110,7 @@ export class Environment {
     };
     this.plaintextAllowed = this.parsePlaintext(list('PLAINTEXT_ALLOWED'));
     this.databaseUrl = postgres('DATABASE_URL') ?? '';
-    // In production the server's own role never stands in for the owner.
+    // In production, the server's own role never replaces the owner.
     this.databaseMigrationUrl =
       postgres('DATABASE_MIGRATION_URL') ?? (this.production ? '' : this.databaseUrl);
     this.databasePool = count('DATABASE_POOL', 20, 2, 500);

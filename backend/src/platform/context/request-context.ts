@@ -10,9 +10,9 @@ export interface RequestContext {
   call?: Call;
   /** Of the one record that is answered, for its ETag. */
   version?: number;
-  /** Given up: it was answered 503 already. */
+  /** The time limit has passed, and the request was answered 503. */
   expired?: boolean;
-  /** Nothing that is written down may lead from what it does to whoever makes it. */
+  /** No log line and no record may link what the request does to the person who makes it. */
   unlinked?: boolean;
 }
 
@@ -24,7 +24,10 @@ export const runInContext = <T>(context: RequestContext, work: () => T): T => st
 /** The context of the request being answered; undefined in jobs and commands. */
 export const requestContext = (): RequestContext | undefined => storage.getStore();
 
-/** The same, for all that is written down: the log, the audit trail and whatever else says who or which request. */
+/**
+ * The same, for everything that is recorded: the log, the audit trail, and any other text that names the person or
+ * the request.
+ */
 export function tracedContext(): RequestContext | undefined {
   const context = storage.getStore();
   return context?.unlinked ? undefined : context;

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Message } from '../events/messages.rules.js';
 import type { PreparedResults } from './preparations.js';
 
-/** Takes back what a transaction did outside the database. */
+/** Undoes what a transaction did outside the database. */
 export type Undo = () => Promise<void>;
 
 /** The transaction that the current work belongs to. */

@@ -6,7 +6,9 @@ interface Waiting<Asked, Answer> {
   reject: (error: unknown) => void;
 }
 
-/** A group is nobody's request: it runs in no transaction, and is not given up with one of those who ask. */
+/**
+ * A group belongs to no single request: it runs in no transaction, and doesn't end when one of its callers times out.
+ */
 const outside = AsyncLocalStorage.snapshot();
 
 /**

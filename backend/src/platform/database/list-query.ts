@@ -6,7 +6,7 @@ import type { Transactions } from './transactions.js';
 export class Conditions {
   private readonly all: string[] = [];
 
-  /** Those of parts that stand in one statement share its parameters. */
+  /** Parts of one statement share its parameters. */
   constructor(readonly parameters = new SqlParameters()) {}
 
   add(condition: string): this {
@@ -39,7 +39,7 @@ export type Order<Sort extends string> = Record<Sort, string | readonly string[]
 
 export interface ListStatement<Sort extends string> {
   resource: string;
-  /** Subqueries that `from` reads by name; they stand after WITH. */
+  /** Subqueries that `from` reads by name, written after WITH. */
   with?: (parameters: SqlParameters) => string;
   /** The columns of an answer row. */
   select: string;
@@ -63,7 +63,7 @@ export async function queryPage<Row extends object, Sort extends string>(
   statement: ListStatement<Sort>,
   request: ListRequest<Sort>,
 ): Promise<Page<Row>> {
-  // The count makes it read all rows that match, whatever the limit: mostly one plan is right for all.
+  // The count makes it read all matching rows regardless of the limit, so one plan fits nearly all requests.
   const { resource, from, countFrom, conditions, prepared = true } = statement;
   const select = selected(statement, request);
   const { parameters } = conditions;

@@ -25,7 +25,7 @@ describe('a pool of five connections', () => {
   const terms = () => registrar.get('/api/terms/active').then((response) => response);
   const times = <T>(count: number, call: () => T): T[] => Array.from({ length: count }, call);
 
-  /** While it runs, whoever reads terms waits. */
+  /** Readers of terms wait while `work` runs. */
   async function withLock(work: () => Promise<void>): Promise<void> {
     const runner: QueryRunner = system.dataSource.createQueryRunner();
     await runner.startTransaction();
@@ -119,7 +119,7 @@ describe('a pool of five connections', () => {
     const pool = poolOf(system.app.get(DataSource));
     const short = transactions.cursor<{ n: number }>('SELECT n FROM generate_series(1, 999) AS n', []);
     expect((await short.next()).value).toMatchObject({ rows: { length: 999 } });
-    // Nobody reads on meanwhile; what works beside this has a connection for a moment.
+    // Nobody reads further here; work that runs at the same time needs a connection only for a moment.
     await waitFor(async () => pool.idleCount === pool.totalCount);
     expect((await short.next()).done).toBe(true);
   });

@@ -19,7 +19,7 @@ export const referencesTo = (
     [id],
   );
 
-/** Deletes what nothing refers to, and takes the rest out of use; says which. */
+/** Deletes a record that nothing refers to, deactivates any other, and returns which it did. */
 export async function endRecord<Record extends { id: string; isActive: boolean }>(
   repository: Repository<Record>,
   id: string,

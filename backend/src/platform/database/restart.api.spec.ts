@@ -95,7 +95,7 @@ describe('PostgreSQL that is restarted', () => {
     await ask().expect(401);
     going = false;
     await asking;
-    // Who waits for a connection may be served by the new one, without a 503.
+    // A request that is waiting for a connection may get a new one, without a 503.
     expect([...found].filter((status) => status !== 503)).toEqual([401]);
   });
 });

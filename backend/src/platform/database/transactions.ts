@@ -17,7 +17,7 @@ const retried = new Set(['40001', '40P01']);
 /** With these a COMMIT was refused; without an answer nobody knows whether it took place. */
 const isRefusal = (error: unknown): boolean => /^(23|40)/.test(codeOf(error));
 
-/** The ambient transaction: whatever is awaited inside `run` reads and writes in it, nested runs join it. */
+/** The ambient transaction: everything awaited inside `run` reads and writes in it, and nested runs join it. */
 @Injectable()
 export class Transactions {
   private cursors = 0;
@@ -123,7 +123,7 @@ export class Transactions {
     yield* cursor<Row>(this.dataSource, sql, parameters, lend, options);
   }
 
-  /** Inside `run`: work that can fail by itself, so that the transaction goes on without what it wrote or announced. */
+  /** Inside `run`: work that can fail alone. The transaction then continues without its writes and messages. */
   async savepoint<T>(work: () => Promise<T>): Promise<T> {
     const [messages, undo]: [Message[], Undo[]] = [[], []];
     const committed: Ambient['committed'] = [];

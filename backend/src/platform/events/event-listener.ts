@@ -11,8 +11,8 @@ const askEveryMs = 15_000;
 const mostWaitMs = 5_000;
 
 /**
- * The process's one connection that hears what all of them publish. It is none of the pool's, and it heals: what was
- * said in between is lost, and everybody who listens is told so.
+ * The process's one connection that hears the messages of all processes. It is not part of the pool, and it
+ * reconnects: messages sent in between are lost, and every listener is notified of the gap.
  */
 @Injectable()
 export class EventListener implements OnApplicationBootstrap, OnModuleDestroy {

@@ -51,7 +51,7 @@ export class EventStream {
     return true;
   }
 
-  /** What happens before it is open is seen by whoever looks after that. */
+  /** Events before it is open need no message: the client reads the data after opening. */
   send(text: string): void {
     if (this.isOpen) this.write(text);
   }

@@ -56,7 +56,7 @@ export class EventStreams implements OnModuleDestroy {
       throw new UnavailableError('Too many event streams are open. Please try again soon.');
     if ((this.byAddress.get(personal(reader.userId))?.size ?? 0) >= bounds.personStreams.most)
       throw new TooManyRequestsError({ 'Retry-After': '30' });
-    // Whoever has left already is never heard to leave.
+    // A client that has already closed the connection fires no further close event.
     if (response.closed) return;
     const stream = new EventStream(reader, response, new Set(topics));
     this.add(stream);

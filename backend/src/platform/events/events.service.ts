@@ -8,7 +8,7 @@ export type Audience = Pick<Message, 'userIds' | 'topic'>;
 
 interface Listener {
   onMessage: (message: Message) => void;
-  /** Messages may have been missed: whoever relies on them looks again. */
+  /** Messages may have been missed, so listeners must read the data again. */
   onGap: () => void;
 }
 

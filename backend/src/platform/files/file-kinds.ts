@@ -57,7 +57,7 @@ export const fileKinds = {
 
 export type FileKind = keyof typeof fileKinds;
 
-/** The kind that an extension stands for, among those that are taken. */
+/** The kind of an extension, among the accepted kinds. */
 export const kindOf = (extension: string, kinds: readonly FileKind[]): FileKind | undefined =>
   kinds.find((kind) => (fileKinds[kind].extensions as readonly string[]).includes(extension));
 

@@ -21,7 +21,7 @@ const hasNoLinks = (error: unknown): boolean =>
 
 export const randomName = (): string => randomBytes(32).toString('base64url');
 
-/** Whatever is written says it when there is no room. */
+/** Turns the errors of a full disk during any write into one that says so. */
 export async function storing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

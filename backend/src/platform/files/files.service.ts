@@ -9,7 +9,9 @@ import { FileStore, isMissing, randomName, removeFile, storing } from './file-st
 import type { FileRemoval } from './stored-file.entity.js';
 import type { FileSummary, MadeFile, PlacedFile } from './upload.js';
 
-/** Nothing of a file is run or shown, whatever a browser takes it for, and no other origin may embed it. */
+/**
+ * A file is never run or displayed, regardless of the type that a browser detects, and no other origin may embed it.
+ */
 const policy = {
   'Content-Security-Policy': "sandbox; default-src 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',

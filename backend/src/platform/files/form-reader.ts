@@ -20,7 +20,7 @@ export interface FormContent {
   uploads: Upload[];
   /** What is wrong with the files, by field. */
   errors: FieldErrors;
-  /** Of all parts, in their order: the same for the same content, whatever the boundary was. */
+  /** Of all parts, in their order: the same for the same content, regardless of the multipart boundary. */
   digest: string;
   /** Before a transaction keeps them: moves the files to their final places. */
   place: () => Promise<void>;

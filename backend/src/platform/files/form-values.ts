@@ -13,9 +13,9 @@ export const propertyOf = (body: Type<object>, name: string): Property | undefin
   Reflect.getMetadata(properties, body.prototype as object, name) as Property | undefined;
 
 /**
- * Forms send nothing but texts. They become what the class of the body has them as: "true" and "false" a boolean, a
- * number in digits a number, a list whatever comes under its name. What is empty was left out. A text that is none of it
- * stays as it is, and is refused by its field; so is a single field that comes twice, as a list.
+ * Forms send only texts. They become the types of the body's class: "true" and "false" a boolean, digits a number,
+ * and a list all values with its name. Empty values count as left out. A text that doesn't fit its type is left
+ * unchanged for the field's validation to refuse; so is a single field that is sent twice, as a list.
  */
 export function formValues(body: Type<object>, texts: Iterable<[string, string]>): Record<string, unknown> {
   const found = new Map<string, unknown[]>();

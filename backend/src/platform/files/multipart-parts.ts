@@ -14,8 +14,8 @@ const mostAtOnce = 16 * 1024;
 type Take = (header: PartHeader, content: Readable) => Promise<void>;
 
 /**
- * Hands out the parts of a multipart body one after the other, no faster than they are taken. Throws a domain error for
- * whatever is not whole and plain, once every part that was begun has been let go.
+ * Passes on the parts of a multipart body one after the other, no faster than they are read. Throws a domain error
+ * for a body that is incomplete or malformed, after every part it began has been released.
  */
 export async function readParts(request: Request, mostBytes: number, take: Take): Promise<void> {
   const walk = new Walk(boundaryOf(request), take);

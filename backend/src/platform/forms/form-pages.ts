@@ -7,7 +7,7 @@ import { contentTypeOf, isForm, isFormType } from './form-body.rules.js';
 import { fillNotSent } from './not-sent.js';
 
 interface FormPages {
-  /** Where a browser goes when it was taken. */
+  /** The page to redirect a browser to after the form was accepted. */
   thanks: string;
   /** The page of the site that says why it was not; the server fills the messages in. */
   notSent: string;
@@ -30,7 +30,7 @@ const marked = new WeakMap<Response, FormPages>();
 /** Where the browser is sent that posted this form; undefined for a script, which gets the answer itself. */
 export const thanksFor = (response: Response): string | undefined => marked.get(response)?.thanks;
 
-/** Answers a browser's own post of these forms with pages, from whatever place in the server the answer comes. */
+/** Answers a browser's own post of these forms with pages, regardless of which part of the server responds. */
 export function answerFormsWithPages(site: string): RequestHandler {
   return (request: Request, response: Response, next: NextFunction): void => {
     const pages = request.method === 'POST' && pagesOf.find(({ path }) => path.test(request.path))?.pages;

@@ -11,7 +11,7 @@ interface Refusal {
 /** The site's page with what is wrong, as text. */
 export const fillNotSent = (page: string, refusal: Refusal): string => {
   const list = markup`<ul class="form-messages">${messagesOf(refusal).map((text) => markup`<li>${text}</li>`)}</ul>`;
-  // A function: a replacement text would have "$&" of what somebody typed filled in.
+  // A function, because a replacement string would expand "$&" in the visitor's text.
   return page.replace(place, () => list.text);
 };
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../database/transactions.js';
 
-/** Thrown to take back what was written. */
+/** Thrown to roll back the transaction. */
 class TakenBack extends Error {}
 
 /** What the public sends in. */
@@ -10,8 +10,8 @@ export class PublicForms {
   constructor(private readonly transactions: Transactions) {}
 
   /**
-   * Takes what was sent. Where the field for robots is filled in, all of it is done and then taken back: the sender is
-   * answered the same after the same time, nothing is kept and nobody is told.
+   * Accepts a public form. Where the field for robots is filled in, it does all the work and then rolls it back: the
+   * sender gets the same answer after the same time, but nothing is saved and nobody is notified.
    */
   async take<Body extends { website?: string | null }, Receipt>(
     { website, ...fields }: Body,

@@ -78,7 +78,7 @@ export function readBody(request: Request, response: Response, next: NextFunctio
         'The body must be JSON in UTF-8, sent as application/json; where files are taken, multipart/form-data.',
       ),
     );
-  // Answered at once; Node goes on reading what the client still sends, so that it gets to see the answer.
+  // Answers immediately. Node keeps reading what the client still sends, so that the client sees the answer.
   if (Number(length) > mostBodyBytes) return next(tooLarge());
   json(request, response, (error?: unknown) => {
     if (error) return next(refusalOf(error));

@@ -33,7 +33,10 @@ interface Count {
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Depth would exhaust the stack of whatever walks through the body, `__proto__` would change what it is copied to. */
+/**
+ * Deep nesting would exhaust the stack of code that walks through the body; `__proto__` would change the object that
+ * it is copied to.
+ */
 function faultWithin(value: object, count: Count, depth: number): string | null {
   if (depth > bodyLimits.depth) return `The body is nested more than ${bodyLimits.depth} deep.`;
   const parts = Array.isArray(value) ? (value as unknown[]) : Object.values(value);

@@ -1,8 +1,9 @@
 const schemeAndHost = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 
 /**
- * What a request asks for, as path and query. Clients of a proxy may send the whole address instead, with whatever host
- * and credentials they like: all that looks at addresses would else have to know of that, and the log would keep them.
+ * The path and query of a request. Clients of a proxy may send an absolute address instead, with any host and
+ * credentials. Without this, all code that looks at addresses would have to handle those, and the log would keep
+ * them.
  */
 export const originForm = (target: string): string => {
   if (target.startsWith('/')) return target;

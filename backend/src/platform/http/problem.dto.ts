@@ -8,7 +8,7 @@ import {
 } from '@nestjs/swagger';
 import { type BlockerCode, blockerCodes } from '../../common/blockers.js';
 
-/** A rule that stands in the way, and who can lift it. */
+/** A rule that blocks the act, and the office that can release it. */
 export class BlockerDto {
   @ApiProperty({ enum: blockerCodes, description: 'From a closed list.' })
   code: BlockerCode;
@@ -23,7 +23,7 @@ export class BlockerDto {
   })
   facts: Record<string, unknown>;
 
-  /** The office that can lift it; null when nobody can. */
+  /** The office that can release it; null when no office can. */
   liftedBy: string | null;
 
   @ApiPropertyOptional({
@@ -67,7 +67,7 @@ export class ProblemDto {
   })
   errors?: Record<string, string[]>;
 
-  /** With 409: every rule that stands in the way. */
+  /** With 409: every rule that blocks the act. */
   blockers?: BlockerDto[];
 }
 

@@ -38,8 +38,8 @@ export const titles: Record<number, string> = {
 };
 
 /**
- * Connection failures and exhausted pools of PostgreSQL, as codes or as pg's and TypeORM's own words; and transactions
- * that stood in each other's way at each try.
+ * Connection failures and exhausted pools of PostgreSQL, by code or by the messages of pg and TypeORM, and
+ * transactions that conflicted with each other at every attempt.
  */
 const unavailable = /^(08|53|57|40001|40P01)|^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/;
 const unavailableMessage =
@@ -52,7 +52,7 @@ export class ProblemFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
-    // Given up meanwhile, and answered.
+    // The time limit has already answered this request.
     if (response.writableEnded) return;
     if (isUnrouted(error) && this.refuseMethod(host.switchToHttp().getRequest<Request>(), response)) return;
     const problem = this.toProblem(error);
@@ -103,7 +103,7 @@ const isOwnRecord = (error: unknown): boolean =>
 /** Nest's own word for what no route takes; ours is a NotFoundError. */
 const isUnrouted = (error: unknown): boolean => error instanceof HttpException && error.getStatus() === 404;
 
-/** Errors of Express and its parsers carry a status; whatever else there is, is ours. */
+/** Errors of Express and its parsers have a status; every other error is ours. */
 const statusOf = (error: unknown): number => {
   const status = (error as { status?: unknown }).status;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
@@ -163,7 +163,7 @@ const pages = new WeakMap<Response, (problem: Problem) => void>();
 export const answerProblemsBy = (response: Response, page: (problem: Problem) => void): void =>
   void pages.set(response, page);
 
-/** For middlewares, which stand outside the filter. */
+/** For middlewares, which run outside the filter. */
 export function sendProblem(response: Response, problem: Problem): void {
   const page = pages.get(response);
   if (page) return page(problem);

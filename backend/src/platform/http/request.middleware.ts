@@ -98,7 +98,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
   );
 }
 
-/** Whoever takes no compressed answers is spared what looks for one at every write. */
+/** Clients that accept no compressed answers skip the compression middleware, which would check every write. */
 export function compressAnswers(): RequestHandler {
   const compress = compression({ threshold: 1024 });
   return (request, response, next) => {

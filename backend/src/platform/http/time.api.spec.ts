@@ -68,7 +68,7 @@ describe('the request timeout', () => {
     return (row as { n: number }).n;
   };
 
-  /** Until the call that was given up has ended. */
+  /** Waits for the call that timed out to end. */
   const asleep = async (): Promise<void> => {
     await waitFor(async () => {
       const running = await system.dataSource.query<unknown[]>(
@@ -101,7 +101,7 @@ describe('the request timeout', () => {
     expect(await system.dataSource.query('SELECT 1 FROM idempotency_keys')).toEqual([]);
   });
 
-  /** What the server says to somebody who sends a piece now and then, until it hangs up. */
+  /** The server's answer to a client that sends one piece now and then, until the server closes the connection. */
   const drip = (first: string, piece: string): Promise<{ text: string; ms: number }> =>
     new Promise((resolve) => {
       const elapsed = ownTime();

@@ -32,8 +32,8 @@ export const answerWithin =
   };
 
 /**
- * Files may take longer to send than anything else: Node's own limit is theirs. Whoever sends on after the answer is
- * listened to for as long as any other call may take, so that the answer is seen, and no longer.
+ * Files may take longer to send than anything else: Node's own limit applies to them. A client that keeps sending
+ * after the answer is read for as long as any other call may take, so that it sees the answer, and no longer.
  */
 export function receiveWithin(request: Request, response: Response, next: NextFunction): void {
   const { 'transfer-encoding': chunked, 'content-length': length } = request.headers;

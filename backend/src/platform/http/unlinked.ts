@@ -1,9 +1,9 @@
-/** Complaints may be anonymous: whether one is stands in its body, and the log would have its line by then. */
+/** Complaints may be anonymous. Only the body says so, and by then the log would have its line. */
 const unlinked = /^\/api\/inquiries\/complaints\/*$/i;
 
 /**
- * Addresses whose calls leave nothing that leads to whoever made them (decision 0038): no line in the log, no session
- * or token read, no actor and no request id anywhere. Written in another way, it is the same address.
+ * Addresses whose calls leave no trace of the person who made them (decision 0038): no line in the log, no session or
+ * token read, no actor and no request id anywhere. Other spellings count as the same address.
  */
 export function isUnlinked(url: string): boolean {
   const path = url.split(/[?#]/, 1)[0]!;

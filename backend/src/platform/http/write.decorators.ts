@@ -87,7 +87,7 @@ export const ApiDeletion = (noun: string) =>
     ApiResponse({ status: 200, type: DeletionDto }),
   );
 
-/** A DELETE that may leave the record, out of use: 204, and which it was in `Outcome` (decision 0104). */
+/** A DELETE that may only deactivate the record: 204, with the outcome in the header `Outcome` (decision 0104). */
 export const ApiEnd = (description: string, possible: readonly Outcome[] = outcomes) =>
   applyDecorators(
     HttpCode(204),

@@ -92,8 +92,8 @@ export class IdempotencyKeys {
   }
 
   /**
-   * A row that is there already is one that has expired. When somebody wrote who may be anonymous stands to the day
-   * only, here as in the record itself; and it is kept from the end of that day.
+   * An existing row is one that has expired. The time of a possibly anonymous request is stored as a day only, here
+   * as in the record itself, and its key is kept from the end of that day.
    */
   private async keep(
     seal: IdempotencySeal,

@@ -40,7 +40,7 @@ export const fingerprintOf = ({ method, address, body, bodyDigest }: RequestPart
     .update(JSON.stringify([method, address, bodyDigest ?? canonical(body)]))
     .digest();
 
-/** The same text for the same JSON, in whatever order its members came. */
+/** The same text for the same JSON, regardless of the order of its members. */
 export const canonical = (value: unknown): string => JSON.stringify(value ?? {}, inOrder);
 
 const inOrder = (_: string, value: unknown): unknown =>

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 
 export const jobSchema = 'pgboss';
 
-/** Before the statements that no request sends, for those who count or look: they stand in PostgreSQL's log with it. */
+/** Marks statements that no request sends, in PostgreSQL's log too, for code that counts or looks for statements. */
 export const inBackground = '/* jobs */';
 
 const day = 24 * 60 * 60;

@@ -15,7 +15,7 @@ export class JobPace {
   expireMs = 15_000;
   /** How often finished jobs are put away, and old ones deleted. */
   archiveMs = 60 * 60_000;
-  /** How long running jobs may go on at a shutdown before they are told to stop, and after that. */
+  /** At a shutdown: how long running jobs may continue before they are told to stop, and how long after that. */
   graceMs = 4000;
   lastMs = 1500;
 }

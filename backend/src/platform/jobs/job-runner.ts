@@ -57,7 +57,7 @@ export class JobRunner implements OnApplicationBootstrap {
     this.wakeUp();
   }
 
-  /** Lets running jobs end in time; those that do not are begun anew by another process. */
+  /** Gives running jobs time to end; another process restarts those that don't. */
   async stop(): Promise<void> {
     if (!this.loop) return;
     this.beginStop();

@@ -50,7 +50,7 @@ export class JobWorker {
     await Promise.all(this.drains);
   }
 
-  /** Tells the running jobs to stop: they are begun anew elsewhere. */
+  /** Tells the running jobs to stop; another process restarts them. */
   interrupt(): void {
     for (const controller of this.running.values()) controller.abort(stopping);
   }
@@ -94,7 +94,7 @@ export class JobWorker {
     });
   }
 
-  /** What cannot be written down now is noticed by the time: a job that nobody speaks for is begun anew. */
+  /** If this can't be saved now, the heartbeat covers it: a job without one is restarted. */
   private async putBack(job: Job, error: unknown): Promise<void> {
     try {
       if (error === stopping) await this.transactions.query(giveBack, [this.name, job.id]);

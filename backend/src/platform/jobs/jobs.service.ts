@@ -18,8 +18,8 @@ export interface JobWork<Data extends object> {
   /** Runs in no transaction and no request; heeds `signal`, which says that it has had its time. */
   handler: (data: Data, signal: AbortSignal, attempt: Attempt) => Promise<unknown>;
   /**
-   * The handler runs in one transaction, which also ends the job: what it writes is written once, whatever happens.
-   * Without it a handler may run again though it had finished, and must not mind.
+   * The handler runs in one transaction, which also ends the job, so its writes happen exactly once. Without it, a
+   * handler may run again after it has finished, and must tolerate that.
    */
   atomic?: boolean;
   /** Tries after the first one. */
@@ -78,7 +78,7 @@ export class Jobs {
     };
   }
 
-  /** Says how the jobs of a queue are done; while the module is initialised. */
+  /** Registers how the jobs of a queue are done. Call it while the module is initialized. */
   register<Data extends object>(name: QueueName, work: JobWork<Data>): void {
     if (this.works.has(name)) throw new Error(`Two works for the jobs of ${name}.`);
     this.works.set(name, { ...defaults, ...work } as JobWork<object> & typeof defaults);
@@ -112,7 +112,7 @@ export class Jobs {
     this.onEnqueued();
   }
 
-  /** Ends a job in the ambient transaction; false where another process has begun it anew. */
+  /** Ends a job in the ambient transaction; false if another process has restarted it. */
   async complete(name: string, { id, retryCount }: Tried): Promise<boolean> {
     const done = await this.transactions.query(
       `${inBackground} WITH done AS (
@@ -124,7 +124,9 @@ export class Jobs {
     return done.length === 1;
   }
 
-  /** Lets a job be tried again, or gives it up; leaves alone what another process has begun anew. */
+  /**
+   * Schedules another attempt of a job, or marks it failed. A job that another process has restarted is left alone.
+   */
   async fail(name: string, { id, retryCount }: Tried, output: object): Promise<void> {
     const [own] = await this.transactions.query(
       `${inBackground} SELECT FROM ${jobSchema}.job WHERE ${ofTry}`,

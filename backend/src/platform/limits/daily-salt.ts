@@ -3,8 +3,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 const dayMs = 86_400_000;
 
 /**
- * Names addresses for a day: the same address has the same name until midnight (UTC), and nobody can tell later whose
- * name it was, because the salt stands in this process's memory only and is then thrown away.
+ * Names addresses for a day: the same address has the same name until midnight (UTC). Nobody can match a name to an
+ * address later, because the salt is only in this process's memory and is then discarded.
  */
 export class DailySalt {
   private day = NaN;

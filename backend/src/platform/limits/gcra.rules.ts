@@ -37,7 +37,7 @@ export function judge({ most, seconds }: Rate, owedUntil: number | undefined, no
   };
 }
 
-/** Milliseconds: sums of fractions come out a hair above the whole. */
+/** Milliseconds: sums of fractions can be slightly larger than the exact value. */
 const slack = 0.01;
 
 const wholeSeconds = (ms: number): number => Math.ceil((ms - slack) / 1000);

@@ -13,7 +13,7 @@ const chatty = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'N
 const together = pino.destination({ dest: 1, sync: true, minLength: 4096, periodicFlush: 250 });
 process.once('exit', () => together.flushSync());
 
-/** Structured logs on standard output, with the request's id and without personal data. */
+/** Structured logs, written to standard output, with the request's id and without personal data. */
 @Injectable()
 export class AppLogger implements LoggerService {
   readonly pino: Logger;

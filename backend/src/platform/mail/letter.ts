@@ -13,7 +13,7 @@ export type Block =
 export interface Letter {
   subject: string;
   blocks: Block[];
-  /** Why one gets it; stands below. */
+  /** Why the reader gets this mail; printed at the end. */
   because: string;
 }
 

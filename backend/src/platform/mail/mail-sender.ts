@@ -51,7 +51,9 @@ export class MailSender implements OnModuleInit, OnApplicationBootstrap {
       this.logger.warn(`SMTP_URL is not set: mails go to ${this.transport.name}, and reach nobody.`);
   }
 
-  /** Sent and not yet written down as such when the process ends, it is sent once more under the same Message-ID. */
+  /**
+   * A mail that was sent but not yet recorded as sent when the process ends is sent again with the same Message-ID.
+   */
   private async send(mailId: string, signal: AbortSignal): Promise<void> {
     const [mail] = await this.transactions.query<OutgoingMail>(take, [mailId]);
     if (!mail) return;

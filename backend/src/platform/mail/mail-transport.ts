@@ -3,7 +3,7 @@ import type { Environment } from '../config/environment.js';
 import { mustBeOutside } from '../database/transactions.js';
 import type { Mail } from './mail.entity.js';
 
-/** Where mails go. The same mail twice must be seen to be the same by whoever gets it. */
+/** Where mails go. The receiver must be able to tell that a repeated mail is the same one. */
 export abstract class MailTransport {
   /** In words, for the log. */
   abstract readonly name: string;

@@ -2,7 +2,7 @@ import { visible } from '../../common/markdown.rules.js';
 
 const mostInHeader = 200;
 
-/** One line of text that can stand in a header: no line end, nothing invisible. */
+/** One line of text that is safe in a header: no line ends, nothing invisible. */
 export const headerText = (text: string): string => {
   const line = visible(text)
     .replace(/\p{Cc}|\p{Cs}|\s/gu, ' ')

@@ -52,7 +52,7 @@ export class MailService {
     });
   }
 
-  /** Somebody asks to be forgotten: mails of this kind to the address, sent or not. */
+  /** Deletes mails of this kind to an address, sent or not, when a person asks to be forgotten. */
   async forget(template: TemplateName, to: string): Promise<void> {
     await this.transactions.query(
       `DELETE FROM mails WHERE template = $1 AND lower(recipient COLLATE "C") = $2`,
@@ -60,7 +60,7 @@ export class MailService {
     );
   }
 
-  /** Queues a parked mail once more; false where there is no address to send it to. */
+  /** Queues a parked mail again; false where there is no address to send it to. */
   async retry(id: string): Promise<boolean> {
     return this.transactions.run(async () => {
       const [, queued] = (await this.transactions.query(

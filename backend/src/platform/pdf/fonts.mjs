@@ -32,7 +32,7 @@ const rangesOf = (text) =>
     return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
   });
 
-/** Which fonts a text needs, from the packages that are installed; whatever was read stays in memory. */
+/** Which fonts a text needs, from the installed packages; font files stay in memory after the first read. */
 export class Fonts {
   #pieces = new Map();
   #loaded = new Map();

@@ -10,7 +10,7 @@ export interface PdfWork {
   /** In the typesetter's language (Typst); it reads `data` as `json(bytes(sys.inputs.data))`. */
   template: string;
   data: object;
-  /** When the document was made: it stands in the file, and nothing else in it goes by the clock. */
+  /** When the document was made. The file contains it, and nothing else in the file depends on the clock. */
   at: Date;
 }
 

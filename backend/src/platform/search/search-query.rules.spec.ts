@@ -10,7 +10,7 @@ import {
 
 const read = (text: string) => readQuery(simplified(text));
 const words = (text: string): string[] => read(text).words.map((word) => word.text);
-/** Whether the one word of the query would be taken for the other, by the patterns that the database is given. */
+/** Whether the query's one word matches the other word, by the patterns sent to the database. */
 const forgives = (typed: string, meant: string): boolean =>
   read(typed).words[0]!.typos.some((pattern) =>
     new RegExp(`^${pattern.replaceAll('_', '.').replaceAll('%', '.*')}$`, 'u').test(meant),

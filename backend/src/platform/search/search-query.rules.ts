@@ -70,7 +70,7 @@ export const namesOf = ({ words }: SearchQuery): string[] =>
       .join(' '),
   );
 
-/** What names, numbers and addresses are written with; anything else is looked for as it stands. */
+/** The characters of names, numbers and addresses. A query with any other character is searched for unchanged. */
 const written = /^[\p{L}\p{M}\p{N}\s,.'’@+-]*$/u;
 
 /** Whether a list that takes every word of a search may also take those with a typo. */
@@ -86,7 +86,7 @@ const wordOf = (text: string): QueryWord => ({
   typos: onlyLetters.test(text) ? typosOf([...text]) : [],
 });
 
-/** One letter wrong, missing or too many, or two neighbours exchanged; `_` is any letter. */
+/** One letter wrong, missing or extra, or two adjacent letters swapped; `_` is any letter. */
 function typosOf(word: string[]): string[] {
   const { length } = word;
   if (length < leastForTypo || length > longestForTypo) return [];

@@ -1,4 +1,4 @@
-/** What the portal keeps of the reader's choices; whatever else a cookie says is nobody's choice. */
+/** The reader's choices that the portal stores. Any other value in a cookie is ignored. */
 const choices = { theme: ['light', 'dark'], density: ['compact'], shortcut: ['off'] } as const;
 
 /** The page with the choices on its root, so that it is painted right at once: see decision 0090. */

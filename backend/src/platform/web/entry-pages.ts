@@ -5,8 +5,8 @@ import { cookieName } from '../auth/sessions/session.middleware.js';
 const signIn = 'href="/api/login"';
 
 /**
- * The screens before signing in, as the build has made them: whoever brings no session waits for no script. Who brings
- * one that has ended gets the portal, which finds out and shows the same screens.
+ * The screens before sign-in, as built: a visitor without a session waits for no script. A visitor with an expired
+ * session gets the portal, which detects that and shows the same screens.
  */
 export class EntryPages {
   private readonly pages: Partial<Record<string, string>>;

@@ -34,12 +34,15 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Addresses that others answer, whatever lies in the folder; and text that is not whole before the server fills it. */
+/**
+ * Addresses that other handlers answer, even if the folder has such a file; and HTML that the server must fill in
+ * first.
+ */
 const notOurs = /^\/(api|oidc|portal|login|dashboard|not-sent|404\.html$)(\/|$)/;
 
 /**
- * The built public site in memory, by its addresses. A few megabytes; nothing is looked up on the disk for a request, so
- * that no address leads anywhere else. A build that is made meanwhile is taken over when it is whole.
+ * The built public site in memory, by address. It is a few megabytes. No request reads the disk, so no address can
+ * lead outside the site. A build made while the server runs replaces it when complete.
  */
 export class SiteFiles {
   #files: ReadonlyMap<string, SiteFile> = new Map();
@@ -127,7 +130,7 @@ export function compressedAssets(folder: string): ReadonlyMap<string, SiteFile> 
   return new Map(scripts.map((name) => [`/${name}`, load(folder, name, all)]));
 }
 
-/** `about/index.html` stands at `/about`; hidden files and compressed copies stand nowhere. */
+/** `about/index.html` is served at `/about`; hidden files and compressed copies have no address. */
 function addressOf(name: string): string | undefined {
   if (!types[path.extname(name)] || /(^|\/)\./.test(name)) return undefined;
   return `/${name}`.replace(/(.?)\/index\.html$/, (_, before: string) => before || '/');

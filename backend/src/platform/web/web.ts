@@ -99,7 +99,7 @@ function toPattern(route: string): RegExp {
   return new RegExp(`^${segments.join('/')}$`);
 }
 
-/** The prerendered pages and the files beside them; whatever else there is, is the not-found page. */
+/** The prerendered pages and their files; everything else is the not-found page. */
 function sitePages(files: SiteFiles) {
   return (request: Request, response: Response, next: NextFunction): void => {
     if (belongsToServer(request.path) || !isPage(request)) return next();

@@ -28,7 +28,7 @@ export const students: Record<string, Cell> = {
     body: (world, side) => ({
       ...{ programId: world[side].program, kind: 'waiver', ruleId: 'gpa', reason: 'Matrix' },
     }),
-    // The second one who asks finds that it stands.
+    // The second caller finds the hold already active.
     open: [201, 422],
   },
   'GET /api/degree-exceptions/{id}': { own: 'SA R', of: 'exception' },

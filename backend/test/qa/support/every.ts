@@ -28,7 +28,7 @@ async function again(check: () => Promise<void>): Promise<void> {
   return check();
 }
 
-/** What Jest says of a difference, without its colours. */
+/** Jest's message about a difference, without its colors. */
 const plain = ({ message }: Error): string =>
   // eslint-disable-next-line no-control-regex
   message.replace(/\x1b\[\d*m/g, '').slice(0, 700);

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { Response } from 'supertest';
 import { expectProblem } from '../../harness/problem.js';
 
-/** Whatever was asked: an answer, or a problem that says in a sentence, and of fields by field, what is wrong. */
+/** Every response is a success, or a problem that explains in a sentence, and field by field, what is wrong. */
 export function expectSane(response: Response): void {
   const { status } = response;
   if (status < 300) return;

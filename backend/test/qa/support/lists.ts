@@ -20,7 +20,7 @@ export interface Page {
   range: string;
 }
 
-/** A list of the API, with somebody who may read it and a record for its path. */
+/** A list of the API, with a person who may read it and a record for its path. */
 export class List {
   constructor(
     readonly operation: Operation,

@@ -44,7 +44,7 @@ export async function walk(campus: Campus, client: Client, world: World, known?:
   return seen;
 }
 
-/** Which of these words stand in which answers; a number only as a whole one, which no part of an instant is. */
+/** Which responses contain which of these words; a number only as a whole one, never as a part of an instant. */
 export const whereFound = (seen: Pick<Seen, 'path' | 'text'>[], words: string[]): string[] =>
   seen.flatMap(({ path, text }) =>
     words.filter((word) => holds(text, word)).map((word) => `${path}: ${word}`),

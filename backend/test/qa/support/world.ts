@@ -112,7 +112,7 @@ async function gradeChanges(campus: Campus, { id: enrollmentId }: Row) {
   return ask('C+');
 }
 
-/** Three that stand, and one that is revoked. */
+/** Three active exceptions, and a revoked one. */
 async function exceptions(campus: Campus, { student, requirements, course }: Record<string, Row>) {
   const { programId, blocks } = requirements as unknown as { programId: string; blocks: Json[] };
   const [{ id: ruleId }] = blocks[0]!.rules as [Row];
@@ -167,7 +167,7 @@ async function evaluations(campus: Campus, { id: studentId }: Row) {
   return { evaluation, equivalency: equivalency! };
 }
 
-/** Issued before a hold stands in their way. */
+/** Issues transcripts before a hold blocks them. */
 async function transcripts(campus: Campus, { id }: Row) {
   const issue = () => create(campus.office, `/api/students/${id}/transcripts`, {});
   return [await issue(), await issue(), await issue()][0]!;

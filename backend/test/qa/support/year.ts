@@ -13,7 +13,9 @@ interface Year {
   dan: Row;
 }
 
-/** A year whose registration is over: of two seats Ada has one, Ben has given up his to Cyd, and Dan waits. */
+/**
+ * A year whose registration is over: of two seats Ada has one, Ben dropped his and Cyd got it, and Dan is waitlisted.
+ */
 export async function openYear(campus: Campus, teacher: Row): Promise<Year> {
   const program = await campus.program({ requiredCredits: 120 });
   const term = await campus.term();

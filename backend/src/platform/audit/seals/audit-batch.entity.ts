@@ -37,7 +37,7 @@ export class AuditBatch {
   @Column({ type: 'bigint' })
   sweptTo: string;
 
-  /** The transaction that wrote the batch: whoever drew one of its numbers had begun before. */
+  /** The transaction that wrote the batch. Every transaction that drew one of its numbers began earlier. */
   @Column({ type: 'bigint' })
   sealerXid: string;
 

@@ -5,7 +5,7 @@ import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 @Unique(['chain', 'sequence'])
 @Check('ck_audit_seals_hash', 'length(hash) = 32')
 export class AuditSeal {
-  /** No foreign key: the seal outlives a row that somebody deletes, and tells of it. */
+  /** No foreign key: the seal remains after a row is deleted, and is the evidence of the deletion. */
   @PrimaryColumn({ type: 'bigint' })
   eventId: string;
 

@@ -1,4 +1,4 @@
-/** An instant to the microsecond as text, whatever the session's time zone. */
+/** An instant as text, to the microsecond, independent of the session's time zone. */
 export const instant = (column: string): string =>
   `coalesce(to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), ${column}::text)`;
 
@@ -16,8 +16,8 @@ export const batchColumns = `batch.id::text AS id, ${instant('batch.sealed_at')}
   encode(batch.previous_hash, 'hex') AS "previousHash", encode(batch.hash, 'hex') AS hash`;
 
 /**
- * Up to this number nothing can come late any more: whoever had drawn such a number when it was sealed had ended, and
- * was seen, when the last batch was made.
+ * No row can arrive late up to this number: every transaction that drew such a number had ended by the time of
+ * sealing, and its rows were visible when the last batch was made.
  */
 export const lastBatch = `SELECT ${batchColumns}, coalesce((
     SELECT least(ended.highest_id, batch.swept_to) FROM audit_batches ended
@@ -25,8 +25,8 @@ export const lastBatch = `SELECT ${batchColumns}, coalesce((
   FROM audit_batches batch ORDER BY batch.id DESC LIMIT 1`;
 
 /**
- * Whether the transaction of a row among the sealed ones had begun before its neighbours were sealed: then it only
- * committed late. A later one has put it in between. (xmin has 32 bits, which go round.)
+ * Whether the transaction of a row between sealed rows began before those rows were sealed: then it only committed
+ * late. A later transaction inserted it afterward. (xmin has 32 bits and wraps around.)
  */
 export const cameLate = `((event.xmin::text::bigint - (
     SELECT sealed.sealer_xid FROM audit_batches sealed

@@ -291,7 +291,7 @@ describe('verifying should find changes of the seals:', () => {
     expect(await told()).toEqual([[gap, 'x', 'no batch names its seal']]);
   });
 
-  /** As somebody who knows how sealing is done: the seal of the row is right again. */
+  /** Tampers as an attacker who knows the sealing algorithm: recomputes the seal of the row. */
   const editAndSeal = async (place: number): Promise<void> => {
     await trail.tamper(`UPDATE audit_events SET action = 'student.forged' WHERE ${row(place)}`);
     const [event] = await trail.owner.query<Sealed[]>(

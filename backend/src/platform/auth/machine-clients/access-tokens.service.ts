@@ -141,7 +141,7 @@ export class AccessTokens {
     };
   }
 
-  /** Beside the call: nobody waits for it, and a failure is none of the call's. */
+  /** Runs outside the call: the response doesn't wait for it, and its failure doesn't fail the call. */
   private async touch(secretId: string): Promise<void> {
     try {
       await this.transactions.query(touchSecret, [secretId]);

@@ -11,8 +11,8 @@ const signInPages = /^\/(login|logout)(\/|$)/i;
 const isBearer = /^bearer(?: |$)/i;
 
 /**
- * Reads the access token of a call: of the header only, and whoever sends one is that client or nobody. The session's
- * cookie is then not looked at.
+ * Reads the access token of a call, from the header only. A caller who sends a token is that client or
+ * unauthenticated; the session cookie is then ignored.
  */
 export function bearerTokens(tokens: AccessTokens): RequestHandler {
   return (request: Request, _response: Response, next: NextFunction): void => {

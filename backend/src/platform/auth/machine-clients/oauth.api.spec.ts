@@ -138,7 +138,7 @@ describe('POST /api/oauth/token should refuse', () => {
     for (const id of [unknown, 'no-uuid', machine.id]) {
       asked.mockClear();
       await ask(grant, { id, secret: 'wrong-secret' });
-      // The trail is sealed in the background meanwhile.
+      // The audit trail is sealed in the background during the calls.
       statements.push(asked.mock.calls.map(([sql]) => sql).filter((sql) => !/audit_(seal|batch)/.test(sql)));
     }
     asked.mockRestore();

@@ -54,7 +54,10 @@ function parseBasic(authorization: string): Pick<TokenRequest, 'clientId' | 'sec
   return { clientId: formDecoded(clientId), secret: formDecoded(secret) };
 }
 
-/** Both parts are form-encoded first; what is no such encoding is taken as it stands, and will match nothing. */
+/**
+ * Both parts are form-encoded before Base64. Text that is not valid form encoding is used unchanged, and will match
+ * no client.
+ */
 function formDecoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));

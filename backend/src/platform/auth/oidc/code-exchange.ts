@@ -83,7 +83,7 @@ export class CodeExchange {
     throw new SignInError('providerDown', `the token endpoint answered ${status}`);
   }
 
-  /** For providers that keep the e-mail address out of the ID token; a profile of another person is not used. */
+  /** For providers that keep the email address out of the ID token. The profile of another person is not used. */
   private async userInfo(
     metadata: ProviderMetadata,
     accessToken: string,

@@ -64,7 +64,10 @@ export class OidcProviderClient {
     return this.keySet.keys;
   }
 
-  /** A call from this server to the provider. The demo provider is reached over the loopback, whatever BASE_URL is. */
+  /**
+   * A call from this server to the provider. The demo provider is reached over the loopback interface, regardless of
+   * BASE_URL.
+   */
   async fetch(address: string, init: RequestInit = {}): Promise<Response> {
     mustBeOutside('A call to the identity provider');
     return fetch(this.settings.demo ? this.overLoopback(address) : address, {

@@ -11,9 +11,9 @@ const demoIssuer = 'urn:collegium:demo-provider';
 @Injectable()
 export class OidcSettings {
   readonly demo: boolean;
-  /** As it stands in ID tokens. */
+  /** As written in ID tokens. */
   readonly issuer: string;
-  /** As it stands in the table of identities. */
+  /** As written in the table of identities. */
   readonly storedIssuer: string;
   readonly clientId: string;
   readonly clientSecret: string;

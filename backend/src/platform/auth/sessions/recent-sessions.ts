@@ -29,7 +29,10 @@ export class RecentSessions {
     return null;
   }
 
-  /** Call it before the session is read; what it answers keeps the person, unless something has changed meanwhile. */
+  /**
+   * Call it before reading the session. The function it returns remembers the person, unless something changed since
+   * the call.
+   */
   reading(): (cookies: string, recent: Recent) => void {
     const { changes } = this;
     return (cookies, recent) => {
@@ -43,7 +46,7 @@ export class RecentSessions {
     this.forget((recent) => recent.sid === sid);
   }
 
-  /** Around the transaction of whoever changes what is known of people: names, roles, accounts. */
+  /** Wraps a transaction that changes what sessions remember of people: names, roles, accounts. */
   async changing<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();

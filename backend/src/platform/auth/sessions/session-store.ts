@@ -40,7 +40,7 @@ const readSession = `
   LEFT JOIN students st ON st.user_id = u.id
   WHERE s.sid = $1 AND s.expire > $2`;
 
-/** Of these sessions, those that somebody is signed in with. */
+/** Of these sessions, the ones with a signed-in person. */
 const readStanding = `
   SELECT s.sid, s.sess->'signedInAt' AS "signedInAt", u.id, u.role
   FROM sessions s JOIN users u ON u.id = (s.sess->>'userId')::uuid AND u.deactivated_at IS NULL
@@ -59,9 +59,9 @@ const poolOf = (dataSource: DataSource): Pool => {
 };
 
 /**
- * Sessions in the table `sessions`, through the application's own connections. Differs from connect-pg-simple in that
- * `expire` follows the role's limits, a touch is written once a minute, and a session that was deleted meanwhile is
- * never written again: a request in flight cannot undo a sign-out.
+ * Sessions in the table `sessions`, through the application's own connections. Differs from connect-pg-simple in
+ * three ways: `expire` follows the role's limits, a touch is written once a minute, and a session deleted since it
+ * was read is never written again, so a request in flight cannot undo a sign-out.
  */
 @Injectable()
 export class SessionStore extends connectPgSimple(session) {
@@ -154,7 +154,7 @@ export class SessionStore extends connectPgSimple(session) {
       [sid, JSON.stringify(content), new Date(end)],
     ).then(
       () => {
-        // With the answer, express-session saves a renewed session once more.
+        // express-session saves a renewed session again with the response.
         if (!stored) this.known.set(content, { user: null, readAt: Date.now(), ...known, expire: end });
         done?.();
       },

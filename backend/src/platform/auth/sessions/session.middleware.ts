@@ -34,7 +34,7 @@ export function sessions(
     store,
     resave: false,
     saveUninitialized: false,
-    // A session that could not be read is not one that somebody ended.
+    // A session that could not be read was not ended by its owner.
     unset: 'keep',
   });
   return (request: Request, response: Response, next: NextFunction): void => {

@@ -394,7 +394,7 @@ export class InitialSchema1763600000000 implements MigrationInterface {
       `);
   }
 
-  /** Substring search without accents and case on name, number and e-mail: one column, one trigram index. */
+  /** Substring search on name, number and email, without accents and case: one column, one trigram index. */
   private async search(runner: QueryRunner): Promise<void> {
     await runner.query(`
       -- Immutable, as an index needs it: the dictionary changes with the server's version only.

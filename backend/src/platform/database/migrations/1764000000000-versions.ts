@@ -25,8 +25,8 @@ export class Versions1764000000000 implements MigrationInterface {
 }
 
 /**
- * The tables, and the columns that people edit where others change by themselves: seats are taken and averages move
- * while somebody edits the record, which is no conflict.
+ * The tables, and the columns that people edit where other columns change automatically: seat counts and averages
+ * change while a person edits the record, and that is no conflict.
  */
 const versioned: Record<string, string> = {
   users: '',

@@ -60,7 +60,7 @@ export class Policies1764000030000 implements MigrationInterface {
     throw new Error('Migrations go forward only; restore the backup instead.');
   }
 
-  /** What was decided by a row can be decided again, so the row stays as it is, whoever asks. */
+  /** Past decisions must be reproducible, so a row that decided something can't be changed by anyone. */
   private async keepWhatHolds(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE FUNCTION policies_keep_what_holds() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -32,8 +32,8 @@ export class Standing1764000030001 implements MigrationInterface {
   }
 
   /**
-   * What each term brought a student, and where they stood after it: standing.rules.ts in SQL, for many at once. Exact
-   * numerics throughout. It is one SELECT, so that PostgreSQL plans it as a part of the statement that asks.
+   * Each student's results and standing after each term: standing.rules.ts in SQL, for many students per statement.
+   * All numerics are exact. It is one SELECT, so that PostgreSQL plans it as a part of the calling statement.
    */
   private async terms(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -13,7 +13,9 @@ export class StudentAndHoldWrites1764000050000 implements MigrationInterface {
     throw new Error('Migrations go forward only; restore the backup instead.');
   }
 
-  /** "S", the year of entry in two digits, and a number that never comes again; those taken already are passed over. */
+  /**
+   * "S", the year of entry in two digits, and a number that is never reused. Numbers already assigned are skipped.
+   */
   private async numbers(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE SEQUENCE student_numbers;
@@ -34,8 +36,8 @@ export class StudentAndHoldWrites1764000050000 implements MigrationInterface {
   }
 
   /**
-   * A record's version also counts what stands in other tables: name and e-mail (which rewrite search_text) and personal
-   * data. What the same transaction made or changed already has its new version.
+   * A record's version also counts changes in other tables: name and email (which rewrite search_text) and personal
+   * data. A record that the same transaction created or changed already has its new version.
    */
   private async versions(runner: QueryRunner): Promise<void> {
     await runner.query(`

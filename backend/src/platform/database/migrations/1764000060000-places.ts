@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What registration needs: a count of the changes of a student's places, overrides that last, and who was passed over. */
+/**
+ * For registration: a count of the changes of a student's enrollments, lasting overrides, and skipped waitlist
+ * entries.
+ */
 export class Places1764000060000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

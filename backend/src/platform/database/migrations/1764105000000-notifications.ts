@@ -66,8 +66,8 @@ export class Notifications1764105000000 implements MigrationInterface {
   }
 
   /**
-   * Whoever tells people, with whatever statement, has it announced: in messages of at most 100 people each, as
-   * platform/events has them, and one more where mails are due at once.
+   * Every statement that inserts notifications also announces them: in messages of at most 100 people each, as
+   * platform/events expects, and one more message where mails are due immediately.
    */
   private async announcing(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -28,9 +28,9 @@ export class Search1764106000000 implements MigrationInterface {
   }
 
   /**
-   * Only ASCII separates words: what is a letter depends on the locale. A word may stand in the table twice: to keep it
-   * unique, whoever enters a new name would wait for the import that is just entering the same. One that nobody bears
-   * any more stays, and leads to nothing.
+   * Only ASCII separates words: which characters are letters depends on the locale. A word may be in the table twice.
+   * A unique index would make a person who saves a new name wait for an import that is inserting the same name. A
+   * word that no record uses any longer remains, and leads nowhere.
    */
   private async words(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -55,8 +55,9 @@ export class Search1764106000000 implements MigrationInterface {
   }
 
   /**
-   * Last name and first name, which is also their order; behind a unit separator the e-mail address, in words up to its
-   * @ and whole, and the name as it is written where that is more than words, for the list that takes any part of it.
+   * Last name and first name, which is also their order. After a unit separator: the email address (the words before
+   * its @, and the whole) and the name as written where it isn't only words, for the list that matches any part of
+   * it.
    */
   private async people(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -92,7 +93,7 @@ export class Search1764106000000 implements MigrationInterface {
     `);
   }
 
-  /** The words of code and title, and the code as one word, which stands last. */
+  /** The words of code and title, followed by the code as one word. */
   private async courses(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE courses ADD COLUMN search_text text NOT NULL DEFAULT '';

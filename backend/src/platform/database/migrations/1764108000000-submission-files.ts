@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Files of what is handed in; their number beside it, so that lists look for files only where there are some. */
+/**
+ * Files of submissions. The submission also has their number, so that lists look for files only where there are some.
+ */
 export class SubmissionFiles1764108000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,7 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { defaultRepeatLimit } from './default-repeat-limit.js';
 
-/** How often a course may be taken, and what a course's text about other courses asks for. */
+/**
+ * The limit on repeating a course, and the structured form of a course's text about prerequisites and corequisites.
+ */
 export class RegistrationRules1764201000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await this.repeatLimit(runner);

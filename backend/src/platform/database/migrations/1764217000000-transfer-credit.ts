@@ -133,8 +133,8 @@ export class TransferCredit1764217000000 implements MigrationInterface {
   }
 
   /**
-   * What counts of a student's transfer credit: a course that is passed here too earns here, and not twice. Credits
-   * earned and class level have it in them; GPA, credits attempted and academic progress are of what was taken here.
+   * The transfer credit that counts: a course that is also passed here earns here, and only once. Credits earned and
+   * class level include transfer credit; GPA, credits attempted and SAP count only courses of this university.
    */
   private async standing(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Academic history of another system (decision 0130): its imports and what each created, credits as they were taken,
- * conferred degrees, and the totals that the other system stated.
+ * Academic history of another system (decision 0130): its imports and the records each created, its credits as earned
+ * there, conferred degrees, and the totals that the other system stated.
  */
 export class AcademicHistory1764236000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,2 +1,2 @@
-/** How often the university begins with letting a course be taken; a new rule is a new row. */
+/** How many attempts at a course a new university allows. A new rule is a new row. */
 export const defaultRepeatLimit = { attempts: 3 };

@@ -5,8 +5,8 @@ import { alsoArchive, cutShort, notWhatItSays } from './faults.js';
 const beginnings = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
 
 /**
- * Reads MP4, QuickTime and M4A boxes from `from` to the end of the file (ISO/IEC 14496-12). Nothing else may stand
- * between or behind them.
+ * Reads MP4, QuickTime and M4A boxes from `from` to the end of the file (ISO/IEC 14496-12). Nothing else may be
+ * between or after them.
  */
 export async function boxesFault(bytes: Bytes, what: string, from = 0): Promise<string | null> {
   const notOne = notWhatItSays(what);

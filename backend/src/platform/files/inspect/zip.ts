@@ -56,7 +56,7 @@ async function directoryOf(bytes: Bytes): Promise<Entry[] | string> {
   const end = await endOf(bytes);
   if (!end) return (await bytes.read(0, 4)).toString('latin1') === 'PK\x03\x04' ? cutShort : notArchive;
   const [count, length, at] = [end.readUInt16LE(10), end.readUInt32LE(12), end.readUInt32LE(16)];
-  // Exactly before its end: else something stands in front of the archive, and it would be two things at once.
+  // Exactly before its end: with anything in front of the archive, the file would be of two kinds.
   if (at + length + end.length !== bytes.size) return notArchive;
   if (count > mostEntries) return `has more than ${mostEntries} entries`;
   const entries: Entry[] = [];

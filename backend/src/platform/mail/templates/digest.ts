@@ -1,6 +1,6 @@
 import type { Block, Letter } from '../letter.js';
 
-/** The notifications of a day, to somebody who wants them together; `count` where one line stands for several. */
+/** The notifications of a day, for people who want them in one mail. `count` is how many a line summarizes. */
 export const digest = ({
   notifications,
 }: {

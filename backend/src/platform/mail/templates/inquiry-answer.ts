@@ -1,6 +1,6 @@
 import type { Letter } from '../letter.js';
 
-/** What an office writes to somebody who asked. */
+/** An office's answer to an inquiry. */
 export const inquiryAnswer = ({
   number,
   office,

@@ -1,6 +1,6 @@
 import type { Letter } from '../letter.js';
 
-/** A notification, to somebody who wants each by mail. */
+/** A notification, for people who want each by mail. */
 export const notification = ({
   title,
   body,
