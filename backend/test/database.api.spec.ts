@@ -212,9 +212,8 @@ describe('the data model should have', () => {
          AND connamespace = 'public'::regnamespace AND NOT EXISTS (
          SELECT FROM pg_index WHERE indrelid = conrelid AND indkey[0] = conkey[1])`,
     );
-    // No query looks up the users who decide equivalencies, transfer credit, degree exceptions and grade changes,
-    // place and release holds, issue documents, write policies or post in threads. Users are not deleted, nor are the
-    // keys of documents.
+    // No query looks up the users who decide, place, release, issue, write or post these records. Users are not
+    // deleted, nor are the keys of documents.
     expect(bare.map(({ key }) => key).sort()).toEqual([
       'fk_course_equivalencies_decided_by_id',
       'fk_degree_exceptions_granted_by_id',

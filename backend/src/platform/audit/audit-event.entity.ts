@@ -10,7 +10,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 @Index(['occurredAt'])
 @Index(['action', 'id'])
 @Index(['requestId'])
-/** The records that lists showed, by `details.ids`. */
+/** Finds the records that lists showed, by `details.ids`. */
 @Index('ix_audit_events_shown', { synchronize: false })
 export class AuditEvent {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
@@ -19,7 +19,7 @@ export class AuditEvent {
   @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' })
   occurredAt: Date;
 
-  /** No foreign key: the trail outlives the account. null for the system itself and for visitors. */
+  /** No foreign key: the trail remains when the account is deleted. null for the system itself and for visitors. */
   @Column({ type: 'uuid', nullable: true })
   actorId: string | null;
 

@@ -7,9 +7,9 @@ interface AuditSelect {
   /** Expressions over the rows of `from`, each of which becomes a row of the trail. */
   subjectId?: string;
   details?: string;
-  /** From FROM on. */
+  /** The statement from its FROM clause on. */
   from: string;
-  /** Rows of `from` that tell who did it, where that is not one request: "actorId", "actorRole" and "requestId". */
+  /** Columns of `from` with the actor, where it isn't one request: "actorId", "actorRole" and "requestId". */
   by?: string;
 }
 

@@ -13,23 +13,25 @@ export interface AuditRow {
   details: Record<string, unknown>;
 }
 
-/** What may wait, in characters of JSON; a page of 1000 rows has some 40,000. */
+/** The limit on waiting rows, in characters of JSON. A page of 1000 rows has about 40,000. */
 const mostWaiting = 32_000_000;
 const mostRowsAtOnce = 500;
 const mostTextAtOnce = 4_000_000;
-/** Rows come in the order of time (the seals' check); one that waited out a failure says so. */
+/**
+ * Rows are written in the order of time (the seals check it); a row that waited longer because of a failure says so.
+ */
 const longWaitMs = 10 * 60 * 1000;
 const triesAtClose = 5;
 
-/** jsonb takes neither NUL nor half a surrogate pair; one such row must not keep its whole batch out of the trail. */
+/** jsonb accepts neither NUL nor half a surrogate pair; one such row must not keep its whole batch out of the trail. */
 const storable = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/[\0\p{Surrogate}]/gu, '\ufffd') : value;
 
 export const rowText = (row: AuditRow): string => JSON.stringify(row, storable);
 
 /**
- * Rows on their way into the trail, together. None is lost while the process lives: what cannot be written waits, and
- * when too much waits, nothing more may be shown that would have to be written down.
+ * Batches rows for the audit trail. No row is lost while the process lives: rows that can't be written wait. When too
+ * many wait, reads that need an audit row are refused.
  */
 export class AuditQueue {
   private waiting: { at: number; text: string }[] = [];
@@ -49,7 +51,7 @@ export class AuditQueue {
     this.length += text.length;
   }
 
-  /** Writes what waits; false where rows could not be written: they wait for the next time. */
+  /** Writes the waiting rows; false if some could not be written and wait for the next flush. */
   flush(): Promise<boolean> {
     this.flushing = this.flushing.then(async () => {
       try {
@@ -67,7 +69,7 @@ export class AuditQueue {
     return this.flushing;
   }
 
-  /** Writes what waits, with some patience: after this nobody does. */
+  /** Writes the waiting rows and retries for a while, because nothing else will write them later. */
   async close(): Promise<void> {
     for (let tries = 0; tries < triesAtClose; tries++) {
       if (tries) await pause(500);

@@ -13,8 +13,8 @@ import { Sealer } from './seals/sealer.js';
 class AuditTrailModule {}
 
 /**
- * The audit trail, for every module. Nest closes global modules last and in no order of need, so that the database may
- * be gone before the service; this module is not global, and writes and seals what waits in time.
+ * The audit trail, for every module. Nest closes global modules last and in no useful order, so the database could
+ * close before the service. This module is not global, and so writes and seals waiting rows in time.
  */
 @Module({ imports: [AuditTrailModule] })
 export class AuditModule implements OnApplicationShutdown {

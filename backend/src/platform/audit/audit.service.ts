@@ -5,7 +5,10 @@ import { AppLogger } from '../logging/app-logger.js';
 import { AuditQueue, type AuditRow, rowText } from './audit-queue.js';
 
 export interface AuditEntry {
-  /** For example `student.read`, `students.list`, `sign_in`. What only reads ends in `.read`, `.list` or `.export`. */
+  /**
+   * For example `student.read`, `students.list`, `sign_in`. Actions that only read end in `.read`, `.list` or
+   * `.export`.
+   */
   action: string;
   subjectType: string;
   subjectId?: string | null;
@@ -20,7 +23,7 @@ export interface AuditEntry {
 
 const batchMs = 1000;
 
-/** Writes who read or changed what. */
+/** Records who read or changed what. */
 @Injectable()
 export class AuditService implements OnModuleInit {
   private readonly queue: AuditQueue;
@@ -38,13 +41,13 @@ export class AuditService implements OnModuleInit {
     this.timer.unref();
   }
 
-  /** No more calls are answered: writes what waits. */
+  /** Writes the waiting rows, after the last call has been answered. */
   async close(): Promise<void> {
     clearInterval(this.timer);
     await this.queue.close();
   }
 
-  /** One row at once, in the ambient transaction: if it cannot be written, the act does not happen. */
+  /** Writes one row immediately, in the ambient transaction: without the row, the act doesn't happen. */
   async record(entry: AuditEntry): Promise<void> {
     await this.insert([rowText(rowOf(entry))]);
   }
@@ -54,7 +57,7 @@ export class AuditService implements OnModuleInit {
     this.queue.add(rowOf(entry));
   }
 
-  /** Writes what waits; false where rows could not be written: they wait for the next time. */
+  /** Writes the waiting rows; false if some could not be written and wait for the next flush. */
   flush(): Promise<boolean> {
     return this.queue.flush();
   }

@@ -1,6 +1,6 @@
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** A value as JSON has it, so that a row and an answer compare alike; undefined where JSON has nothing for it. */
+/** A value as JSON has it, so that a row and an answer are comparable; undefined for values that JSON can't express. */
 export const toJson = (value: unknown): Json | undefined => {
   const text = JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'bigint' ? inner.toString() : inner,

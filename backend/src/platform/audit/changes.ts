@@ -1,15 +1,15 @@
 import { canonical, type Json, toJson } from './canonical.js';
 
-/** By field, what it was and what it is. */
+/** By field, the old and the new value. */
 export type Changes = Record<string, [from: Json, to: Json]>;
 
 /** They change with every write, so their values are never sensitive. */
 const bookkeeping = new Set(['id', 'createdAt', 'updatedAt', 'version']);
 
 /**
- * What differs between a record before and after a write, for `details.changes` of its audit row. null stands for a
- * record that is not there yet, or no more. Of an update, only the fields that `after` has are compared: undefined was
- * not touched.
+ * The differences of a record before and after a write, for `details.changes` of its audit row. null means that the
+ * record doesn't exist. Of an update, only the fields that `after` has are compared: an undefined field was not
+ * changed.
  */
 export function changesBetween(before: object | null, after: object | null): Changes {
   const changes: Changes = {};
@@ -23,7 +23,7 @@ export function changesBetween(before: object | null, after: object | null): Cha
   return changes;
 }
 
-/** The same changes; of these fields only that there was and is a value. */
+/** The same changes, without the values of these fields: only whether there was and is a value. */
 export function withoutValues(changes: Changes, unkept: readonly string[] = []): Changes {
   const covered = (value: Json): Json => (value === null ? null : '…');
   const covering = ([from, to]: Changes[string]): Changes[string] => [covered(from), covered(to)];

@@ -18,6 +18,6 @@ export function eventNumber(uuid: string): string | null {
   return digits === undefined ? null : BigInt(`0x${digits}`).toString();
 }
 
-/** The numbers among the ids of a filter; others name no event. */
+/** The numbers among the ids of a filter; other ids match no event. */
 export const eventNumbers = (ids: unknown): string[] =>
   [ids].flat().flatMap((id) => eventNumber(String(id)) ?? []);

@@ -19,15 +19,15 @@ type HistoryRow = Omit<HistoryEntryDto, 'changes' | 'names' | 'reasonWithheld'> 
 };
 
 export interface HistoryOptions {
-  /** The student whose data it tells, so that the student's log of reads has it. */
+  /** The student whose data it shows, for the student's log of reads. */
   studentId?: string;
-  /** The caller has written down already that the history is read. */
+  /** The caller has already recorded that the history is read. */
   noted?: boolean;
 }
 
-/** Two changes of one millisecond keep their order. */
+/** Two changes in one millisecond keep their order. */
 const order: Record<Sort, string> = { at: '(event.occurred_at, event.id)', action: 'event.action' };
-/** Looking at a record, and signing in, change nothing of it. */
+/** Reading a record and signing in change nothing. */
 const isChange = String.raw`event.action !~ '(\.(read|list|export)|^sign_(in|out)(_refused)?)$'`;
 
 /**

@@ -7,16 +7,16 @@ import { Transactions } from '../database/transactions.js';
 import { auditInsert } from './audit-insert.js';
 import { AuditService } from './audit.service.js';
 
-/** What the trail is to hold of a list that was read. */
+/** What the trail records about a list that was read. */
 export interface ListNote {
   action: string;
   subjectType: string;
-  /** The answer's field with the ids of those whose records are shown. */
+  /** The field of the response with the ids of the people whose records are shown. */
   ids: string;
   details?: Record<string, unknown>;
 }
 
-/** Lists of student records, written down as they are read. */
+/** Lists of student records; each read is recorded. */
 @Injectable()
 export class NotedLists {
   constructor(
@@ -24,7 +24,7 @@ export class NotedLists {
     private readonly audit: AuditService,
   ) {}
 
-  /** A list or a search, found or not: its row is written with others within a second. */
+  /** A list or a search, with or without results. Its audit row is written together with others within a second. */
   async search<Row extends object, Sort extends string>(
     statement: JsonListStatement<Sort>,
     request: ListRequest<Sort>,
@@ -42,7 +42,10 @@ export class NotedLists {
     return page!;
   }
 
-  /** In the statement that reads; null where the gate is shut. A file is written down chunk by chunk, as it is read. Without a note: nothing. */
+  /**
+   * Records the list in the statement that reads it; null if the gate is closed. A file is recorded chunk by chunk, as
+   * it is read. Without a note, nothing is recorded.
+   */
   async page<Row extends object, Sort extends string>(
     statement: JsonListStatement<Sort>,
     request: ListRequest<Sort>,
@@ -79,7 +82,10 @@ export class NotedLists {
   }
 }
 
-/** A read does not wait for the disk: other lists' rows, which wait a second in memory, would be lost more easily. */
+/**
+ * A read doesn't wait for the disk. The audit rows of other lists wait a second in memory, where a crash loses them
+ * more easily.
+ */
 const soon = `set_config('synchronous_commit', 'off', TRUE) = 'off'`;
 
 const inserted = ({ ids, details = {}, ...entry }: ListNote, parameters: SqlParameters): string =>

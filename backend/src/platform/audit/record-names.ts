@@ -4,14 +4,14 @@ import { opens, type Reader } from '../auth/fields/field-groups.js';
 import { can, type Permission } from '../auth/permissions.js';
 
 interface Named {
-  /** The name, and the tables that it is in, up to the row of this id. */
+  /** The name, and the tables that contain it, up to the row of this id. */
   select: (id: string, reader: Reader) => string;
   /**
    * The permission that opens records of this kind. Without one, every reader of the trail or of a history can see
    * the name.
    */
   permission?: Permission;
-  /** Roles with rows of their own read all of these. */
+  /** Roles limited to their own rows can read all of these. */
   everyRow?: true;
 }
 
@@ -30,7 +30,7 @@ const row =
   (id: string): string =>
     `SELECT ${text} FROM ${table} ${alias} ${joins} WHERE ${alias}.id = ${id}`;
 
-/** Those who read rows of their own only. What others are called is not told to them by an id. */
+/** Roles that read only their own rows; an id doesn't reveal other names to them. */
 const readsOwnRows = ({ role }: Reader): boolean => role === 'faculty' || role === 'student';
 const knowsStudents = (reader: Reader): boolean =>
   !readsOwnRows(reader) && can(reader, 'students.identity.read');
@@ -41,7 +41,9 @@ const knownInquiries = (reader: Reader): string =>
     .map((kind) => `'${kind}'`)
     .join(', ');
 
-/** What a record of each kind of the trail is called, and who may know it: by the permission that opens the record. */
+/**
+ * The name of each kind of record in the trail, and who may see it: readers with the permission that opens the record.
+ */
 const kinds: Readonly<Record<string, Named>> = {
   student: {
     select: row(studentText, 'students', 'student', 'JOIN users person ON person.id = student.user_id'),
@@ -49,7 +51,7 @@ const kinds: Readonly<Record<string, Named>> = {
   },
   report_run: { select: row('run.report', 'report_runs', 'run') },
   user: {
-    // Who works here is told with every act; who studies here, to those who may know students.
+    // Names of employees are shown with every act; names of students, only to readers who may see students.
     select: (id, reader) =>
       `SELECT coalesce(${nameOf('person')}, person.email) FROM users person WHERE person.id = ${id}
        ${knowsStudents(reader) ? '' : `AND person.role <> 'student'`}`,
@@ -221,13 +223,13 @@ const isOpenTo = ({ permission, everyRow }: Named, reader: Reader): boolean =>
 const knownTo = (reader: Reader): [string, Named][] =>
   Object.entries(kinds).filter(([, named]) => isOpenTo(named, reader));
 
-/** What the record of a column is called today; null where it is gone or the reader may not know it. */
+/** The current name of a column's record; null if the record is gone or the reader may not see it. */
 export const recordName = (reader: Reader, type: string, id: string): string =>
   `CASE ${type} ${knownTo(reader)
     .map(([kind, { select }]) => `WHEN '${kind}' THEN (${select(id, reader)})`)
     .join(' ')} END`;
 
-/** The kind of an inquiry, whose fields it opens; null for every other record, and one that is gone. */
+/** The kind of an inquiry, which decides who reads its fields; null for any other record, and for a deleted one. */
 export const kindOf = (type: string, id: string): string =>
   `CASE ${type} WHEN 'inquiry' THEN (SELECT inquiry.kind::text FROM inquiries inquiry WHERE inquiry.id = ${id}) END`;
 

@@ -12,19 +12,21 @@ import { type Changes, changesBetween, withoutValues } from './changes.js';
 
 type Row<Record> = Record & { version: number };
 
-/** A kind of record that people write: how it is read, and what its constraints mean to them. */
+/** A kind of record that people write: how to read it, and which error each of its constraints gives. */
 export interface Subject<Record extends object> {
-  /** The singular noun, such as `course`: one whose table of fields has every field of the record (decision 0129). */
+  /**
+   * The singular noun, such as `course`, of a kind whose table of fields has every field of the record (decision 0129).
+   */
   type: RecordTypeOf<Record>;
-  /** The row as it is answered, with its version; throws where there is none in the person's scope. */
+  /** The row as the API returns it, with its version; throws if there is none in the person's scope. */
   read(id: string, lock?: 'FOR UPDATE'): Promise<Row<Record>>;
-  /** The database's refusals by the constraint's name. */
+  /** Errors by the name of the violated constraint. */
   refusals?: { [constraint: string]: () => Error };
-  /** Fields of whose changes the trail tells, but not their values: it cannot be made to forget a person. */
+  /** Fields whose changes the trail records without values, because the trail can't be made to forget a person. */
   unkept?: readonly string[];
 }
 
-/** The steps that every write of a single record takes, in one transaction with its audit row. */
+/** The steps of every write of a single record, in one transaction with its audit row. */
 @Injectable()
 export class RecordWrites {
   constructor(
@@ -32,7 +34,7 @@ export class RecordWrites {
     private readonly audit: AuditService,
   ) {}
 
-  /** `insert` answers the new id. */
+  /** `insert` returns the new id. */
   create<Record extends object>(
     subject: Subject<Record>,
     insert: () => Promise<string>,
@@ -45,7 +47,7 @@ export class RecordWrites {
     });
   }
 
-  /** What differs from the record as it is goes to `write`; where nothing does, nothing is written. */
+  /** Passes only changed fields to `write`; without any, nothing is written. */
   update<Record extends object, Body extends object>(
     subject: Subject<Record>,
     { id, body, expected }: { id: string; body: Body; expected: Expected },
@@ -92,7 +94,7 @@ export class RecordWrites {
     });
   }
 
-  /** What is done to a record by a verb of its own; an act that changes nothing leaves no row. */
+  /** An action on a record other than create, update and delete. An action that changes nothing leaves no audit row. */
   act<Record extends object>(
     subject: Subject<Record>,
     { id, expected, verb, reason }: { id: string; expected: Expected; verb: string; reason?: string | null },

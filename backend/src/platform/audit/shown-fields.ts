@@ -5,10 +5,10 @@ import type { Json } from './canonical.js';
 import type { Changes } from './changes.js';
 import type { HistoryChangeDto } from './history.dto.js';
 
-/** Replaces a value that the reader's role may not read. */
+/** Replaces a value that the reader may not see. */
 export const withheld = { withheld: true } as const;
 
-/** The part of an audit row that says which record its details are about. */
+/** The part of an audit row that identifies the record of its details. */
 export interface AuditedAction {
   action: string;
   subjectType: string;
@@ -35,11 +35,11 @@ const shows = (
   };
 };
 
-/** Which fields of a record's changes the reader may read; the same field of many changes is asked for once. */
+/** Which fields of a record's changes the reader may see; the answer for a field is remembered across changes. */
 export const shownFields = (reader: Reader | undefined, audited: Omit<AuditedAction, 'action'>): Shows =>
   shows(mayReadField, reader, audited);
 
-/** By name, since jsonb does not keep the order of fields; a withheld one says only that it changed. */
+/** By name, since jsonb does not keep the order of fields. For a withheld field, only that it changed. */
 export const listedChanges = (changes: Changes | null, shown: Shows): HistoryChangeDto[] =>
   Object.entries(changes ?? {})
     .filter(([, pair]) => Array.isArray(pair))
@@ -49,7 +49,7 @@ export const listedChanges = (changes: Changes | null, shown: Shows): HistoryCha
 const onlyShown = (values: Details, shown: Shows): Details =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(name) ? value : withheld]));
 
-/** The details of a row of the trail, in which each value that the reader may not read is withheld. */
+/** The details of a row of the trail, without the values that the reader may not see. */
 export function shownDetails(details: Details, audited: AuditedAction, reader: Reader): Details {
   const shownField = shownFields(reader, audited);
   const shownDetail = shows(mayReadDetail, reader, audited);
@@ -71,7 +71,7 @@ function shownFilters(filters: Details, { action }: AuditedAction, reader: Reade
   return onlyShown(filters, shows(mayReadFilter, reader, { subjectType, subjectKind }));
 }
 
-/** The words of a search, or the address of a file: `filter` and `sort` are in it as text. */
+/** The words of a search, or the address of a file, which contains `filter` and `sort` as text. */
 function shownQuery(query: Json, audited: AuditedAction, reader: Reader): Json {
   if (!isObject(query)) return shownFilters({ search: query }, audited, reader).search!;
   const { filter, sort, ...rest } = query;
@@ -103,7 +103,7 @@ function parse(text: Json): Json {
   }
 }
 
-/** Of the names of records, those of ids that are in what is shown. */
+/** The names of the records whose ids are in the shown part. */
 export function namesShown(shown: unknown, names: Record<string, string> | null): Record<string, string> {
   const text = JSON.stringify(shown);
   return Object.fromEntries(Object.entries(names ?? {}).filter(([id]) => text.includes(id)));

@@ -6,17 +6,17 @@ import type { SignedInUser } from './signed-in-user.js';
 
 export const ACCESS = Symbol('access');
 
-/** What a handler asks for; the guard refuses a handler that says nothing. */
+/** What a handler requires; the guard refuses a handler without it. */
 export type Access = { public: true } | { anyOf: Permission[] };
 
-/** Open to everybody: for the pages and calls that need no sign-in, and nothing else. */
+/** Open to everyone, only for pages and calls that need no sign-in. */
 export const Public = () =>
   applyDecorators(
     SetMetadata(ACCESS, { public: true } satisfies Access),
     ApiExtension('x-permission', 'public'),
   );
 
-/** Needs any one of the permissions; which rows they open is decided by the module's policy. */
+/** Requires any one of the permissions. The module's policy decides which rows they open. */
 export const RequirePermission = (...anyOf: [Permission, ...Permission[]]) =>
   applyDecorators(
     SetMetadata(ACCESS, { anyOf } satisfies Access),
@@ -26,7 +26,7 @@ export const RequirePermission = (...anyOf: [Permission, ...Permission[]]) =>
 /** Any signed-in person. */
 export const SignedIn = () => RequirePermission('self.use');
 
-/** The signed-in person, in a handler that the guard let through. */
+/** The signed-in person, in a handler that the guard has admitted. */
 export const CurrentUser = createParamDecorator(
   (_: unknown, context: ExecutionContext): SignedInUser =>
     context.switchToHttp().getRequest<Request & { user: SignedInUser }>().user,

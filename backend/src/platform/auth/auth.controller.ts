@@ -10,7 +10,7 @@ import type { Person } from './signed-in-user.js';
 
 const page = 'A readable page, or problem+json for `Accept: application/json`.';
 
-/** Sign-in and sign-out by navigation, and the question who is signed in. */
+/** Sign-in and sign-out by navigation, and the call that returns the signed-in person. */
 @ApiTags('Signing in')
 @Controller('api')
 export class AuthController {

@@ -24,7 +24,7 @@ export class AuthUserDto {
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   studentId: string | null;
 
-  /** Everything the role permits; the portal shows what these allow, the server checks each call. */
+  /** All permissions of the role. The portal shows what they allow, and the server checks each call. */
   @ApiProperty({ isArray: true, enum: Object.keys(permissions), enumName: 'Permission' })
   permissions: Permission[];
 

@@ -4,7 +4,7 @@ import { ForbiddenError } from '../../common/errors.js';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const signOut = /^\/logout\/*$/i;
 const signIn = /^\/login\/*$/i;
-/** These change state although they are a GET, because the portal does them by navigation. */
+/** GET requests that change state, because the portal sends them by navigation. */
 const changesState = ({ path, query }: Request): boolean =>
   signOut.test(path) || (signIn.test(path) && 'renew' in query);
 

@@ -5,7 +5,7 @@ import { Transactions } from '../database/transactions.js';
 import { AppLogger } from '../logging/app-logger.js';
 import { demoProviderPath, OidcSettings } from './oidc/oidc.settings.js';
 
-/** Mounts the demo identity provider when no other one is configured; its code is loaded only then. */
+/** Mounts the demo identity provider if no other provider is configured; its code is loaded only then. */
 @Injectable()
 export class DemoProvider {
   constructor(
@@ -38,7 +38,9 @@ export class DemoProvider {
   }
 }
 
-/** oidc-provider prints a notice on Node 20 when it is loaded; it is tested there, so start stays quiet. */
+/**
+ * oidc-provider prints a notice when it is loaded on Node 20, where it is tested. Suppressing it keeps the start quiet.
+ */
 async function quietly<T>(load: () => Promise<T>): Promise<T> {
   const { warn } = console;
   console.warn = () => undefined;

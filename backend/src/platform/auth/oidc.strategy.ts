@@ -11,15 +11,15 @@ import { SignInError } from './sign-in.errors.js';
 
 const random = (): string => randomBytes(32).toString('base64url');
 
-/** Number of arguments at which passport-openidconnect hands over the token response. */
+/** The number of arguments for which passport-openidconnect passes the token response. */
 const withTokenResponse = 10;
 
 /**
- * passport-openidconnect trusts ID tokens unverified, knows no PKCE and no discovery, and keeps one sign-in a session.
- * This strategy replaces those parts: endpoints come from discovery, the state from `PendingSignIns`, and the code is
- * exchanged and its token verified by `CodeExchange` before the library sees any of it.
+ * passport-openidconnect trusts ID tokens without verification, knows no PKCE and no discovery, and stores one sign-in
+ * per session. This strategy replaces those parts: discovery finds the endpoints, `PendingSignIns` keeps the state, and
+ * `CodeExchange` exchanges the code and verifies its token before the library sees either.
  *
- * A copy serves each request (see `SignInFlow`), so `this` may be changed in `authenticate`.
+ * Each request gets a copy (see `SignInFlow`), so `authenticate` may change `this`.
  */
 @Injectable()
 export class OidcStrategy extends PassportStrategy(Strategy, 'oidc', withTokenResponse) {
@@ -31,7 +31,7 @@ export class OidcStrategy extends PassportStrategy(Strategy, 'oidc', withTokenRe
   ) {
     super({
       issuer: settings.issuer,
-      // Placeholders of the library's required options; discovery knows the addresses.
+      // Placeholders for the library's required options; discovery finds the addresses.
       authorizationURL: settings.issuer,
       tokenURL: settings.issuer,
       clientID: settings.clientId,
@@ -50,7 +50,7 @@ export class OidcStrategy extends PassportStrategy(Strategy, 'oidc', withTokenRe
       .catch((error: unknown) => this.error(error));
   }
 
-  /** Called with what `CodeExchange` proved, in the place of the token response. */
+  /** Called with the person that `CodeExchange` proved, in place of the token response. */
   validate(...handed: unknown[]): ProvenPerson {
     return (handed[withTokenResponse - 2] as { person: ProvenPerson }).person;
   }
@@ -59,7 +59,7 @@ export class OidcStrategy extends PassportStrategy(Strategy, 'oidc', withTokenRe
     const metadata = await this.provider.metadata();
     const announced = metadata.authorization_response_iss_parameter_supported === true;
     const { iss, code } = request.query;
-    // RFC 9207: an answer of another issuer, or of none where the provider names itself, is a mix-up.
+    // RFC 9207: an answer of another issuer is a mix-up; so is one without an issuer from a provider that announces it.
     if (code !== undefined && (iss ?? (announced ? '' : metadata.issuer)) !== metadata.issuer)
       throw new SignInError('unconfirmed', 'the answer comes from another issuer');
 

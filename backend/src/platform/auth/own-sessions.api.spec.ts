@@ -120,7 +120,7 @@ describe('GET /api/auth/sessions should', () => {
   });
 
   it('show the last use to about a minute, also shortly before the session must end', async () => {
-    // 11 hours and 50 minutes ago, so that no use can prolong it; last used five minutes ago.
+    // 11 hours and 50 minutes ago, so that no use can extend it; last used five minutes ago.
     const signedInAt = `(extract(epoch FROM now() - interval '710 minutes') * 1000)::bigint`;
     await system.dataSource.query(
       `UPDATE sessions SET seen_at = now() - interval '5 minutes', expire = now() + interval '10 minutes',

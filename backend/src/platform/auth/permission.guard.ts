@@ -7,7 +7,7 @@ import { InsufficientScopeError } from './machine-clients/oauth.errors.js';
 import { can } from './permissions.js';
 import type { SignedInUser } from './signed-in-user.js';
 
-/** Fails closed: a handler with neither a permission nor a public mark is refused for everybody. */
+/** Fails closed: a handler with neither a permission nor a public mark is refused for everyone. */
 @Injectable()
 export class PermissionGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

@@ -25,8 +25,8 @@ const all = 'all rows';
 const self = 'own only';
 
 /**
- * Who may do what: the one table. The guard, the portal's `canAccess` (through `/api/auth/user`), the reference page
- * and the permission specs are fed by it. Default deny: a role that is not listed may not.
+ * The one table of permissions. The guard, the portal's `canAccess` (through `/api/auth/user`), the reference page and
+ * the permission specs all use it. A role that is not listed has no permission.
  */
 export const permissions = {
   'users.manage': grant([R.SA], 'nobody changes their own role'),
@@ -122,7 +122,7 @@ export const permissionsOf = (role: Role): Permission[] =>
 const isPermitted = (role: Role, permission: Permission): boolean =>
   (permissions[permission].roles as readonly Role[]).includes(role);
 
-/** Whether this person, or this machine client, has the permission; which rows it opens is the policies' matter. */
+/** Whether this person or machine client has the permission. The policies decide which rows it opens. */
 export const can = (user: Pick<SignedInUser, 'role' | 'scopes'>, permission: Permission): boolean =>
   user.role === 'machine_client'
     ? (user.scopes ?? []).includes(permission)

@@ -2,15 +2,15 @@ export const afterSignIn = '/portal/dashboard';
 export const afterSignOut = '/portal';
 
 const longest = 2048;
-/** Places that a sign-in must not lead to: calls and the identity provider, which would loop or show raw data. */
+/** Addresses that a sign-in must not return to: calls and the identity provider, which would loop or show raw data. */
 const notPages = /^\/+(api|oidc)(\/|$)/i;
 const forbidden = /[\p{Cc}\\]/u;
 
-/** Decodes until nothing changes, so that `%252f` is seen as what a careless reader down the line makes of it. */
+/** Decodes until nothing changes, so that `%252f` becomes what a careless later reader makes of it. */
 function fullyDecoded(text: string): string | null {
   for (let round = 0; round < 5; round++) {
     const decoded = decode(text);
-    // A stray percent sign is a fault in the address itself, but a mere character once it was decoded.
+    // A stray percent sign is a fault in the address itself, but an ordinary character after a first decoding.
     if (decoded === null) return round ? text : null;
     if (decoded === text) return text;
     text = decoded;

@@ -1,4 +1,4 @@
-/** The roles of the portal document, section 6. A person has one. */
+/** The roles of the portal document, section 6. Each person has one. */
 export const roles = [
   'super_admin',
   'registrar',
@@ -12,7 +12,7 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
-/** Who acts: a person in a role, or a machine client within its scopes. */
+/** The actor: a person in a role, or a machine client within its scopes. */
 export type ActorRole = Role | 'machine_client';
 
 /** Labels as the document writes them. */

@@ -17,7 +17,7 @@ export class Session {
   @Column({ type: 'json' })
   sess: object;
 
-  /** The instant after which the session is idle for too long. */
+  /** The instant at which the session expires if it isn't used. */
   @Column({ type: 'timestamptz', precision: 6 })
   expire: Date;
 

@@ -38,14 +38,14 @@ const sidOf = (browser: Browser): string =>
   decodeURIComponent(browser.cookies.get(cookie)!.value).slice(2).split('.')[0]!;
 const rowOf = async (sid: string): Promise<Row | undefined> =>
   (await system.dataSource.query<Row[]>('SELECT * FROM sessions WHERE sid = $1', [sid]))[0];
-/** As another process, which this one notices two seconds later; here it does at once. */
+/** Changes rows as another process would. This process notices that two seconds later, but in this spec immediately. */
 const elsewhere = async (sql: string, parameters: unknown[]): Promise<void> => {
   await system.dataSource.query(sql, parameters);
   system.app.get(RecentSessions).forgetAll();
 };
 const change = (sid: string, sql: string, ...parameters: unknown[]): Promise<void> =>
   elsewhere(`UPDATE sessions SET ${sql} WHERE sid = $1`, [sid, ...parameters]);
-/** Reads the whole answer: a touch is written before its last byte. */
+/** Reads the whole response: a touch is written before its last byte. */
 async function userStatus(browser: Browser): Promise<number> {
   const response = await browser.fetch('/api/auth/user');
   await response.arrayBuffer();
@@ -300,7 +300,7 @@ describe('sign-out', () => {
   it('GET /api/logout should also end the session at the provider', async () => {
     const browser = await signedIn();
     browser.cookies.delete(cookie);
-    // The provider still knows the person: silent.
+    // The provider still has a session for the person, so no prompt appears.
     expect(new URL(await browser.signIn(email)).pathname).toBe('/portal/dashboard');
     expect(await browser.signOut()).toBe(`${system.baseUrl}/portal`);
     const { url, response } = await browser.open('/api/login', /\/portal/);
@@ -327,7 +327,7 @@ describe('sign-out', () => {
   it('GET /api/logout should not be undone by a request that is still being answered', async () => {
     const browser = await signedIn();
     const sid = sidOf(browser);
-    // So that the slow request has something to write to the session when it ends.
+    // So that the slow request has something to write to the session at its end.
     await change(sid, `expire = now() + interval '5 minutes'`);
     const lock = system.dataSource.createQueryRunner();
     await lock.startTransaction();

@@ -8,7 +8,9 @@ import { AppLogger } from '../logging/app-logger.js';
 import { plainPage, plainPageHeaders } from './pages/plain-page.js';
 import { SignInError } from './sign-in.errors.js';
 
-/** Browsers land on the sign-in's addresses, so its errors are pages; scripts that ask for JSON get problem+json. */
+/**
+ * Browsers navigate to the sign-in's addresses, so its errors are pages; scripts that ask for JSON get problem+json.
+ */
 @Catch()
 export class SignInErrorFilter implements ExceptionFilter {
   constructor(private readonly logger: AppLogger) {}

@@ -65,7 +65,7 @@ export type SignInProblem = keyof typeof problems;
 const retryLater = (status: number): Record<string, string> | undefined =>
   status === 503 ? { 'Retry-After': '5' } : undefined;
 
-/** A sign-in that did not work out, told to the person as a page and to scripts as problem+json. */
+/** A failed sign-in: a page for a person, problem+json for a script. */
 export class SignInError extends DomainError {
   readonly status: number;
   readonly title: string;
@@ -73,9 +73,9 @@ export class SignInError extends DomainError {
 
   constructor(
     readonly problem: SignInProblem,
-    /** What the log should know; never shown. */
+    /** For the log only; never shown. */
     override readonly cause?: unknown,
-    /** Where the person wanted to go; kept for the link that starts again. */
+    /** The page that the person asked for; the link that starts the sign-in again keeps it. */
     public returnTo?: string,
   ) {
     const [status, title, detail] = problems[problem];

@@ -19,7 +19,7 @@ import type { Person } from './signed-in-user.js';
 
 type Outcome = { redirect: string } | { person: ProvenPerson; begun: BegunSignIn };
 
-/** What the provider's errors mean to the person; anything else is a refusal. */
+/** What the provider's errors mean for the person; any other error is a refusal. */
 const providerErrors: Record<string, SignInProblem> = {
   access_denied: 'cancelled',
   interaction_required: 'cancelled',
@@ -28,7 +28,7 @@ const providerErrors: Record<string, SignInProblem> = {
   temporarily_unavailable: 'providerDown',
 };
 
-/** The way of a browser through sign-in and sign-out. */
+/** Takes a browser through sign-in and sign-out. */
 @Injectable()
 export class SignInFlow {
   private readonly seal: IdTokenSeal;
@@ -45,7 +45,9 @@ export class SignInFlow {
     this.seal = new IdTokenSeal(environment.sessionSecrets);
   }
 
-  /** Sends the browser to the provider, or straight on when someone is signed in and asks for no new session. */
+  /**
+   * Sends the browser to the provider, or directly to the page if someone is signed in and no new session is required.
+   */
   async begin(request: Request, response: Response): Promise<void> {
     const { baseUrl } = this.environment;
     // The cookie belongs to BASE_URL's host, so the sign-in has to happen there.
@@ -60,7 +62,9 @@ export class SignInFlow {
     response.redirect('redirect' in outcome ? outcome.redirect : returnTo);
   }
 
-  /** The provider's answer: proves the person, opens their session, shows the page they wanted. */
+  /**
+   * Handles the provider's answer: verifies the person, opens their session, and redirects to the page they asked for.
+   */
   async finish(request: Request, response: Response): Promise<void> {
     const { state, error } = answerOf(request);
     if (error) {
@@ -90,7 +94,7 @@ export class SignInFlow {
     response.redirect((await this.providerSignOut(idToken)) ?? afterSignOut);
   }
 
-  /** What passport does for one request: a copy of the strategy with the request's own outcomes. */
+  /** Does passport's work for one request: a copy of the strategy with the request's own outcomes. */
   private authenticate(request: Request, returnTo?: string): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       const once = Object.assign(Object.create(this.strategy) as OidcStrategy, {
@@ -104,7 +108,7 @@ export class SignInFlow {
     });
   }
 
-  /** A new session id, so that one planted before the sign-in is worth nothing after it. */
+  /** A new session id, so that an id planted before the sign-in is useless after it. */
   private async open(request: Request, user: Person, idToken: string): Promise<void> {
     const pending = await this.pending.others(request);
     await settled((done) => request.session.regenerate(done));
@@ -131,7 +135,7 @@ export class SignInFlow {
 const settled = (act: (done: (error?: unknown) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => act((error) => (error ? reject(error as Error) : resolve())));
 
-/** Proxies that keep the browser's host in X-Forwarded-Host need not be trusted for this question. */
+/** Works without trusting proxies that send the browser's host in X-Forwarded-Host. */
 function isAt(request: Request, baseUrl: URL): boolean {
   const forwarded = String(request.headers['x-forwarded-host'] ?? '')
     .split(',')[0]!
@@ -144,7 +148,7 @@ function isAt(request: Request, baseUrl: URL): boolean {
   );
 }
 
-/** The parameters of the provider's answer; anything that no provider sends is refused before the database sees it. */
+/** The parameters of the provider's answer. A value that no provider sends is refused before the database sees it. */
 function answerOf(request: Request): { state: string; error?: string } {
   const { code, state, error, iss } = request.query;
   const isText = (value: unknown, most: number): value is string =>

@@ -9,7 +9,7 @@ import { RecentSessions } from './sessions/recent-sessions.js';
 import { type SignInProblem, SignInError } from './sign-in.errors.js';
 import type { Person } from './signed-in-user.js';
 
-/** Two first sign-ins of one person at once: the second finds what the first has written. */
+/** For two simultaneous first sign-ins of one person: the second one finds the rows of the first. */
 const attempts = 3;
 
 const selectUser = `
@@ -17,7 +17,7 @@ const selectUser = `
     u.deactivated_at IS NOT NULL AS "isDeactivated"
   FROM users u LEFT JOIN students st ON st.user_id = u.id`;
 
-/** A refusal that leaves its audit row: whose account it is about, and why. */
+/** A refusal that leaves an audit row with the account and the reason. */
 class Refusal extends Error {
   constructor(
     readonly problem: SignInProblem,
@@ -60,7 +60,7 @@ export class SignInService {
     }
   }
 
-  /** Ends the session and leaves its audit row, both or neither. */
+  /** Ends the session and writes its audit row, both or neither. */
   async signOut(sid: string, user: Person): Promise<void> {
     await this.transactions.run(async () => {
       await this.transactions.query('DELETE FROM sessions WHERE sid = $1', [sid]);
@@ -130,7 +130,7 @@ export class SignInService {
     );
   }
 
-  /** The registrar's spelling of a name stays; the provider's fills a gap. */
+  /** Keeps the registrar's spelling of a name; the provider's name only fills a gap. */
   private async fillNames(user: Person, { firstName, lastName }: ProvenPerson): Promise<void> {
     const filled = { firstName: user.firstName ?? firstName, lastName: user.lastName ?? lastName };
     if (filled.firstName === user.firstName && filled.lastName === user.lastName) return;
@@ -142,7 +142,7 @@ export class SignInService {
     Object.assign(user, filled);
   }
 
-  /** SUPER_ADMIN_EMAIL names the first administrator; once there is one it says nothing. */
+  /** SUPER_ADMIN_EMAIL names the first administrator, and has no effect once there is one. */
   private async nameFirstAdministrator(user: Person, person: ProvenPerson): Promise<void> {
     const { superAdminEmail } = this.environment;
     if (!superAdminEmail || person.email !== superAdminEmail || !person.emailVerified) return;
@@ -160,7 +160,7 @@ export class SignInService {
     await this.record('role_granted', user, { role: user.role, reason: 'SUPER_ADMIN_EMAIL' });
   }
 
-  /** Outside the transaction that was rolled back, so that the refusal leaves its trace. */
+  /** Outside the transaction that was rolled back, so that the refusal still leaves an audit row. */
   private async refuse({ problem, userId }: Refusal, { issuer }: ProvenPerson): Promise<never> {
     await this.audit.record({
       action: 'sign_in_refused',

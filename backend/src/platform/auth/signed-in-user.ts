@@ -2,8 +2,8 @@ import type { Permission } from './permissions.js';
 import type { ActorRole, Role } from './roles.js';
 
 /**
- * Who is behind a request: a person, or a machine client, whose `id` is the client's. `studentId` is the id of the
- * person's student record, when there is one.
+ * The caller of a request: a person, or a machine client with the client's id as `id`. `studentId` is the id of the
+ * person's student record, if there is one.
  */
 export interface SignedInUser {
   id: string;
@@ -12,13 +12,13 @@ export interface SignedInUser {
   lastName: string | null;
   role: ActorRole;
   studentId: string | null;
-  /** A machine client's permissions; a person has those of the role. */
+  /** A machine client's permissions; a person's permissions come from the role. */
   scopes?: readonly Permission[];
   /** A machine client outside the university, which never sees students who restrict their directory information. */
   isExternal?: boolean;
 }
 
-/** Students who read their own record leave no audit row; staff do, also where the record is their own. */
+/** Students who read their own record leave no audit row. Staff do, even for their own record. */
 export const readsAsStudent = ({ role, studentId }: SignedInUser, id: string): boolean =>
   role === 'student' && studentId === id;
 

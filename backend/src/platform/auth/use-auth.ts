@@ -21,16 +21,16 @@ import { SignInErrorFilter } from './sign-in-error.filter.js';
 /** Addresses that browsers navigate to, where errors of the session's storage and of limits are pages. */
 const pages = /^\/(login|logout)(\/|$)/i;
 
-/** Whose call it is is not even looked up where it may be anonymous. */
+/** Skips the lookup of the caller for calls that may be anonymous. */
 const unlessUnlinked =
   (handler: RequestHandler): RequestHandler =>
   (request, response, next) =>
     requestContext()?.unlinked ? next() : void handler(request, response, next);
 
 /**
- * What runs before every route, in this order: the demo provider (it has sessions of its own), what the sign-in
- * pages load, the cross-site check, the access token with its client, the session with its person, that caller's limits
- * and the caller's share of the connections. Call it after the request context is in place.
+ * Installs what runs before every route, in this order: the demo provider (it has its own sessions), files of the
+ * sign-in pages, the cross-site check, the access token and its client, the session and its person, the caller's
+ * limits, and the caller's share of the connections. Call it after the request context is installed.
  */
 export async function useAuth(app: NestExpressApplication): Promise<void> {
   const environment = app.get(Environment);

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, Unique } from 'typeorm';
 import { VersionedEntity } from '../../common/versioned.entity.js';
 import { roles, type Role } from './roles.js';
 
-/** A person who can be named in the system; signing in needs an identity beside it. */
+/** A person who can be named in the system; signing in also requires an identity. */
 @Entity('users')
 @Unique('uq_users_email', ['email'])
 @Check('ck_users_email', `email = lower(email COLLATE "C") AND email <> ''`)
@@ -28,7 +28,7 @@ export class User extends VersionedEntity {
   @Column({ type: 'enum', enum: roles, enumName: 'user_role', default: 'student' })
   role: Role;
 
-  /** Since when the person may not sign in any more; null for everybody else. */
+  /** Since when the person may no longer sign in; null for everyone else. */
   @Column({ type: 'timestamptz', nullable: true })
   deactivatedAt: Date | null;
 

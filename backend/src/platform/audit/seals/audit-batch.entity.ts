@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
-/** The seals that were made together. Batches form one chain over the whole trail; its last hash is the head. */
+/** Seals that were made together. Batches form one chain over the whole trail; its last hash is the head. */
 @Entity('audit_batches')
 @Unique(['hash'])
 @Check('ck_audit_batches_count', 'count > 0 AND count = cardinality(event_ids)')
@@ -14,26 +14,26 @@ export class AuditBatch {
   @Column({ type: 'timestamptz' })
   sealedAt: Date;
 
-  /** Names the rows also when they and their seals are gone. */
+  /** Names the rows even when they and their seals are gone. */
   @Column({ type: 'bigint', array: true })
   eventIds: string[];
 
   @Column({ type: 'integer' })
   count: number;
 
-  /** How many rows this batch and all before it have sealed. */
+  /** How many rows this batch and all earlier ones have sealed. */
   @Column({ type: 'bigint' })
   total: string;
 
-  /** The highest number of a row in this batch and all before it. */
+  /** The highest number of a row in this batch and all earlier ones. */
   @Column({ type: 'bigint' })
   highestId: string;
 
-  /** The latest instant of a row in this batch and all before it. */
+  /** The latest instant of a row in this batch and all earlier ones. */
   @Column({ type: 'timestamptz' })
   newestAt: Date;
 
-  /** Every row up to this number that could be seen is sealed. */
+  /** Every row visible up to this number is sealed. */
   @Column({ type: 'bigint' })
   sweptTo: string;
 
@@ -41,7 +41,7 @@ export class AuditBatch {
   @Column({ type: 'bigint' })
   sealerXid: string;
 
-  /** Transactions before this one had ended when the rows were read. */
+  /** All transactions before this one had ended when the rows were read. */
   @Column({ type: 'bigint' })
   oldestXid: string;
 

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 
-/** The seal of one row of the trail: a hash over the row and the seal before it in its subject's chain. */
+/** The seal of one row of the trail: a hash of the row and of the previous seal in its subject's chain. */
 @Entity('audit_seals')
 @Unique(['chain', 'sequence'])
 @Check('ck_audit_seals_hash', 'length(hash) = 32')
@@ -12,11 +12,11 @@ export class AuditSeal {
   @Column({ type: 'bigint' })
   batchId: string;
 
-  /** `student:<id>`; of rows without a subject's id the type alone. */
+  /** `student:<id>`; only the type for rows without a subject's id. */
   @Column({ type: 'varchar', length: 80 })
   chain: string;
 
-  /** The place in the chain, from 1. */
+  /** The position in the chain, from 1. */
   @Column({ type: 'bigint' })
   sequence: string;
 

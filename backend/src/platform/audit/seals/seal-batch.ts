@@ -2,7 +2,7 @@ import type { Transactions } from '../../database/transactions.js';
 import { type BatchContent, batchHash, chainOf, type EventContent, sealHash } from './seal-hash.js';
 import { cameLate, eventColumns, instant, lastBatch } from './seal-sql.js';
 
-/** Rows in one batch: their contents are held in memory together. */
+/** Rows in one batch. Their contents are in memory at the same time. */
 const mostRows = 1000;
 
 export interface SealedBatch {
@@ -28,12 +28,13 @@ interface Seal {
 }
 
 /**
- * Seals the next rows, in the order of their numbers, up to one that had been given out some time ago; null when there
- * is none or another process is at it. Rows whose transactions ended late are sealed with the next batch that sees them.
+ * Seals the next rows, in the order of their numbers, up to a number that was assigned some time ago. null when there
+ * are none or another process is sealing. Rows whose transactions end late are sealed with the next batch that sees
+ * them.
  */
 export const sealBatch = (transactions: Transactions, upTo: string): Promise<SealedBatch | null> =>
   transactions.run(async () => {
-    // The oldest transaction before the rows are read, this one's own number after.
+    // The oldest transaction before the rows are read, then this transaction's own number.
     const [turn] = await transactions.query<{ free: boolean; oldestXid: string }>(
       `SELECT pg_try_advisory_xact_lock(hashtext('collegium-audit-seal')) AS free,
          pg_snapshot_xmin(pg_current_snapshot())::text AS "oldestXid"`,
@@ -70,7 +71,7 @@ const unsealed = (
     [floor, upTo, highestId],
   );
 
-/** Hangs each row on its chain. */
+/** Adds each row to its chain. */
 async function sealsOf(transactions: Transactions, events: EventContent[]): Promise<Seal[]> {
   const ends = await transactions.query<{ chain: string; sequence: string; hash: string }>(
     `SELECT seal.* FROM unnest($1::text[]) wanted (chain) CROSS JOIN LATERAL (
@@ -98,9 +99,9 @@ function batchOf(
   const before = last ?? none;
   const end = events.at(-1)!.id;
   const highestId = BigInt(end) > BigInt(before.highestId) ? end : before.highestId;
-  // Another process may have sealed beyond what this one looked at.
+  // Another process may have sealed further than this one read.
   const seenTo = BigInt(highestId) > BigInt(upTo) ? upTo : highestId;
-  // A row that is dated ahead does not make all after it look late.
+  // A row dated in the future must not make all later rows look late.
   const newest = events.map(({ occurredAt }) => (occurredAt < made.sealedAt ? occurredAt : made.sealedAt));
   return {
     ...made,

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * What is sealed of a row, as text: numbers and instants lose nothing, and `details` is as PostgreSQL writes jsonb,
- * whose keys have one order. Neither depends on a setting.
+ * The sealed content of a row, as text. Numbers and instants keep full precision, and `details` is as PostgreSQL writes
+ * jsonb, with its keys in a fixed order. Neither depends on a setting.
  */
 export interface EventContent {
   id: string;
@@ -19,11 +19,11 @@ export interface EventContent {
 export interface Link {
   chain: string;
   sequence: string;
-  /** The hash of the seal before it in the chain; null for the first one. */
+  /** The hash of the previous seal in the chain; null for the first one. */
   previous: string | null;
 }
 
-/** What a batch says of itself; instants, numbers and hashes as text. */
+/** The sealed content of a batch; instants, numbers and hashes as text. */
 export interface BatchContent {
   id: string;
   sealedAt: string;
@@ -38,7 +38,7 @@ export interface BatchContent {
   previousHash: string | null;
 }
 
-/** One chain a subject, so that one record's trail can be followed by itself; one a type where there is no id. */
+/** One chain per subject, so that one record's trail can be checked alone; one per type for rows without an id. */
 export const chainOf = ({
   subjectType,
   subjectId,

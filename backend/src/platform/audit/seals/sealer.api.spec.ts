@@ -35,7 +35,7 @@ describe('sealing should', () => {
     await write('student.read', other);
     await write('students.list', null);
     await write('student.update');
-    expect(await trail.sealer.seal()).toBe(5); // and the row that tells of the demo data
+    expect(await trail.sealer.seal()).toBe(5); // and the row about the demo data
     await write('students.list', null);
     await trail.sealer.seal();
     expect(await sealed()).toEqual([

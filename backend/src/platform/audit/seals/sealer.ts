@@ -5,23 +5,23 @@ import { AppLogger } from '../../logging/app-logger.js';
 import { sealBatch, type SealedBatch } from './seal-batch.js';
 
 const everyMs = 2000;
-/** At most so many batches at a time, so that a rush of reads is not slowed by its own seals. */
+/** The most batches per run, so that sealing doesn't slow down a rush of reads. */
 const batchesATime = 2;
 const batchesAtClose = 20;
 /**
- * A row's number is drawn a moment before its transaction has one, and the batch's must be drawn after both. On a busy
- * machine the moment may be long: in the background numbers rest from one time to the next.
+ * A transaction draws a row's number a moment before it gets its own number, and the batch must draw its number after
+ * both. On a busy machine the moment may be long, so background sealing leaves numbers alone for one interval.
  */
 const settleMs = 100;
 const tellEveryMs = 24 * 60 * 60 * 1000;
 
-/** Seals the rows of the audit trail in the background; of several processes one at a time does. */
+/** Seals the rows of the audit trail in the background, in one process at a time. */
 @Injectable()
 export class Sealer implements OnModuleInit {
   private timer?: NodeJS.Timeout;
   private work: Promise<unknown> = Promise.resolve();
   private busy = false;
-  /** Numbers up to this one were given out by the time before. */
+  /** The highest number assigned before the previous run. */
   private rested = '0';
   private failing = false;
   private head?: SealedBatch;
@@ -37,9 +37,9 @@ export class Sealer implements OnModuleInit {
     this.timer.unref();
   }
 
-  /** Seals what waits, as far as a stop can wait for it. */
+  /** Seals the waiting rows, as far as a shutdown can wait for that. */
   async close(): Promise<void> {
-    // Never started, as where only the API's document is written.
+    // Never started, as in the process that only writes the OpenAPI document.
     if (!this.timer) return;
     clearInterval(this.timer);
     await this.work;
@@ -47,7 +47,7 @@ export class Sealer implements OnModuleInit {
     this.tellHead();
   }
 
-  /** Seals what has been written when it is called; answers the number of rows. */
+  /** Seals the rows written before the call; returns their number. */
   async seal(mostBatches = Infinity): Promise<number> {
     const given = await this.lastNumber();
     await pause(settleMs);
@@ -83,7 +83,7 @@ export class Sealer implements OnModuleInit {
     return count;
   }
 
-  /** What cannot be sealed now is sealed later; the log tells of it once. */
+  /** A failed run is repeated later; the log mentions it once. */
   private async attempt(work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
@@ -94,7 +94,7 @@ export class Sealer implements OnModuleInit {
     }
   }
 
-  /** The log is kept elsewhere: what is rewritten from end to end no longer has this head. */
+  /** Logs the head. The log is stored elsewhere, and a trail rewritten from end to end no longer has this head. */
   private tellHead(): void {
     if (!this.head || this.head.hash === this.told.hash) return;
     this.told = { hash: this.head.hash, at: Date.now() };

@@ -2,7 +2,7 @@ import { type BatchContent, batchHash, chainOf, type EventContent, sealHash } fr
 
 export type Batch = BatchContent & { hash: string };
 
-/** A row that a batch names, with its seal and its content as far as they are there. */
+/** A row that a batch names, with its seal and its content, as far as they exist. */
 export type Sealed = { [Field in keyof EventContent]: EventContent[Field] | null } & {
   listedId: string;
   chain: string | null;
@@ -12,7 +12,7 @@ export type Sealed = { [Field in keyof EventContent]: EventContent[Field] | null
   previous: string | null;
 };
 
-/** What is wrong, and with which row; a batch as a whole is named by its first row. */
+/** A fault and its row; a fault of a whole batch names the batch's first row. */
 export interface Break {
   id: string;
   subject: string | null;
@@ -24,7 +24,7 @@ export interface Break {
 /** Clocks of several machines may differ a little, and a row may be written after a wait. */
 const hourMs = 60 * 60 * 1000;
 
-/** Rows are written in the order of time: one dated well before those that were sealed before it was made up. */
+/** Rows are written in the order of time. A row dated well before rows sealed earlier was made up. */
 export function wrongDate(
   occurredAt: string,
   { newestAt, sealedAt }: { newestAt: string; sealedAt: string },
@@ -36,14 +36,14 @@ export function wrongDate(
     : null;
 }
 
-/** What no Date can hold is beyond the year 9999, or infinite. */
+/** An instant that no Date can hold is after the year 9999, or infinite. */
 function msOf(instant: string): number {
   if (instant === '-infinity') return -Infinity;
   const ms = Date.parse(instant);
   return Number.isNaN(ms) ? Infinity : ms;
 }
 
-/** What is wrong with a row, null when it is what it was when it was sealed. */
+/** The fault of a row; null if it is unchanged since it was sealed. */
 export function checkRow(row: Sealed, batch: Batch, before: Batch | null): Break | null {
   const wrong = wrongOf(row, batch, before);
   if (!wrong) return null;
@@ -63,7 +63,7 @@ function wrongOf(row: Sealed, batch: Batch, before: Batch | null): string | null
   return wrongDate(event.occurredAt, { newestAt: before?.newestAt ?? '', sealedAt: batch.sealedAt });
 }
 
-/** What is wrong with a batch itself; `rows` in the order in which it names them. */
+/** The fault of a batch itself; `rows` in the order in which the batch names them. */
 export function checkBatch(batch: Batch, rows: Sealed[], before: Batch | null): string | null {
   const id = BigInt(before?.id ?? 0) + 1n;
   if (batch.id !== String(id))

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { batchColumns, cameLate, eventColumns, instant, lastBatch } from '../seals/seal-sql.js';
 import type { Batch, Sealed } from './checks.js';
 
-/** Batches are read with their rows, so many at a time at the most. */
+/** The most rows to read at a time, together with their batches. */
 const mostRows = 2000;
 const mostBatches = 500;
 const mostSuspects = 1000;
@@ -11,11 +11,11 @@ export interface Suspect {
   id: string;
   chain: string;
   occurredAt: string;
-  /** Its number was never given out, or it was put in between sealed rows. */
+  /** Its number was never assigned, or it was inserted between sealed rows. */
   intruder: boolean;
 }
 
-/** Rows without a seal: how many, the oldest, and those that ought not to be there. */
+/** Rows without a seal: how many, the oldest, and the illegitimate ones. */
 export interface Unsealed {
   count: number;
   oldestAt: string | null;
@@ -23,7 +23,7 @@ export interface Unsealed {
   suspects: Suspect[];
 }
 
-/** Reads the trail from end to end as of one moment, with bounded memory. */
+/** Reads the trail from end to end in one snapshot, with bounded memory. */
 export class TrailReader {
   constructor(private readonly client: ClientBase) {}
 

@@ -2,7 +2,7 @@ import type { Break } from './checks.js';
 import type { Verdict } from './verify-trail.js';
 
 const mostTold = 20;
-/** The server seals within seconds, after a rush within minutes. */
+/** The server seals within seconds, or within minutes after a rush. */
 const longSeconds = 15 * 60;
 
 const number = (value: number): string => value.toLocaleString('en-US');

@@ -10,7 +10,7 @@ const [one, other, third] = subjects;
 let trail: Trail;
 /** The numbers of the rows, in the order of writing: 0 to 5 in the first batch, 6 to 11 in the second. */
 let ids: string[];
-/** A number that a rollback left out among those of the first batch. */
+/** A number in the first batch that a rollback skipped. */
 let gap: string;
 let head: string;
 
@@ -46,7 +46,7 @@ afterAll(() => trail.close());
 const edited = 'it is not what was sealed';
 const chain = (subject: string): string => `student:${subject}`;
 const row = (place: number): string => `id = ${ids[place]}`;
-/** What is told: the rows in their order and what is wrong with each. */
+/** The reported faults: the rows in their order and what is wrong with each. */
 const told = async (): Promise<[string, string | null, string][]> =>
   (await trail.verify()).breaks.map(({ id, subject, wrong }) => [id, subject, wrong]);
 const first = async (): Promise<{ place: number; subject: string | null; wrong: string }> => {
@@ -143,7 +143,7 @@ describe('verifying should name the row that was deleted:', () => {
   it('all of them', async () => {
     await trail.tamper('TRUNCATE audit_events');
     expect(await trail.verify()).toMatchObject({ broken: 13 });
-    expect(await first()).toMatchObject({ place: -1, wrong: 'the row is gone' }); // the one of the demo data
+    expect(await first()).toMatchObject({ place: -1, wrong: 'the row is gone' }); // the row about the demo data
   });
 
   it('all of them with their seals', async () => {
@@ -304,7 +304,7 @@ describe('verifying should find changes of the seals:', () => {
       `UPDATE audit_seals SET hash = decode('${made}', 'hex') WHERE event_id = ${ids[place]}`,
     );
   };
-  /** And so are the batches from this one on. */
+  /** Recomputes the batches from this one on, too. */
   const sealBatches = async (from: number): Promise<void> => {
     const batches = await trail.owner.query<Batch[]>(
       `SELECT ${batchColumns} FROM audit_batches batch WHERE id >= ${from} ORDER BY batch.id`,

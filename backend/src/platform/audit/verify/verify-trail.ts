@@ -8,26 +8,26 @@ export interface Verdict {
   sealed: number;
   batches: number;
   waiting: number;
-  /** Since when the oldest row waits for its seal, and how long that is. */
+  /** When the oldest unsealed row was written, and how long ago that is. */
   oldestWaiting: { at: string; seconds: number } | null;
   /** The hash of the last batch. */
   head: string | null;
-  /** Whether the expected head was among the hashes; null where none was asked for. */
+  /** Whether the trail has the expected head; null if none was given. */
   expected: boolean | null;
-  /** The first ones, in the order of the rows. */
+  /** The first faults, in the order of the rows. */
   breaks: Break[];
   broken: number;
 }
 
 export interface VerifyOptions {
-  /** A head that was printed earlier: the trail must still hold what led to it. */
+  /** A head printed earlier; the trail must still contain it. */
   expect?: string;
   progress?: (rows: number) => void;
 }
 
 const mostBreaks = 1000;
 
-/** Recomputes every hash of the trail and tells the rows that are not what was sealed. */
+/** Recomputes every hash of the trail and reports the rows that changed since they were sealed. */
 export async function verifyTrail(
   client: ClientBase,
   { expect, progress = () => {} }: VerifyOptions = {},
@@ -45,7 +45,7 @@ export async function verifyTrail(
     const count = found.count;
     for (const row of rows) found.add(checkRow(row, batch, before));
     const wrong = checkBatch(batch, rows, before);
-    // A row that is told already is the reason.
+    // A row that is already reported is the reason.
     if (wrong && found.count === count)
       found.add({ id: batch.eventIds[0] ?? '0', subject: null, at: batch.sealedAt, wrong });
     expected ||= batch.hash === expect;

@@ -5,7 +5,7 @@ import type { SignedInUser } from '../signed-in-user.js';
 export type Reader = Pick<SignedInUser, 'role' | 'scopes'>;
 
 interface FieldGroup {
-  /** Any one of these permissions opens the fields of the group. */
+  /** Any one of these permissions opens the group's fields. */
   permissions: readonly Permission[];
   /** Only these roles, of those that have the permission. */
   roles?: readonly ActorRole[];
@@ -27,8 +27,8 @@ const requests = (text: string, ...roles: ActorRole[]): FieldGroup =>
   group(['inquiries.requests.manage'], text, { roles: ['super_admin', ...roles, 'machine_client'] });
 
 /**
- * The groups of fields, and who may read each: everywhere, whether in the record, its history, the audit log or a file.
- * Which rows a reader sees is decided by the policies.
+ * The groups of fields, and who may read each one anywhere: in the record, its history, the audit log and files. The
+ * policies decide which rows a reader sees.
  */
 export const fieldGroups = {
   catalog: group(['catalog.read'], 'the catalog: programs, terms, courses, sections, policies'),

@@ -27,7 +27,7 @@ export const groupsOfRecord = (type: RecordType): [group: FieldGroupName | 'inqu
 const needed = (group: FieldGroupName | 'inquiry'): string =>
   group === 'inquiry' ? "the permission to manage the inquiry's kind" : openedBy(group);
 
-/** For the description of a history: what its values need. */
+/** For the description of a history: the permissions that its values require. */
 export const historyText = (type: RecordType): string =>
   groupsOfRecord(type)
     .map(([group, fields]) => `- ${needed(group)}: ${quoted(fields)}`)

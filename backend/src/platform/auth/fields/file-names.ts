@@ -3,7 +3,7 @@ import { isRestricted } from '../restricted-students.js';
 import { type FieldGroupName, opens, type Reader } from './field-groups.js';
 
 /**
- * Names for ids in the rows of a file, as the `names` of a list's statement: those of the groups of fields that the
+ * Names for ids in the rows of a file, as the `names` of a list's statement, limited to the groups of fields that the
  * reader may read; undefined if there are none.
  */
 export function namesFor(reader: Reader, names: Partial<Record<FieldGroupName, string>>): string | undefined {
@@ -11,7 +11,7 @@ export function namesFor(reader: Reader, names: Partial<Record<FieldGroupName, s
   return shown.map(([, sql]) => sql).join(', ') || undefined;
 }
 
-/** The number, the name and the directory restriction of the student with the id that is in the column. */
+/** The number, the name and the directory restriction of the student whose id is in the column. */
 export const studentNames = (id: string): string =>
   `(SELECT student_id FROM students WHERE id = ${id}) AS "studentNumber",
    (SELECT ${isRestricted('marked')} FROM students marked WHERE marked.id = ${id}) AS "directoryRestricted",

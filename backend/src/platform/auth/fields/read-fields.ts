@@ -1,14 +1,14 @@
 import { type FieldGroupName, fieldGroups, opens, type Reader } from './field-groups.js';
 import { callFields, filterFields, recordFields, type RecordType } from './record-fields.js';
 
-/** Names that are written one after the other, with spaces and line breaks between them. */
+/** Names separated by spaces and line breaks. */
 type Words<Text extends string> = Text extends `${infer Line}\n${infer Rest}`
   ? Words<Line> | Words<Rest>
   : Text extends `${infer First} ${infer Rest}`
     ? Exclude<First, ''> | Words<Rest>
     : Exclude<Text, ''>;
 
-/** The fields of a kind of record that are in the table. */
+/** The fields of a kind of record in the table. */
 export type FieldOf<Type extends RecordType> = Words<
   Extract<(typeof recordFields)[Type][keyof (typeof recordFields)[Type]], string>
 >;
@@ -36,7 +36,7 @@ const tables: ReadonlyMap<string, Groups> = new Map(
 const calls = inverted({ trail: callFields });
 const filters = inverted(filterFields);
 
-/** Where a field is in no group: it is open to super administrators. */
+/** A field in no group is open to super administrators. */
 const unlisted: readonly FieldGroupName[] = ['system'];
 
 const isGroup = (name: string): name is FieldGroupName => Object.hasOwn(fieldGroups, name);
@@ -58,10 +58,10 @@ export const groupsOf = (type: string, field: string, kind?: string | null): rea
 export const mayReadField = (user: Reader, type: string, field: string, kind?: string | null): boolean =>
   isAnyOpen(groupsOf(type, field, kind), user);
 
-/** What the audit log says beside the changes: fields of the record, or of the call itself. */
+/** The audit log's details other than changes: fields of the record, or of the call itself. */
 export const mayReadDetail = (user: Reader, type: string, field: string, kind?: string | null): boolean =>
   isAnyOpen(groupsIn(tables.get(type), field, kind) ?? groupsIn(calls, field) ?? unlisted, user);
 
-/** A filter or sort field of a list. With the rows shown, it reveals the value. */
+/** A filter or sort field of a list: together with the rows shown, it reveals the value. */
 export const mayReadFilter = (user: Reader, type: string, filter: string, kind?: string | null): boolean =>
   isAnyOpen(groupsIn(tables.get(type), filter, kind) ?? groupsIn(filters, filter) ?? unlisted, user);

@@ -12,7 +12,7 @@ type Class = (typeof entities)[number];
 const storage = getMetadataArgsStorage();
 const tableOf = (entity: Class): string => storage.tables.find(({ target }) => target === entity)!.name!;
 
-/** With those of its base classes, and the parts of what is embedded. */
+/** Includes the columns of base classes, and the parts of embedded values. */
 function columnsOf(entity: object): string[] {
   const chain: unknown[] = [];
   for (let type: unknown = entity; type; type = Object.getPrototypeOf(type)) chain.push(type);

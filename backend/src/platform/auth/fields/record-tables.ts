@@ -1,6 +1,6 @@
 import type { RecordType } from './record-fields.js';
 
-/** For each table, the kind of record that its columns belong to; a text says why they belong to none. */
+/** For each table, the kind of record that its columns belong to, or a text that says why there is none. */
 export const recordTables: Readonly<Record<string, RecordType | `never: ${string}`>> = {
   assignments: 'assignment',
   assignment_submissions: 'submission',

@@ -5,7 +5,7 @@ import { mayReadField } from './read-fields.js';
 
 const message = 'Your role may not read what this rule found.';
 
-/** A blocker for this reader: always its code and office, the rest by the table of fields. */
+/** A blocker for this reader: always its code and office; the table of fields decides the rest. */
 export const shownBlocker = <Given extends Blocker>(
   blocker: Given,
   reader: Reader | undefined,
@@ -14,10 +14,10 @@ export const shownBlocker = <Given extends Blocker>(
     ? blocker
     : { ...blocker, message, facts: about(blocker), withheld: true };
 
-/** In a cart, which section was blocked. */
+/** In a cart, the section that is blocked. */
 const about = ({ facts: { sectionId } }: Blocker): Blocker['facts'] => (sectionId ? { sectionId } : {});
 
-/** The same for the answer to the request that is being made. */
+/** The same, for the response to the current request. */
 export const shownBlockers = <Given extends Blocker>(
   blockers: readonly Given[],
 ): (Given & { withheld?: true })[] =>

@@ -31,15 +31,15 @@ interface Granted {
   isExternal: boolean;
 }
 
-/** Held against a change of the client, so that no token is written behind a revocation's back. */
+/** Locked against changes of the client, so that no token is issued while the client is revoked. */
 const readClient = `
   SELECT id, is_active AS "isActive", scopes FROM machine_clients WHERE id = $1 FOR SHARE`;
 
-/** A statement of its own, after the lock: one that waits for a revocation looks at what was there before it. */
+/** A separate statement after the lock: a statement that waits for a revocation would see the rows from before it. */
 const readSecrets = `
   SELECT id, hash FROM machine_client_secrets WHERE client_id = $1 AND revoked_at IS NULL`;
 
-/** The token with all that can end it, in one statement; nothing is remembered from one call to the next. */
+/** The token and everything that can end it, in one statement; nothing is cached between calls. */
 const readToken = `
   SELECT client.id, client.name, secret.id AS "secretId", client.scopes AS "clientScopes",
          token.scopes AS "tokenScopes", client.is_external AS "isExternal",
@@ -53,7 +53,7 @@ const touchSecret = `
   UPDATE machine_client_secrets SET last_used_at = now()
   WHERE id = $1 AND coalesce(last_used_at <= now() - interval '1 minute', true)`;
 
-/** Gives access tokens to machine clients, and knows whose a token is. */
+/** Issues access tokens to machine clients, and finds the client of a token. */
 @Injectable()
 export class AccessTokens {
   /** By the token's hash. Simultaneous requests with one token share the read. */
@@ -80,7 +80,7 @@ export class AccessTokens {
     return outcome;
   }
 
-  /** The client behind a token; null for one that is malformed, unknown, expired or revoked. */
+  /** The client of a token; null if the token is malformed, unknown, expired or revoked. */
   async userOf(token: string): Promise<SignedInUser | null> {
     if (!isCredential('token', token)) return null;
     const granted = await this.reads.ask(hashOf(token).toString('base64'));
@@ -98,7 +98,7 @@ export class AccessTokens {
     };
   }
 
-  /** An unknown client costs what a known one does: the same statements, a comparison, an audit row. */
+  /** An unknown client costs the same as a known one: the same statements, a comparison, an audit row. */
   private async authenticate({ clientId, secret }: TokenRequest): Promise<Authenticated | null> {
     const id = isUuid(clientId) ? clientId : nobody;
     const [client] = await this.transactions.query<Known>(readClient, [id]);
@@ -151,6 +151,6 @@ export class AccessTokens {
   }
 }
 
-/** In the table's order, each once. */
+/** In the table's order, without duplicates. */
 const both = (some: readonly string[], others: readonly string[]): MachineScope[] =>
   machineScopes.filter((name) => some.includes(name) && others.includes(name));

@@ -101,7 +101,7 @@ describe('a call with an access token should', () => {
       )) as { at: Date | null }[];
       return row!.at?.getTime() ?? 0;
     };
-    // Written beside the call.
+    // Written after the response.
     const written = () => waitFor(async () => Date.now() - (await lastUse()) < 30_000);
     await Promise.all([1, 2, 3].map(() => client.get(terms).expect(200)));
     await written();

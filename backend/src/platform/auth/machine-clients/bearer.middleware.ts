@@ -4,7 +4,7 @@ import { setRequestUser } from '../../context/request-context.js';
 import type { AccessTokens } from './access-tokens.service.js';
 import { InvalidTokenError } from './oauth.errors.js';
 
-/** The token endpoint knows clients by their secrets. */
+/** The token endpoint identifies clients by their secrets. */
 const tokenEndpoint = /^\/oauth\/token\/*$/i;
 /** Addresses that belong to a browser and its session. */
 const signInPages = /^\/(login|logout)(\/|$)/i;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Beginnings by which people, log filters and scanners of published code know what they see. */
+/** Prefixes by which people, log filters and secret scanners recognize a credential. */
 const prefixes = { secret: 'collegium_cs_', token: 'collegium_at_' } as const;
 type Kind = keyof typeof prefixes;
 
@@ -14,7 +14,7 @@ export const isCredential = (kind: Kind, text: string): boolean => forms[kind].t
 
 export const hashOf = (credential: string): Buffer => createHash('sha256').update(credential).digest();
 
-/** Which of the hashes is that of the credential; takes as long for none as for one. */
+/** The row whose hash matches the credential; takes the same time with and without a match. */
 export function matching<Row extends { hash: Buffer }>(rows: Row[], credential: string): Row | undefined {
   const hash = hashOf(credential);
   let found: Row | undefined;

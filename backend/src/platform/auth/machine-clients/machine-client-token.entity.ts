@@ -3,7 +3,7 @@ import { MachineClientSecret } from './machine-client-secret.entity.js';
 import { MachineClient } from './machine-client.entity.js';
 import type { MachineScope } from './machine-scopes.js';
 
-/** An access token that was handed out and has not been cleared away; only its hash is kept. */
+/** An issued access token that has not been cleaned up; only its hash is stored. */
 @Entity('machine_client_tokens')
 @Check('ck_machine_client_tokens_hash', 'length(hash) = 32')
 @Index(['clientId'])
@@ -25,7 +25,7 @@ export class MachineClientToken {
   @ManyToOne(() => MachineClientSecret, { nullable: false, onDelete: 'CASCADE' })
   secret: Relation<MachineClientSecret>;
 
-  /** What was granted; a call has those of them that the client has still. */
+  /** The granted scopes. A call has those that the client still has. */
   @Column({ type: 'varchar', length: 60, array: true })
   scopes: MachineScope[];
 

@@ -13,11 +13,11 @@ export class MachineClient extends VersionedEntity {
   @Column({ type: 'varchar', length: 500, nullable: true })
   description: string | null;
 
-  /** What its tokens may have at most, and at any moment. */
+  /** The most scopes that its tokens may have at any time. */
   @Column({ type: 'varchar', length: 60, array: true })
   scopes: MachineScope[];
 
-  /** Of another organization: it never sees students who restrict their directory information. */
+  /** Belongs to another organization: it never sees students who restrict their directory information. */
   @Column({ type: 'boolean', default: false })
   isExternal: boolean;
 

@@ -2,8 +2,8 @@ import { type Permission, permissions } from '../permissions.js';
 import type { Role } from '../roles.js';
 
 /**
- * What a machine client may be given; decision 0022 says why the rest is missing. A permission that the table gains is
- * not one of these by itself.
+ * The scopes that a machine client may have; decision 0022 says why the others are missing. New permissions are not
+ * added automatically.
  */
 export const machineScopes = [
   'students.search',
@@ -55,7 +55,10 @@ export const machineScopes = [
 
 export type MachineScope = (typeof machineScopes)[number];
 
-/** What an external client may be given: every list, search and record behind these leaves restricted students out. */
+/**
+ * The scopes that an external client may have: every list, search and record behind them leaves out restricted
+ * students.
+ */
 export const externalScopes: readonly MachineScope[] = [
   'students.search',
   'students.identity.read',
@@ -76,7 +79,7 @@ const known: ReadonlySet<string> = new Set(machineScopes);
 export const isMachineScope = (name: unknown): name is MachineScope =>
   typeof name === 'string' && known.has(name);
 
-/** For the OpenAPI document: each scope and the offices that have the permission too. */
+/** For the OpenAPI document: each scope, and the offices that also have the permission. */
 export const describedScopes = (): Record<string, string> =>
   Object.fromEntries(
     machineScopes.map((name) => {
@@ -87,7 +90,7 @@ export const describedScopes = (): Record<string, string> =>
 
 const reads = /\.(read|search|recent)$|^(dashboard|reports)\./;
 
-/** The scopes with the offices that have the permission too, for choosing some. */
+/** The scopes to choose from, with the offices that also have the permission. */
 export const knownScopes = (): {
   scope: MachineScope;
   roles: Role[];

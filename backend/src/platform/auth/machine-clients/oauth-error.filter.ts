@@ -12,7 +12,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** The token endpoint's errors in the shape that every OAuth library reads. */
+/** Formats the token endpoint's errors as OAuth libraries expect them. */
 @Catch()
 export class OAuthErrorFilter implements ExceptionFilter {
   constructor(private readonly logger: AppLogger) {}

@@ -9,7 +9,7 @@ import { Pruner } from '../../database/pruner.js';
 let system: TestApp;
 let machine: Machine;
 beforeAll(async () => {
-  // Parts are broken on purpose.
+  // This spec breaks parts on purpose.
   expectStatuses(500);
   system = await startTestApp({ RATE_LIMITS: 'off' });
 });
@@ -37,7 +37,7 @@ const trailOf = (id: string | null) =>
     [id],
   );
 
-/** As RFC 6749, section 5.2, has errors. */
+/** Checks the error format of RFC 6749, section 5.2. */
 function expectOAuthError(response: Response, status: number, error: string): void {
   expect([response.status, response.body]).toEqual([
     status,

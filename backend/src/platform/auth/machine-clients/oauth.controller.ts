@@ -23,7 +23,7 @@ const ApiOAuthError = (status: number, description: string): MethodDecorator =>
     content: { 'application/json': { schema: { $ref: getSchemaPath(OAuthErrorDto) } } },
   });
 
-/** Where machine clients get their access tokens. */
+/** The endpoint that issues access tokens to machine clients. */
 @ApiTags('Signing in')
 @ApiExtraModels(OAuthErrorDto)
 @UseFilters(OAuthErrorFilter)

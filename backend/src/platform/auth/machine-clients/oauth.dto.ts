@@ -23,7 +23,7 @@ export class TokenRequestDto {
   client_secret?: string;
 }
 
-/** An access token, to be sent as `Authorization: Bearer ...`. */
+/** An access token, for the header `Authorization: Bearer ...`. */
 export class TokenDto {
   @ApiProperty({ example: 'collegium_at_0Zk3ZzVd0Y1cD0m2yVnq8yq5j6J8n0cW4jv0cS1bX9A' })
   access_token: string;
@@ -38,7 +38,7 @@ export class TokenDto {
   scope: string;
 }
 
-/** Why no token was given, as RFC 6749 has it. */
+/** Why the request got no token, in the format of RFC 6749. */
 export class OAuthErrorDto {
   @ApiProperty({
     enum: [

@@ -1,10 +1,10 @@
 import { DomainError } from '../../../common/errors.js';
 
-/** RFC 6749, section 5.2; the sentences have neither quotes nor backslashes, and nothing of the request. */
+/** RFC 6749, section 5.2. The sentences contain no quotes, no backslashes, and nothing from the request. */
 export type OAuthErrorCode =
   'invalid_request' | 'invalid_client' | 'unsupported_grant_type' | 'invalid_scope';
 
-/** Why no token was given. */
+/** Why the request got no token. */
 export class OAuthError extends DomainError {
   readonly status: number;
   readonly title: string = 'OAuth error';
@@ -21,11 +21,11 @@ export class OAuthError extends DomainError {
   }
 }
 
-/** The same words for a client that is unknown, inactive or has another secret. */
+/** The same words for a client that is unknown, is inactive or sent a wrong secret. */
 export const invalidClient = (): OAuthError =>
   new OAuthError('invalid_client', 'The client is unknown, inactive, or its secret is wrong.');
 
-/** 401 to a call whose access token opens nothing; RFC 6750. */
+/** 401 for a call whose access token is not valid; RFC 6750. */
 export class InvalidTokenError extends DomainError {
   readonly status = 401;
   readonly title = 'Unauthorized';
@@ -35,7 +35,7 @@ export class InvalidTokenError extends DomainError {
   }
 }
 
-/** 403 to a machine client without the scope; RFC 6750. */
+/** 403 for a machine client without the scope; RFC 6750. */
 export class InsufficientScopeError extends DomainError {
   readonly status = 403;
   readonly title = 'Forbidden';

@@ -4,13 +4,13 @@ import { OAuthError } from './oauth.errors.js';
 export interface TokenRequest {
   clientId: string;
   secret: string;
-  /** null: all that the client has. */
+  /** null: all scopes of the client. */
   scopes: string[] | null;
 }
 
 type Form = Record<string, unknown>;
 
-/** Reads a request for a token (RFC 6749, sections 2.3.1 and 4.4.2); parameters that it does not know are ignored. */
+/** Reads a request for a token (RFC 6749, sections 2.3.1 and 4.4.2); unknown parameters are ignored. */
 export function parseTokenRequest(request: Pick<Request, 'is' | 'body' | 'headers'>): TokenRequest {
   if (!request.is('application/x-www-form-urlencoded'))
     throw new OAuthError('invalid_request', 'The body must be application/x-www-form-urlencoded.');
@@ -23,7 +23,7 @@ export function parseTokenRequest(request: Pick<Request, 'is' | 'body' | 'header
   return { ...clientOf(form, request.headers.authorization), scopes: scopes?.length ? scopes : null };
 }
 
-/** A parameter that is sent empty counts as left out, one that is sent twice is an error (section 3.2). */
+/** An empty parameter counts as left out; a repeated one is an error (section 3.2). */
 function parameter(form: Form, name: string): string | undefined {
   const value = Object.hasOwn(form, name) ? form[name] : undefined;
   if (value === undefined || value === '') return undefined;

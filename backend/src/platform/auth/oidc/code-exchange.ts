@@ -6,7 +6,7 @@ import { verifyIdToken } from './id-token.js';
 import { OidcProviderClient, type ProviderMetadata } from './oidc-provider.client.js';
 import { OidcSettings } from './oidc.settings.js';
 
-/** A person as the provider proved them to be. */
+/** A person whose identity the provider proved. */
 export interface ProvenPerson {
   issuer: string;
   subject: string;
@@ -42,13 +42,13 @@ export class CodeExchange {
     const proven = await verifyIdToken(idToken, this.provider.keys(metadata), expected);
     const claims: Record<string, unknown> = proven;
     const profile = proven.email === undefined ? await this.userInfo(metadata, accessToken, proven.sub) : {};
-    // One source says both: the profile may name an address other than the one that the ID token calls verified.
+    // Both come from one source: the profile may name another address than the one that the ID token calls verified.
     const { email, email_verified: verified } = proven.email === undefined ? profile : claims;
     return {
       issuer: this.settings.storedIssuer,
       subject: proven.sub,
       email: emailIn(email),
-      // Some providers write the claim as text.
+      // Some providers send the claim as text.
       emailVerified: verified === true || verified === 'true',
       firstName: nameIn(claims.given_name ?? profile.given_name),
       lastName: nameIn(claims.family_name ?? profile.family_name),
@@ -118,12 +118,12 @@ const printable = (value: unknown): string =>
 
 function emailIn(claim: unknown): string | null {
   if (typeof claim !== 'string') return null;
-  // Only plain blanks go: without the others, another mailbox would be left.
+  // Trims only plain blanks: removing other characters would give the address of another mailbox.
   const email = foldAddress(claim.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, ''));
   return email.length <= 254 && /^[^\s\p{C}@]+@[^\s\p{C}@]+$/u.test(email) ? email : null;
 }
 
-/** PostgreSQL refuses NUL, and names hold no control characters. */
+/** PostgreSQL rejects NUL, and names contain no control characters. */
 function nameIn(claim: unknown): string | null {
   if (typeof claim !== 'string') return null;
   const name = claim.replace(/\p{Cc}/gu, ' ').trim();

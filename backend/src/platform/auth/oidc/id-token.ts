@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { SignInError } from '../sign-in.errors.js';
 
-/** Asymmetric only: with HS256 in the list, the public key would pass as a shared secret. */
+/** Asymmetric only: with HS256 in the list, the public key could be used as a shared secret. */
 const algorithms = [
   'RS256',
   'RS384',
@@ -16,7 +16,7 @@ const algorithms = [
   'Ed25519',
 ];
 
-/** jose's codes for a key set that does not come, comes late or is no key set; the first is any other status than 200. */
+/** jose's codes for a key set that is missing, late or invalid; the first is for any status other than 200. */
 const keysAreOut = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']);
 
 export interface Expected {
@@ -26,7 +26,7 @@ export interface Expected {
   accessToken: string;
 }
 
-/** Reads an ID token and proves every claim that a sign-in rests on (OpenID Connect Core, 3.1.3.7). */
+/** Reads an ID token and verifies every claim that a sign-in relies on (OpenID Connect Core, 3.1.3.7). */
 export async function verifyIdToken(
   token: string,
   keys: JWTVerifyGetKey,
@@ -71,7 +71,7 @@ async function verifySignature(
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The left half of the access token's hash, by the hash that belongs to the signature's algorithm. */
+/** The left half of the access token's hash, by the hash algorithm of the signature. */
 function hashOf(token: string, accessToken: string): string {
   const algorithm = decodeProtectedHeader(token).alg ?? '';
   const bits = /(?:256|384|512)$/.exec(algorithm)?.[0] ?? '512';

@@ -7,7 +7,7 @@ import { AppLogger } from '../../logging/app-logger.js';
 import { SignInError } from '../sign-in.errors.js';
 import { OidcSettings } from './oidc.settings.js';
 
-/** What is used of the provider's discovery document. */
+/** The parts of the provider's discovery document that are used. */
 export interface ProviderMetadata {
   issuer: string;
   authorization_endpoint: string;
@@ -24,7 +24,7 @@ const freshMs = 60 * 60_000;
 const againMs = 60_000;
 const required = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;
 
-/** Talks to the identity provider: what it announces, its keys, and calls with a time limit. */
+/** Talks to the identity provider: its discovery document, its keys, and calls with a time limit. */
 @Injectable()
 export class OidcProviderClient {
   private known?: { metadata: ProviderMetadata; at: number };
@@ -37,7 +37,7 @@ export class OidcProviderClient {
     private readonly logger: AppLogger,
   ) {}
 
-  /** Asked for when first needed and kept for an hour; what is known serves on while the provider is down. */
+  /** Fetched on first use and cached for an hour; the cached copy is used while the provider is down. */
   async metadata(): Promise<ProviderMetadata> {
     if (this.known && this.known.at > Date.now() - freshMs) return this.known.metadata;
     this.asking ??= this.discover().finally(() => (this.asking = undefined));
@@ -52,7 +52,7 @@ export class OidcProviderClient {
     }
   }
 
-  /** The provider's signing keys, fetched again when a token names an unknown one. */
+  /** The provider's signing keys, fetched again if a token names an unknown one. */
   keys(metadata: ProviderMetadata): JWTVerifyGetKey {
     if (this.keySet?.uri !== metadata.jwks_uri) {
       const keys = createRemoteJWKSet(new URL(metadata.jwks_uri), {
@@ -80,7 +80,7 @@ export class OidcProviderClient {
   private async discover(): Promise<ProviderMetadata> {
     const address = `${this.settings.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
     const ask = () => this.fetch(address, { headers: { Accept: 'application/json' } });
-    // A kept connection may just have been closed by the provider; a time limit is not tried twice.
+    // The provider may have just closed a kept-alive connection. A time limit is not retried.
     const response = await ask().catch((error: Error) => {
       if (error.name === 'TimeoutError') throw error;
       return ask();
@@ -106,7 +106,7 @@ export class OidcProviderClient {
     throw new SignInError('providerDown', fault);
   }
 
-  /** A provider with https must not have codes, tokens or keys sent without it. */
+  /** A provider with https must not receive or send codes, tokens or keys without it. */
   private sendsInPlain(metadata: ProviderMetadata): boolean {
     const { userinfo_endpoint, end_session_endpoint } = metadata;
     const endpoints = [...required.map((name) => metadata[name]), userinfo_endpoint, end_session_endpoint];

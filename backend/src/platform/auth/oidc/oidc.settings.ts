@@ -4,7 +4,9 @@ import { Environment } from '../../config/environment.js';
 
 /** Where the demo provider is mounted. */
 export const demoProviderPath = '/oidc';
-/** What identities of the demo provider are stored under: its address changes with the port, they do not. */
+/**
+ * The stored issuer of the demo provider's identities: its address changes with the port, but the identities must not.
+ */
 const demoIssuer = 'urn:collegium:demo-provider';
 
 /** The one client registration, at the configured provider or at the demo provider. */

@@ -1,4 +1,4 @@
-/** The parts of passport-openidconnect 0.1.2 that the hardened strategy builds on; it ships no types. */
+/** The parts of passport-openidconnect 0.1.2 that the strategy extends; the package has no types. */
 declare module 'passport-openidconnect' {
   import type { Request } from 'express';
 

@@ -3,7 +3,10 @@ import type { Role } from '../roles.js';
 
 export const ABOUT = Symbol('about');
 
-/** Kinds of records that belong to one student, as the audit trail names them; the database's `student_of` finds whom. */
+/**
+ * Kinds of records that belong to one student, as the audit trail names them; the database's `student_of` finds the
+ * student.
+ */
 export type StudentRecord =
   | 'student'
   | 'user'
@@ -22,7 +25,7 @@ export type StudentRecord =
   | 'transcript'
   | 'letter';
 
-/** Where a call names a record of a student: in its address, or in a field of its body. */
+/** Where a call names a student's record: in its address, or in a field of its body. */
 export interface Naming {
   in: 'address' | 'body';
   /** The parameter's name; in a body a path, in which `*` is every item of a list, such as `grades.*.enrollmentId`. */
@@ -41,8 +44,8 @@ export const inAddress = (of: StudentRecord, path = 'id'): Naming => ({ in: 'add
 export const inBody = (path: string, of: StudentRecord = 'student'): Naming => ({ in: 'body', path, of });
 
 /**
- * Whose record a call is about. Staff who are that student are treated as a student if students may make the call for
- * themselves, and else refused (decision 0128).
+ * The record that a call is about. Staff who are that student are treated as a student if students may make the call
+ * for themselves; otherwise the call is refused (decision 0128).
  */
 export const AboutStudent = (...records: [Naming, ...Naming[]]) =>
   SetMetadata(ABOUT, { records } satisfies About);

@@ -40,12 +40,12 @@ const listed = (names: string[]): string =>
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface Named {
-  /** The field, as errors name it: `grades.3.enrollmentId`. */
+  /** The field's name in errors: `grades.3.enrollmentId`. */
   field: string;
   value: unknown;
 }
 
-/** The values in a body at a path, in which `*` is every item of a list. A body is not checked yet, and may be anything. */
+/** The values in a body at a path, in which `*` is every item of a list. The body is not validated yet. */
 export function valuesAt(body: unknown, path: string): Named[] {
   let found: Named[] = [{ field: '', value: body }];
   for (const step of path.split('.'))

@@ -51,7 +51,7 @@ export class OwnRecordGuard implements CanActivate {
     if (about && !own.length) return true;
     const asStudent: SignedInUser = { ...user, role: 'student' };
     if (about && access.anyOf.some((permission) => can(asStudent, permission))) {
-      // From here on, also in the audit trail, they act as a student.
+      // From here on, including in the audit trail, the person acts as a student.
       request.user = asStudent;
       setRequestUser(asStudent);
       return true;

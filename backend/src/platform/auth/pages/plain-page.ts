@@ -13,7 +13,7 @@ const stylesheet = ['./tokens.css', './plain-page.css']
 const version = createHash('sha256').update(stylesheet).digest('base64url').slice(0, 10);
 const stylesheetPath = '/api/login/page.css';
 
-/** The portal's fonts, where they are installed; else the reader's own serve. */
+/** The portal's fonts, if they are installed; otherwise the reader's own fonts are used. */
 function font(file: string): Buffer | null {
   try {
     return readFileSync(require.resolve(`@fontsource-variable/${file}-latin-wght-normal.woff2`));
@@ -22,7 +22,7 @@ function font(file: string): Buffer | null {
   }
 }
 
-/** What the pages load; it needs neither a session nor the database. */
+/** The files that the pages load; they need neither a session nor the database. */
 export const pageAssets = [
   { path: stylesheetPath, type: 'css', content: stylesheet },
   { path: '/api/login/sans.woff2', type: 'woff2', content: font('source-sans-3/files/source-sans-3') },
@@ -32,11 +32,11 @@ export const pageAssets = [
 interface PlainPage {
   title: string;
   body: Markup;
-  /** Address of a script of this origin, where a page can save a click. */
+  /** The address of a script of this origin, for pages where it can save a click. */
   script?: string;
 }
 
-/** A whole page of the sign-in: works without script, fonts or the portal's build. */
+/** A whole page of the sign-in. It works without script, fonts or the portal's build. */
 export const plainPage = ({ title, body, script }: PlainPage): string =>
   markup`<!doctype html>
 <html lang="en">
@@ -58,7 +58,7 @@ ${body}
 </html>
 `.text;
 
-/** Nothing but this origin's stylesheet, its form, and a script where the page has one. */
+/** Allows only this origin's stylesheet, its form, and a script if the page has one. */
 export const plainPagePolicy = policyText({
   'default-src': ["'none'"],
   'style-src': ["'self'"],

@@ -19,12 +19,14 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-/** A user agent may be a whole header long; what tells the browser is at its end, and this is more than browsers send. */
+/**
+ * A user agent may be as long as a whole header. The browser's name is at its end, and this is more than browsers send.
+ */
 const mostRead = 1000;
 
 /**
- * A browser in words that a person recognizes, such as "Firefox on Windows". Only words of these tables are kept, so
- * that nothing of what a caller sends as its user agent is shown.
+ * A browser in words that a person recognizes, such as "Firefox on Windows". Only words of these tables are used, so
+ * that no text of the caller's user agent is shown.
  */
 export function deviceOf(userAgent: string | undefined): string | null {
   const text = (userAgent ?? '').slice(0, mostRead);
@@ -33,7 +35,7 @@ export function deviceOf(userAgent: string | undefined): string | null {
   return [browser ?? 'Browser', ...(system ? [system] : [])].join(' on ');
 }
 
-/** Enough of an address to recognize one's own network without locating it: the first three bytes of IPv4. */
+/** Enough of an address to recognize one's own network, but not to locate it: the first three bytes of IPv4. */
 export function networkOf(address: string): string | null {
   if (!address) return null;
   return isIPv4(address) ? `${address.slice(0, address.lastIndexOf('.'))}.*` : address.replace(/\/64$/, '*');

@@ -12,7 +12,7 @@ export class IdTokenSeal {
     this.keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'id-token', 32)));
   }
 
-  /** For this session only: the text is worth nothing in the row of another one. */
+  /** For this session only: the text is useless in the row of another session. */
   close(idToken: string, sid: string): string {
     const nonce = randomBytes(nonceBytes);
     const cipher = createCipheriv('aes-256-gcm', this.keys[0]!, nonce).setAAD(Buffer.from(sid));
@@ -20,7 +20,7 @@ export class IdTokenSeal {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** undefined where no key opens it. Signing out works without. */
+  /** undefined if no key opens it. Sign-out works without it. */
   open(sealed: string | undefined, sid: string): string | undefined {
     const bytes = Buffer.from(sealed ?? '', 'base64url');
     if (bytes.length <= nonceBytes + tagBytes) return undefined;

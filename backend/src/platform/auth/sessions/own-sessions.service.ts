@@ -19,7 +19,7 @@ interface Ended {
   signedInAt: Date;
 }
 
-/** Lists and ends the person's own sessions. Those of other people are not found. */
+/** Lists and ends the person's own sessions. Sessions of other people are not found. */
 @Injectable()
 export class OwnSessions {
   constructor(
@@ -28,7 +28,7 @@ export class OwnSessions {
     private readonly recent: RecentSessions,
   ) {}
 
-  /** The current one first, then by their last use. */
+  /** The current session first, then by last use. */
   async list(user: Person, sid: string): Promise<OwnSessionDto[]> {
     const sessions = await this.transactions.query<OwnSessionDto>(
       `SELECT id, sess->>'device' AS device, sess->>'network' AS network, ${signedInAt} AS "signedInAt",
@@ -36,7 +36,7 @@ export class OwnSessions {
        FROM sessions WHERE ${ofPerson} ORDER BY sid = $2 DESC, seen_at DESC, id LIMIT ${mostListed}`,
       [user.id, sid],
     );
-    // A changed role may already have ended some.
+    // A changed role may already have ended some of them.
     return sessions.filter((one) => absoluteEnd(user.role, one.signedInAt.getTime()) > Date.now());
   }
 

@@ -8,10 +8,10 @@ import { anonymousLifetime } from './session-lifetime.js';
 import { SessionStore } from './session-store.js';
 
 const lifetime = 10 * 60_000;
-/** Tabs of one browser that may wait at the provider at once; the oldest gives way. */
+/** How many tabs of one browser may wait at the provider at the same time; the oldest is dropped. */
 const most = 5;
 
-/** Someone who is signed in and signs in again keeps the session, and its end, until the provider has answered. */
+/** A signed-in person who signs in again keeps the session, and its end, until the provider has answered. */
 const addPending = `
   UPDATE sessions SET expire = CASE WHEN sess->>'userId' IS NULL THEN $3 ELSE expire END, sess = (sess::jsonb || jsonb_build_object('pending', (
     SELECT jsonb_object_agg(key, value) FROM (
@@ -19,7 +19,7 @@ const addPending = `
       WHERE (value->>'at')::bigint > $4 ORDER BY (value->>'at')::bigint DESC LIMIT ${most}) AS newest)))::json
   WHERE sid = $1 AND (sess->>'userId' IS NULL OR expire > now()) RETURNING sid`;
 
-/** The row lock makes a state usable once, however many requests bring it. */
+/** The row lock makes a state usable only once, regardless of how many requests send it. */
 const takePending = `
   WITH held AS (
     SELECT sid, sess->'pending'->$2 AS pending FROM sessions
@@ -28,8 +28,8 @@ const takePending = `
   WHERE sessions.sid = held.sid RETURNING held.pending`;
 
 /**
- * Sign-ins that were begun in a browser and wait for the provider's answer. They are written by single statements on
- * the session's row, because tabs that begin at the same moment must not overwrite each other.
+ * Sign-ins that a browser began and that wait for the provider's answer. Single statements on the session's row write
+ * them, because tabs that begin at the same moment must not overwrite each other.
  */
 @Injectable()
 export class PendingSignIns {
@@ -38,7 +38,7 @@ export class PendingSignIns {
     private readonly store: SessionStore,
   ) {}
 
-  /** Remembers a begun sign-in; answers the `state` that names it. */
+  /** Stores a begun sign-in; returns the `state` that names it. */
   async add(request: Request, begun: Omit<PendingSignIn, 'at'>): Promise<string> {
     const now = Date.now();
     const state = randomBytes(24).toString('base64url');
@@ -64,7 +64,7 @@ export class PendingSignIns {
     return state;
   }
 
-  /** Gives out a begun sign-in once, to the browser that began it. */
+  /** Returns a begun sign-in once, to the browser that began it. */
   async take(request: Request, state: string): Promise<PendingSignIn | null> {
     const [rows] = await this.dataSource.query<[{ pending: PendingSignIn }[], number]>(takePending, [
       request.sessionID,
@@ -74,7 +74,7 @@ export class PendingSignIns {
     return pending && pending.at > Date.now() - lifetime ? pending : null;
   }
 
-  /** Those of other tabs, to be carried over when the session gets its new id. */
+  /** The sign-ins of other tabs, to copy when the session gets its new id. */
   async others(request: Request): Promise<Record<string, PendingSignIn> | undefined> {
     const [row] = await this.dataSource.query<{ pending: Record<string, PendingSignIn> | null }[]>(
       `SELECT sess->'pending' AS pending FROM sessions WHERE sid = $1`,

@@ -28,9 +28,9 @@ const answer = async (from = browser): Promise<{ status: number; role?: string; 
   return { ...((await response.json()) as object), status: response.status };
 };
 const seen = async (): Promise<number> => (await answer()).status;
-/** As another process would: this one is told nothing. */
+/** Changes rows as another process would, without notifying this one. */
 const elsewhere = (sql: string): Promise<unknown> => system.dataSource.query(sql, [user.id]);
-/** How long it takes until the answer is that one, by the pauses between the calls. */
+/** The time until the condition holds, by the pauses between the calls. */
 async function until(isSo: () => Promise<boolean>): Promise<number> {
   for (let ms = 0; ; ms += 50) {
     if (await isSo()) return ms;

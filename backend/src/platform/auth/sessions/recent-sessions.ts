@@ -7,14 +7,14 @@ interface Recent {
   until: number;
 }
 
-/** What another process ends or changes holds here after that long at the latest; 5 s are promised. */
+/** After at most this long, a change by another process takes effect here; 5 s are promised. */
 export const recentMs = 2000;
 const mostSessions = 10_000;
 const longestCookies = 2000;
 
 /**
- * Who is behind which cookies, for the calls that a screen makes at once: read from the table a moment ago, with the
- * cookie's signature checked. What this process ends or changes is forgotten at once.
+ * The person behind a set of cookies, for the calls that a screen makes simultaneously: read from the table a moment
+ * ago, with the cookie's signature checked. Changes by this process take effect immediately.
  */
 @Injectable()
 export class RecentSessions {

@@ -3,7 +3,7 @@ export interface BegunSignIn {
   at: number;
 }
 
-/** A sign-in that was begun and waits for the provider's answer. */
+/** A sign-in that has begun and waits for the provider's answer. */
 export interface PendingSignIn extends BegunSignIn {
   nonce: string;
   verifier: string;
@@ -17,7 +17,7 @@ declare module 'express-session' {
     /** Browser and network at the sign-in, in words of `device.rules.ts`. */
     device?: string | null;
     network?: string | null;
-    /** Given back to the provider at sign-out, as its hint whose session to end. Sealed by `IdTokenSeal`. */
+    /** Sent to the provider at sign-out, as its hint which session to end. Sealed by `IdTokenSeal`. */
     idToken?: string;
     /** By the `state` that the provider will return. */
     pending?: Record<string, PendingSignIn>;

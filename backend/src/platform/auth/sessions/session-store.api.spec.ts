@@ -54,7 +54,7 @@ describe('a session that a request has read', () => {
   });
 
   it.each(['set', 'touch'] as const)('should stay away once it was signed out: %s', async (act) => {
-    await expireIn('5 minutes'); // else there is nothing for a touch to move
+    await expireIn('5 minutes'); // otherwise a touch has nothing to change
     const content = await read();
     expect((await browser.fetch('/api/logout')).status).toBe(302);
     content.idToken = 'changed';
@@ -96,7 +96,7 @@ describe('a session that cannot be read for a moment', () => {
     system.app.set('env', 'test');
   });
 
-  /** What fails: only the reading, as when it takes too long; or all that is done with sessions. */
+  /** What fails: only the read, as in a timeout, or every access to sessions. */
   const faults = [
     [
       'the reading',
@@ -128,7 +128,7 @@ describe('a session that cannot be read for a moment', () => {
     }
     expect(await rows()).toEqual(before);
     expect(await status()).toBe(200);
-    // What is left to do after an answer has gone out is done by the next turn.
+    // Work after a response was sent is finished by the next turn of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
     expect(written).toEqual([]);
   });

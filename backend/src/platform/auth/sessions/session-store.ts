@@ -12,7 +12,7 @@ import './session-content.js';
 import { RecentSessions, recentMs } from './recent-sessions.js';
 import { absoluteEnd, anonymousLifetime, endOfSession } from './session-lifetime.js';
 
-/** What the row of a session told when this request read it. */
+/** What this request read from the row of a session. */
 interface Known {
   user: Person | null;
   /** The instants of the row's `expire` and of the reading; `expire` is null for a session not stored yet. */
@@ -20,7 +20,7 @@ interface Known {
   /** The last use stored in the row. */
   seenAt?: number;
   readAt: number;
-  /** The call only asks when the session ends: it is no use of it. */
+  /** The call only asks when the session ends, so it doesn't count as use. */
   isOnlyAsked?: boolean;
 }
 
@@ -30,7 +30,7 @@ type Done = (error?: unknown) => void;
 
 const touchEvery = 60_000;
 
-/** The session and its person, so that both cost one statement. Platform SQL may name `students`; code may not. */
+/** The session and its person in one statement. Platform SQL may name `students`; code may not. */
 const readSession = `
   SELECT s.sess, extract(epoch FROM s.expire) * 1000 AS expire,
          extract(epoch FROM s.seen_at) * 1000 AS "seenAt", u.id, u.email, u.first_name AS "firstName",
@@ -46,13 +46,13 @@ const readStanding = `
   FROM sessions s JOIN users u ON u.id = (s.sess->>'userId')::uuid AND u.deactivated_at IS NULL
   WHERE s.sid = ANY ($1) AND s.expire > $2`;
 
-/** Of several requests at once the first one writes; the others find nothing left to do, nor does one that is late. */
+/** The first of several simultaneous requests writes; for the others, and for a late one, nothing matches. */
 const touchSession = `
   UPDATE sessions SET expire = $2, seen_at = $3
   WHERE sid = $1 AND expire > now()
     AND (abs(extract(epoch FROM expire - $2::timestamptz)) >= 30 OR seen_at <= $3::timestamptz - interval '30 s')`;
 
-/** The pool of the application's data source, which connects later than the store is made. */
+/** The pool of the application's data source, which connects after the store is created. */
 const poolOf = (dataSource: DataSource): Pool => {
   const master = (): Pool => (dataSource.driver as unknown as { master: Pool }).master;
   return { query: (...args: Parameters<Pool['query']>) => master().query(...args) } as unknown as Pool;
@@ -80,12 +80,12 @@ export class SessionStore extends connectPgSimple(session) {
     this.pool = pool;
   }
 
-  /** The person whose session this is; null while nobody is signed in. */
+  /** The person of this session; null while nobody is signed in. */
   userOf(current: Session): Person | null {
     return this.known.get(current)?.user ?? null;
   }
 
-  /** Until when its person need not be read again; 0 where there is none. */
+  /** Until when its person need not be read again; 0 if there is none. */
   recentUntil(current: Session & Partial<SessionData>): number {
     const known = this.known.get(current);
     if (!known?.user || known.expire === null) return 0;
@@ -96,7 +96,7 @@ export class SessionStore extends connectPgSimple(session) {
     );
   }
 
-  /** Whose these sessions are, for what stays open as long as they last; those that have ended are left out. */
+  /** The people of these sessions, for connections that stay open as long as a session; ended sessions are left out. */
   async standing(sids: string[]): Promise<Map<string, Pick<Person, 'id' | 'role'>>> {
     const now = Date.now();
     const rows = await runStatement<Pick<Person, 'id' | 'role'> & { sid: string; signedInAt: number }>(
@@ -109,7 +109,9 @@ export class SessionStore extends connectPgSimple(session) {
     return new Map(standing.map(({ sid, id, role }) => [sid, { id, role }]));
   }
 
-  /** When the session ends if it is not used, and when at the latest. The call that asks does not count as use. */
+  /**
+   * When the session ends if it is not used, and when it ends at the latest. The call that asks does not count as use.
+   */
   endsOf(current: Session & Partial<SessionData>, { role }: Person): { endsAt: Date; endsAtLatest: Date } {
     const known = this.known.get(current);
     if (known) known.isOnlyAsked = true;
@@ -117,12 +119,12 @@ export class SessionStore extends connectPgSimple(session) {
     return { endsAt: new Date(Math.min(known?.expire ?? 0, latest)), endsAtLatest: new Date(latest) };
   }
 
-  /** True when the session came from the table, false when this request made it. */
+  /** True if the session was read from the table, false if this request created it. */
   isStored(current: Session): boolean {
     return typeof this.known.get(current)?.expire === 'number';
   }
 
-  /** Says whose session a new one is, before it is saved. */
+  /** Assigns the person to a new session before it is saved. */
   assign(current: Session, user: Person): void {
     this.known.set(current, { user, expire: null, readAt: Date.now() });
   }

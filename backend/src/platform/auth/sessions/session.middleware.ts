@@ -14,13 +14,13 @@ export const cookieName = (baseUrl: URL): string =>
 export const cookieOptions = (baseUrl: URL) =>
   ({ httpOnly: true, sameSite: 'lax', secure: baseUrl.protocol === 'https:', path: '/' }) as const;
 
-/** Calls that never need to know who asks, or know it from elsewhere. */
+/** Calls that never need the caller's identity, or get it from elsewhere. */
 const withoutSession = /^\/(health|openapi\.json$|docs|oauth\/token)/;
 
-/** Calls that work on the session itself, or live as long as it. */
+/** Calls that work on the session itself, or last as long as it does. */
 const onSession = /^\/(login|logout|events|auth\/sessions)(\/|$)/i;
 
-/** Reads the session of a call, and with it the person who makes it; for most calls of a screen that is done already. */
+/** Reads the session and the person of a call. For most calls of a screen, both are already in memory. */
 export function sessions(
   { baseUrl, sessionSecrets }: Environment,
   store: SessionStore,
@@ -48,7 +48,7 @@ export function sessions(
       return next();
     }
     const keep = recent.reading();
-    // BASE_URL says that browsers come over TLS, also where the proxy in front forgets to say so.
+    // BASE_URL says that browsers use TLS, even if the proxy in front doesn't say so.
     if (secure) Object.defineProperty(request, 'secure', { value: true });
     read(request, response, (error?: unknown) => {
       if (error) return next(new UnavailableError('Sessions cannot be read right now.', { cause: error }));
@@ -57,7 +57,7 @@ export function sessions(
         request.user = user;
         setRequestUser(user);
         const until = store.recentUntil(request.session);
-        // Some of them are no use of the session: a call right after one must not pass for one too.
+        // Some calls don't count as use of the session: the next call must not be treated like them.
         if (until && cookie !== undefined && !isOnSession)
           keep(cookie, { sid: request.sessionID, user, until });
       }
