@@ -7,7 +7,7 @@ const secrets = {
   DOCUMENT_SECRET: 'Tz4+uPq81/mWcE7xLr2Yk9VnB3oHs6Dj',
 };
 
-/** As the server gets it: the owner's password is not among it. */
+/** The server's own settings; the owner's password is not among them. */
 const production = {
   NODE_ENV: 'production',
   BASE_URL: 'https://portal.university.example',

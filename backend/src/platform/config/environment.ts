@@ -6,7 +6,7 @@ import { type VariableName, variables } from './environment.variables.js';
 import { weaknessOf } from './secrets.rules.js';
 import { isDatabaseSecure, isMailSecure } from './transport-security.js';
 
-/** An address, or a range of them such as 10.0.0.0/8. */
+/** An address, or a range such as 10.0.0.0/8. */
 const isAddress = (text: string): boolean => {
   const [address, bits, ...more] = text.split('/');
   return isIP(address!) > 0 && !more.length && (bits === undefined || /^\d{1,3}$/.test(bits));
@@ -30,7 +30,7 @@ type SecretName = (typeof secretNames)[number];
 export class Environment {
   readonly production: boolean;
   readonly port: number;
-  /** The one public address, without a trailing slash in `origin`. */
+  /** The one public address; `origin` has no trailing slash. */
   readonly baseUrl: URL;
   readonly dataDir: string;
   /** In bytes, for all files of public forms. */
@@ -40,24 +40,24 @@ export class Environment {
   /** In bytes: free disk space that only issued documents may use. */
   readonly documentReserve: number;
   readonly databaseUrl: string;
-  /** Of the owner; empty where only the server's own role is known. */
+  /** Of the owner; empty where only the server's own role is configured. */
   readonly databaseMigrationUrl: string;
   readonly databasePool: number;
-  /** Most of them that the calls of one person or machine client use at once. */
+  /** The most connections that the calls of one person or machine client may use at the same time. */
   readonly callerConnections: number;
   readonly sessionSecrets: Secrets;
   readonly idempotencySecrets: Secrets;
   readonly documentSecrets: Secrets;
-  /** Public keys, in hexadecimal, of documents whose secret is no longer here. */
+  /** Public keys, in hexadecimal, of documents whose secret is no longer configured. */
   readonly documentKeys: readonly string[];
   /** A PEM file with the certificate that signs PDFs, and its key. null: a demo certificate signs them. */
   readonly documentCertificate: { file: string; passphrase: string | null } | null;
-  /** What may be connected to without TLS. Outside production that is everything. */
+  /** The services that may be reached without TLS; outside production, all of them. */
   readonly plaintextAllowed: ReadonlySet<PlaintextTarget>;
   /** null: the demo identity provider is in use. */
   readonly oidc: { issuer: string; clientId: string; clientSecret: string } | null;
   readonly smtpUrl: string | null;
-  /** The most mails to addresses that anyone may have typed. */
+  /** The limits on mails to addresses that anyone may have typed. */
   readonly receipts: { perMailbox: number; perDomain: number; perHour: number; perDay: number };
   readonly mailFrom: { name: string; address: string };
   readonly demoData: boolean;
@@ -252,7 +252,7 @@ function isEncrypted(name: VariableName, url: string): boolean {
   try {
     return isDatabaseSecure(url);
   } catch (error) {
-    // A certificate that the address names, but that cannot be read.
+    // The file exists, but can't be read.
     throw new EnvironmentError(`${name} can't be used: ${(error as Error).message}`);
   }
 }

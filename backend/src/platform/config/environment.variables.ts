@@ -1,4 +1,4 @@
-/** Every environment variable, once: the server's settings, .env.example and docs/reference are made from it. */
+/** Every environment variable. The server's settings, .env.example and docs/reference are made from this list. */
 export const variables = {
   PORT: { fallback: '3000', text: 'Port that the server listens on.' },
   BASE_URL: {

@@ -1,7 +1,7 @@
 const shortest = 32;
 const fewestDistinct = 8;
 
-/** Why a secret is too weak to sign with; null where it is fine. Only what no random generator writes is refused. */
+/** Why a secret is too weak to sign with; null if it is fine. Refuses only what no random generator produces. */
 export function weaknessOf(secret: string): string | null {
   if (secret.length < shortest) return `must have at least ${shortest} characters`;
   if (new Set(secret).size < fewestDistinct)
@@ -11,9 +11,9 @@ export function weaknessOf(secret: string): string | null {
   return null;
 }
 
-/** Consists of a pattern that occurs at least twice, such as "abcabcab". */
+/** Consists of a pattern that repeats, such as "abcabcab". */
 function isRepeated(text: string): boolean {
-  // A text with a period occurs in itself, moved by that period.
+  // A text with a period matches itself when shifted by that period.
   for (let period = 1; period <= text.length / 2; period++)
     if (text.startsWith(text.slice(period))) return true;
   return false;

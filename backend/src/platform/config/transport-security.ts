@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Whether the connection to PostgreSQL is protected: by TLS with a verified certificate, or by a socket on this machine.
- * The driver reads the connection string, because it decides what the string means.
+ * Whether the connection to PostgreSQL is protected by TLS with a verified certificate, or by a socket on this machine.
+ * The driver parses the connection string, because it decides what the string means.
  */
 export function isDatabaseSecure(url: string): boolean {
   const { host, ssl } = new pg.Client({ connectionString: url }) as unknown as {
@@ -17,6 +17,6 @@ export function isDatabaseSecure(url: string): boolean {
 /** Parameters of an SMTP address that switch off TLS or the check of its certificate. */
 const weakening = /^(ignoreTLS|requireTLS|opportunisticTLS|secure|tls(\..*)?)$/i;
 
-/** `smtp:` is fine too: the transport then insists on STARTTLS. */
+/** `smtp:` is fine too: the transport then requires STARTTLS. */
 export const isMailSecure = (url: string): boolean =>
   ![...new URL(url).searchParams.keys()].some((name) => weakening.test(name));

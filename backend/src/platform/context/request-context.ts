@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SignedInUser } from '../auth/signed-in-user.js';
 import type { Call } from '../limits/caller-shares.js';
 
-/** What is known about the request being answered, for the audit trail and the log. */
+/** The request being answered, for the audit trail and the log. */
 export interface RequestContext {
   requestId: string;
   user?: SignedInUser;
   /** Its share of the database connections. */
   call?: Call;
-  /** Of the one record that is answered, for its ETag. */
+  /** The version of the one record in the response, for its ETag. */
   version?: number;
   /** The time limit has passed, and the request was answered 503. */
   expired?: boolean;
@@ -18,7 +18,7 @@ export interface RequestContext {
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** Runs `work`, and everything that it awaits, within the context. */
+/** Runs `work`, and everything it awaits, within the context. */
 export const runInContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
 
 /** The context of the request being answered; undefined in jobs and commands. */

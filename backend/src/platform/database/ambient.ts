@@ -11,11 +11,11 @@ export interface Ambient {
   manager: EntityManager;
   /** Messages sent with the commit. */
   messages: Message[];
-  /** What is done after it. */
+  /** Runs after the commit. */
   committed: (() => void)[];
-  /** What is done if there is none. */
+  /** Runs if there is no commit. */
   undo: Undo[];
-  /** Slow work that was done before. */
+  /** Results of slow work done before the transaction. */
   prepared: PreparedResults;
 }
 

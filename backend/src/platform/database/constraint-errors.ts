@@ -9,8 +9,8 @@ const driverError = (error: unknown): DriverError =>
   error instanceof QueryFailedError ? (error.driverError as DriverError) : {};
 
 /**
- * Turns the violation of a named constraint into an error of the domain: the database decides, people read a sentence.
- * The transaction is over then; use it around the whole of it.
+ * Turns the violation of a named constraint into an error of the domain, with a sentence that people can read. The
+ * violation has ended the transaction, so wrap the whole transaction.
  */
 export async function onConstraint<T>(
   errors: Record<string, () => Error>,

@@ -12,12 +12,12 @@ pg.types.setTypeParser(DATE_OID, (text) => text);
 export interface ConnectionSettings {
   url: string;
   poolSize: number;
-  /** Without the limits of a call's statements: what changes the whole database takes its time. */
+  /** Without the time limits on statements: changes of the whole database take long. */
   isPatient?: boolean;
   entities: DataSourceOptions['entities'];
 }
 
-/** How this application talks to PostgreSQL, for the server, the commands and the tests alike. */
+/** The connection to PostgreSQL, the same for the server, the commands and the tests. */
 export const dataSourceOptions = ({
   url,
   poolSize,
@@ -36,7 +36,7 @@ export const dataSourceOptions = ({
   connectTimeoutMS: bounds.connectionWaitMs.most,
   applicationName: 'collegium',
   extra: {
-    // pg reads every form of connection string, TypeORM only some of them (no sockets).
+    // pg accepts every form of connection string, TypeORM only some of them (no sockets).
     connectionString: url,
     idleTimeoutMillis: 30_000,
     statement_timeout: isPatient ? 0 : bounds.statementMs.most,

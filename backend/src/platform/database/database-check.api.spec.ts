@@ -37,7 +37,7 @@ afterAll(async () => {
   await fs.rm(folder, { recursive: true, force: true });
 });
 
-/** A role of this file, and its connection string. */
+/** A database role for this file, and its connection string. */
 async function role(attributes = ''): Promise<{ name: string; url: string }> {
   const name = `spec_role_${process.pid}_${randomBytes(4).toString('hex')}`;
   await owner.query(`CREATE ROLE ${name} LOGIN ${attributes}`);
@@ -56,7 +56,7 @@ async function check(url: string): Promise<void> {
   }
 }
 
-/** A command in production, until it ends or answers that it is ready. */
+/** A command in production, until it ends or reports that it is ready. */
 async function production(file: string, settings: Record<string, string>) {
   const port = await freePort();
   const child = spawn(process.execPath, [file], {

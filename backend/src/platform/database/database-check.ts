@@ -9,18 +9,18 @@ interface Rights {
   isSuperuser: boolean;
   createsRoles: boolean;
   ownsDatabase: boolean;
-  /** One of the tables that it owns, or could own by a role that it belongs to. */
+  /** A table that the role owns, or could own through a role that it belongs to. */
   owned: string | null;
-  /** One of the tables that it must not change, but can. */
+  /** A table that the role can change but must not. */
   writable: string | null;
 }
 
-/** Fails where the schema is older than this program. */
+/** Fails if the schema is older than this program. */
 export async function checkMigrated(dataSource: DataSource): Promise<void> {
   const rows = await dataSource
     .query<{ name: string }[]>('SELECT name FROM schema_migrations')
     .catch((error: unknown) => {
-      // 42P01: there is no such table; 42501: nothing was granted yet.
+      // 42P01: the table doesn't exist; 42501: no permission was granted yet.
       if (['42P01', '42501'].includes((error as { code?: string }).code ?? '')) return [];
       throw error;
     });
@@ -32,7 +32,7 @@ export async function checkMigrated(dataSource: DataSource): Promise<void> {
     );
 }
 
-/** Fails where the server's role could undo what the database promises, or where its schema is not ready. */
+/** Fails if the server's role could undo what the database guarantees, or if its schema is not ready. */
 export async function checkDatabase(dataSource: DataSource, documentKey: Buffer): Promise<void> {
   const refuse = (why: string): never => {
     throw new EnvironmentError(`DATABASE_URL must name a role that ${why}. See docs/operations/install.md`);

@@ -4,7 +4,7 @@ import { Grouped } from './grouped.js';
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Doubles numbers; refuses groups in which there is a 13. */
+/** Doubles numbers; rejects groups that contain 13. */
 function doubler() {
   const groups: number[][] = [];
   const grouped = new Grouped<number, number>(async (asked) => {

@@ -12,15 +12,15 @@ interface Waiting<Asked, Answer> {
 const outside = AsyncLocalStorage.snapshot();
 
 /**
- * Asks the same question for everybody who asks it at the moment, in one statement: those who come while one is under way
- * are the next group. Nobody waits for a clock; who is alone asks alone. Outside of transactions; a group that fails is asked
- * again one by one, so that it is for reads and for what comes about as a whole or not at all.
+ * Sends the same question of several callers in one statement: questions that arrive while a statement runs form the
+ * next group. There is no timer, and a single caller is not delayed. Runs outside of transactions. A failed group is
+ * repeated one by one, so use it only for reads and for writes that succeed or fail as a whole.
  */
 export class Grouped<Asked, Answer> {
   private waiting: Waiting<Asked, Answer>[] = [];
   private isAsking = false;
 
-  /** `askAll` answers in the order in which it is asked. */
+  /** `askAll` returns answers in the order of the questions. */
   constructor(
     private readonly askAll: (asked: Asked[]) => Promise<Answer[]>,
     private readonly mostAtOnce: number,
@@ -31,7 +31,7 @@ export class Grouped<Asked, Answer> {
       this.waiting.push({ asked, resolve, reject });
       if (this.isAsking) return;
       this.isAsking = true;
-      // After all that has arrived together has come so far.
+      // Runs after all calls that arrived together have been added.
       outside(() => setImmediate(() => void this.empty()));
     });
   }
@@ -46,7 +46,7 @@ export class Grouped<Asked, Answer> {
       const answers = await this.askAll(group.map(({ asked }) => asked));
       group.forEach(({ resolve }, index) => resolve(answers[index]!));
     } catch (error) {
-      // What one of them asks is not to fail the others.
+      // A question that fails must not fail the others.
       if (group.length > 1) await Promise.all(group.map((one) => this.answer([one])));
       else group[0]!.reject(error);
     }

@@ -3,7 +3,7 @@ import { JoinedReads } from './joined-reads.js';
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Answers each read with its number once it is let go. */
+/** Returns the number of each read once the read is released. */
 function counted() {
   const begun: string[] = [];
   const running: { answer: () => void; fail: () => void }[] = [];

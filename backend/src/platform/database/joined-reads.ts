@@ -1,6 +1,6 @@
 interface Read<Answer> {
   current: Promise<Answer>;
-  /** For callers that ask while `current` is running: it may have begun before the change that they must see. */
+  /** For callers that arrive while `current` is running: it may have begun before a change that they must see. */
   next?: Promise<Answer>;
 }
 

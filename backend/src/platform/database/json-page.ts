@@ -4,11 +4,11 @@ import { type ListStatement, orderBy, queryPage } from './list-query.js';
 import type { Transactions } from './transactions.js';
 
 export interface JsonListStatement<Sort extends string> extends ListStatement<Sort> {
-  /** That of the subqueries in `with` which has a row exactly where there is such a list. */
+  /** The subquery in `with` that has a row exactly if the list exists. */
   gate?: string;
-  /** What writes down that the rows of the page, which it reads from `listed`, are shown. */
+  /** Records that the rows of the page, which it reads from `listed`, are shown. */
   also?: (parameters: SqlParameters) => string;
-  /** Is told the values of this field in the rows of the page. */
+  /** Receives the values of this field in the rows of the page. */
   shown?: { field: string; tell: (ids: string[]) => void };
 }
 
@@ -21,9 +21,9 @@ interface Answer {
 }
 
 /**
- * One page of a list whose rows are long or many, as JSON that the database makes, in one statement; null where there is
- * no such list. Rows are counted only where the page does not tell how many there are. What JSON has no form for is
- * selected as text: numerics, and instants with `instantText`.
+ * One page of a list with long or many rows, as JSON made by the database, in one statement; null if the list doesn't
+ * exist. Rows are counted only if the page alone doesn't show the total. Values without a JSON form are selected as
+ * text: numerics, and instants with `instantText`.
  */
 export async function queryJsonPage<Row, Sort extends string>(
   transactions: Transactions,
@@ -35,7 +35,7 @@ export async function queryJsonPage<Row, Sort extends string>(
   const { offset } = request;
   const first = `${parameters.add(offset)}::bigint`;
   const most = `${parameters.add(request.limit)}::int`;
-  // Behind a SELECT the planner does not see the numbers, and keeps one plan for all of them.
+  // Inside a SELECT, the planner doesn't see the numbers and keeps one plan for all of them.
   const range = prepared
     ? `LIMIT (SELECT ${most}) OFFSET (SELECT ${first})`
     : `LIMIT ${most} OFFSET ${first}`;
@@ -63,7 +63,7 @@ export async function queryJsonPage<Row, Sort extends string>(
   return found ? Page.ofJson(resource, { json, count }, total, offset) : null;
 }
 
-/** The same as `queryPage`, for lists that are read often. */
+/** Like `queryPage`, for lists that are read often. */
 export async function queryList<Row extends object, Sort extends string>(
   transactions: Transactions,
   statement: JsonListStatement<Sort>,

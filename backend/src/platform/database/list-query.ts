@@ -2,7 +2,7 @@ import { type Chunk, type ListRequest, Page } from '../../common/list-request.js
 import { forEachWord, SqlParameters } from '../../common/sql-parameters.js';
 import type { Transactions } from './transactions.js';
 
-/** Conditions and their values, put together filter by filter. */
+/** Conditions and their values, added filter by filter. */
 export class Conditions {
   private readonly all: string[] = [];
 
@@ -14,7 +14,7 @@ export class Conditions {
     return this;
   }
 
-  /** A filter that is left out is no condition; a list of ids matches any of them. */
+  /** A missing filter adds no condition; a list of ids matches any of them. */
   equal(column: string, value: unknown): this {
     if (value === undefined) return this;
     const placeholder = this.parameters.add(value);
@@ -34,26 +34,26 @@ export class Conditions {
   }
 }
 
-/** The expression behind each sort field, or several, each of which is turned around. */
+/** The expression of each sort field, or several expressions, each of which is reversed for descending order. */
 export type Order<Sort extends string> = Record<Sort, string | readonly string[]>;
 
 export interface ListStatement<Sort extends string> {
   resource: string;
   /** Subqueries that `from` reads by name, written after WITH. */
   with?: (parameters: SqlParameters) => string;
-  /** The columns of an answer row. */
+  /** The columns of a result row. */
   select: string;
-  /** Names for the ids of the row; only a file with plain headings has them. */
+  /** Names for the ids of the row, only for a file with plain headings. */
   names?: string;
-  /** From FROM to before WHERE. */
+  /** The statement from FROM up to WHERE. */
   from: string;
   conditions: Conditions;
-  /** What of `from` the conditions read: counting needs no more. */
+  /** The part of `from` that the conditions read, which is enough for the count. */
   countFrom?: string;
   order: Order<Sort>;
-  /** The default order, which also decides between equals; it ends with a unique column. */
+  /** The default order, which also breaks ties; it ends with a unique column. */
   otherwise: string;
-  /** Each connection keeps the plan: where the values do not decide which one is right. */
+  /** Each connection keeps the plan. Set it if the best plan doesn't depend on the values. */
   prepared?: boolean;
 }
 
@@ -75,7 +75,7 @@ export async function queryPage<Row extends object, Sort extends string>(
   let sql: string;
   if (request.offset) {
     subqueries.push(`counted AS MATERIALIZED (${counted})`);
-    // Past the end no row is read only to be skipped.
+    // Past the end, no rows are read only to be skipped.
     const isWithin = `(SELECT total FROM counted) > ${parameters.add(request.offset)}::bigint`;
     const page = listed('TRUE AS listed', `${isWithin} AND ${conditions}`);
     sql = `SELECT * FROM counted LEFT JOIN (${page}) AS page ON TRUE`;
@@ -84,25 +84,25 @@ export async function queryPage<Row extends object, Sort extends string>(
   return runList(transactions, { resource, sql: first + sql, values: parameters.values, prepared }, request);
 }
 
-/** The columns of a row, with names beside ids in a file for people. */
+/** The columns of a row, with names next to the ids in a file for people. */
 export const selected = (
   { select, names }: Pick<ListStatement<string>, 'select' | 'names'>,
   { format, headings }: ListRequest,
 ): string => (names && format === 'csv' && headings !== 'fields' ? `${select}, ${names}` : select);
 
-/** A statement whose rows bring the total of all that match along. */
+/** A statement whose rows include the total of all matching rows. */
 export interface ListedStatement {
   resource: string;
   sql: string;
   values: unknown[];
   prepared: boolean;
-  /** For a range past the end, where no row may tell the total; not needed where one does that is not `listed`. */
+  /** For a range past the end, where no row has the total. Not necessary if a row that is not `listed` has it. */
   count?: () => Promise<number>;
 }
 
 type Listed<Row> = Row & { total?: number; listed?: true | null };
 
-/** Runs a list's statement: for a page, or for a whole file chunk by chunk. */
+/** Runs a list's statement for one page, or for a whole file chunk by chunk. */
 export async function runList<Row extends object>(
   transactions: Transactions,
   { resource, sql, values, prepared, count }: ListedStatement,
@@ -139,7 +139,7 @@ export function orderBy<Sort extends string>(
 export const limit = (request: ListRequest, parameters: SqlParameters): string =>
   request.whole ? '' : `LIMIT ${parameters.add(request.limit)} OFFSET ${parameters.add(request.offset)}`;
 
-/** Takes off the rows what is not of the answer. */
+/** Removes from the rows the columns that are not part of the response. */
 async function toPage<Row extends object>(
   resource: string,
   rows: Listed<Row>[],

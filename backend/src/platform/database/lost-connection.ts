@@ -4,7 +4,7 @@ import { QueryFailedError } from 'typeorm';
 const codes = new Set(['57P01', '57P02', '08003', '08006', 'ECONNRESET', 'EPIPE']);
 const words = /^Connection terminated( unexpectedly)?$|^Client has encountered a connection error/;
 
-/** Whether a statement failed because its connection was no more, as after a restart of PostgreSQL. */
+/** Whether a statement failed because its connection was gone, as after a restart of PostgreSQL. */
 export function isLost(error: unknown): boolean {
   const { code, message } = (error instanceof QueryFailedError ? error.driverError : error) as {
     code?: string;
@@ -14,8 +14,8 @@ export function isLost(error: unknown): boolean {
 }
 
 /**
- * Whether a statement outside a transaction may be sent again without knowing what became of it. `SELECT ... FOR UPDATE`
- * and `WITH ... INSERT` have the forbidden words too; functions that write are called inside transactions.
+ * Whether a statement outside a transaction may be repeated when its outcome is unknown. `SELECT ... FOR UPDATE` and
+ * `WITH ... INSERT` contain the forbidden words too; functions that write are called inside transactions.
  */
 export const isRead = (sql: string): boolean =>
   /^\s*(SELECT|WITH|VALUES)\b/i.test(sql) &&
@@ -23,6 +23,6 @@ export const isRead = (sql: string): boolean =>
 
 export const mostTries = 5;
 
-/** Lets the other broken connections be noticed, so that the next try does not get one of them as well. */
+/** Gives the pool time to notice its other broken connections, so that the next attempt doesn't get one of them. */
 export const beforeTry = (number: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, (number - 2) * 20));

@@ -6,19 +6,19 @@ import { type ConnectionSettings, dataSourceOptions } from './data-source-option
 /** Tables that the app may only read. */
 export const readOnlyTables = ['schema_migrations', 'document_keys'];
 
-/** Tables that the app may add to and read, and nothing else. */
+/** Tables that the app may only read and add rows to. */
 export const appendOnlyTables = ['audit_events', 'audit_seals', 'audit_batches', 'registration_decisions'];
 
 export interface MigrationSettings extends Pick<ConnectionSettings, 'entities'> {
   /** Connection string of the schema's owner. */
   ownerUrl: string;
-  /** Connection string that the app uses; the same as the owner's where there is only one. */
+  /** Connection string of the app; the same as the owner's if there is only one. */
   appUrl: string;
-  /** Public key that documents are signed with from now on. */
+  /** Public key for the documents signed from now on. */
   documentKey?: Buffer;
 }
 
-/** Brings the schema up to date and gives the app's role what it needs; answers the names of the new migrations. */
+/** Migrates the schema and grants the app's role its permissions; returns the names of the new migrations. */
 export async function migrate({
   ownerUrl,
   appUrl,
@@ -31,7 +31,7 @@ export async function migrate({
   await dataSource.initialize();
   const lock = dataSource.createQueryRunner();
   try {
-    // Held by this one connection until the end, so that two starting servers migrate one after the other.
+    // This one connection holds the lock until the end, so that two starting servers migrate one after the other.
     await lock.query('SELECT pg_advisory_lock(hashtext($1))', ['collegium-migrations']);
     const done = await dataSource.runMigrations({ transaction: 'all' });
     await installJobs(lock);

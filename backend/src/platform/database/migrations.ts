@@ -57,7 +57,7 @@ import { AcademicHistory1764236000000 } from './migrations/1764236000000-academi
 import { RecordCorrections1764249000000 } from './migrations/1764249000000-record-corrections.js';
 import { NotificationDeadlines1764255000000 } from './migrations/1764255000000-notification-deadlines.js';
 
-/** In order. Listed by hand, so that a forgotten file is seen in review. */
+/** In order. Listed by hand, so that a review notices a forgotten file. */
 export const migrations = [
   InitialSchema1763600000000,
   Import1763700000000,

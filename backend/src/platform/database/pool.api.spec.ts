@@ -145,7 +145,7 @@ describe('a pool of five connections', () => {
       const chunks = transactions.cursor('SELECT n FROM generate_series(1, 5000) AS n', []);
       await chunks.next();
       await end();
-      // Given back although nobody reads on: a reader that stalls is ended by the database in the same way.
+      // Returned although nobody reads further: the database also ends a reader that stalls.
       const pool = poolOf(system.app.get(DataSource));
       await waitFor(async () => pool.idleCount === pool.totalCount);
       await Promise.all(times(20, terms));
@@ -177,7 +177,7 @@ describe('a pool of five connections', () => {
 
     it('should repeat reads and repeatable writes, five times at most, and never other writes', async () => {
       const transactions = system.app.get(Transactions);
-      // The end of a connection in the middle of a statement, as the driver reports it.
+      // A connection that ends in the middle of a statement, as the driver reports it.
       const lost = Object.assign(new pg.DatabaseError('terminating connection', 0, 'error'), {
         code: '57P01',
       });
@@ -187,7 +187,7 @@ describe('a pool of five connections', () => {
       const noting = 'WITH noted AS (INSERT INTO notes VALUES (1)) SELECT 1';
       const ours = ['DELETE FROM holds', 'SELECT 1', noting];
       pool.query = ((statement: { text: string }) => {
-        // Not that of a background job.
+        // Not the statement of a background job.
         if (!ours.includes(statement.text))
           return (query as (asked: object) => unknown).call(pool, statement);
         asked.push(statement.text);

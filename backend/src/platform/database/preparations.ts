@@ -12,7 +12,7 @@ export interface SlowWork<T> {
   isShared: boolean;
 }
 
-/** Rolls a transaction back, which runs again once this work is done. */
+/** Rolls a transaction back; it runs again after this work. */
 export class WorkNeeded extends Error {
   constructor(readonly work: SlowWork<unknown>) {
     super('Slow work must be done before this transaction.');
@@ -22,7 +22,7 @@ export class WorkNeeded extends Error {
 /** How often the record may change during the work before the transaction fails. */
 const mostPerRun = 5;
 
-/** One result, and who needs it. */
+/** One result, and the transactions that need it. */
 export class Preparation<T = unknown> {
   /** A transaction has written it. */
   isUsed = false;
@@ -48,7 +48,7 @@ export class Preparations {
     return preparation;
   }
 
-  /** The last one to release a result discards it, if no transaction used it. */
+  /** The last transaction to release a result discards it, if none used it. */
   async release(preparation: Preparation): Promise<void> {
     if (--preparation.holders > 0) return;
     const { work, result, isUsed } = preparation;
@@ -76,7 +76,7 @@ export class PreparedResults {
     await preparation.result;
   }
 
-  /** A result that another transaction has used belongs to that one. */
+  /** A result that another transaction has used is not returned. */
   find(key: string): Preparation | undefined {
     const preparation = this.held.get(key);
     return preparation?.isUsed ? undefined : preparation;

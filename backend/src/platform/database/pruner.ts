@@ -4,7 +4,7 @@ import { keptFor } from '../idempotency/idempotency-keys.js';
 import { Jobs } from '../jobs/jobs.service.js';
 import { AppLogger } from '../logging/app-logger.js';
 
-/** Rows that nothing reads any more once this is true of them. */
+/** By table, the condition for rows that nothing reads any longer. */
 const ended = {
   sessions: 'expire <= now()',
   machine_client_tokens: 'expires_at <= now()',
@@ -12,7 +12,7 @@ const ended = {
   mails: `coalesce(sent_at, created_at) <= now() - interval '90 days' AND state IN ('sent', 'withheld')`,
 };
 
-/** Deletes what has ended by itself, so that these tables hold what lives. */
+/** Deletes expired rows, so that these tables stay small. */
 @Injectable()
 export class Pruner implements OnModuleInit {
   constructor(

@@ -2,7 +2,7 @@ import type { QueryDeepPartialEntity, Repository } from 'typeorm';
 import type { DeletionDto, ReferenceDto } from '../../common/deletion.dto.js';
 import type { Transactions } from './transactions.js';
 
-/** How many rows of each of `tables`, by the name that people know them under, have `id` in `column`; those with any. */
+/** How many rows of each of `tables`, by their names for people, have `id` in `column`; only tables with such rows. */
 export const referencesTo = (
   transactions: Transactions,
   column: string,

@@ -23,7 +23,7 @@ describe('PostgreSQL that is restarted', () => {
 
   beforeAll(async () => {
     folder = await fs.mkdtemp(path.join(os.tmpdir(), 'collegium-restart-'));
-    await fs.chmod(folder, 0o711); // the database's user passes through
+    await fs.chmod(folder, 0o711); // the database's user needs to enter it
     const { startCluster, appRole } = await clusters();
     start = () => startCluster(folder);
     cluster = await start();
@@ -40,7 +40,7 @@ describe('PostgreSQL that is restarted', () => {
     await fs.rm(folder, { recursive: true, force: true });
   });
 
-  /** Asks the database: a token that nobody has is looked up. */
+  /** A call that needs the database: it looks up a token that doesn't exist. */
   const ask = () => client.get('/api/terms/active').set('Authorization', `Bearer ${newCredential('token')}`);
   const many = () => Promise.all(Array.from({ length: 20 }, () => ask().then((response) => response)));
 

@@ -12,8 +12,8 @@ type Connected = (
 const ignore = (): void => undefined;
 
 /**
- * A pool in which each call of the API waits for its caller's share before it waits for a connection, so that a call
- * that waits for its share holds no connection.
+ * A pool in which each call of the API waits for its caller's share before it waits for a connection, so that it holds
+ * no connection while it waits for the share.
  */
 class SharedPool extends pg.Pool {
   private readonly shares = new WeakMap<PoolClient, GiveBack>();

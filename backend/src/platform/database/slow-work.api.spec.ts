@@ -45,7 +45,7 @@ describe('a transaction that needs slow work should', () => {
   it('be rolled back, hold no connection while the work runs, and run again', async () => {
     const work = slowWork({
       make: async () => {
-        // Jobs use connections now and then; that of this transaction would stay.
+        // Jobs use connections now and then; a connection of this transaction would stay in use.
         await waitFor(async () => heldConnections() === 0);
         expect(transactions.isOpen).toBe(false);
         expect(await notes()).not.toContain('first');

@@ -7,11 +7,11 @@ const snake = (name: string): string =>
     .toLowerCase();
 const tableName = (table: Table | string): string =>
   snake((typeof table === 'string' ? table : table.name).split('.').pop()!);
-/** PostgreSQL cuts names at 63 bytes. */
+/** PostgreSQL truncates names to 63 bytes. */
 const key = (prefix: string, table: Table | string, columns: string[]): string =>
   `${prefix}_${tableName(table)}_${columns.map(snake).join('_')}`.slice(0, 63);
 
-/** snake_case columns, and keys that a person can read in an error message. */
+/** snake_case columns, and key names that a person can read in an error message. */
 export class SnakeNamingStrategy extends DefaultNamingStrategy implements NamingStrategyInterface {
   override columnName(property: string, custom: string | undefined, prefixes: string[]): string {
     return snake([...prefixes, custom ?? property].join('_'));

@@ -3,7 +3,7 @@ import { type DataSource, QueryFailedError } from 'typeorm';
 import { bounds } from '../limits/bounds.js';
 import { beforeTry, isLost, isRead, mostTries } from './lost-connection.js';
 
-/** Each connection keeps every prepared statement, so that there is an end to them. */
+/** Each connection keeps every prepared statement, so their number is limited. */
 const mostNames = 100;
 const mostSeen = 1000;
 
@@ -30,24 +30,25 @@ class StatementNames {
 
 const namesOf = new WeakMap<Pool, StatementNames>();
 
-/** The pool of the application's data source; it is there once that has connected. */
+/** The pool of the application's data source, available once it has connected. */
 export const poolOf = (dataSource: DataSource): Pool =>
   (dataSource.driver as unknown as { master: Pool }).master;
 
-/** PostgreSQL does not run what it keeps when another process's migration has changed the type of a column. */
+/** PostgreSQL refuses a cached plan after another process's migration changed the type of a column. */
 const isOutdated = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 
 export interface StatementOptions {
-  /** Each connection keeps it parsed, and after five times may keep its plan. */
+  /** Each connection keeps it parsed, and may keep its plan after five uses. */
   prepared?: boolean;
-  /** Done twice it does no harm: one that reads, and also writes down that it did. */
+  /** Safe to run twice: it reads, and may record that it did. */
   repeatable?: boolean;
 }
 
 /**
- * One statement on any free connection, committed by itself. Straight through the driver: TypeORM's runner costs as
- * much as the statement. Answers and fails as the runner does, but asks again where the connection was no more.
+ * Runs one statement on any free connection, with its own commit. Uses the driver directly, because TypeORM's runner
+ * costs as much as the statement. Returns and fails as the runner does, but repeats the statement if the connection was
+ * lost.
  */
 export async function runStatement<Row>(
   dataSource: DataSource,
@@ -84,15 +85,15 @@ export async function runStatement<Row>(
 }
 
 export interface CursorOptions {
-  /** For a job, which may take its time. */
+  /** For a job, whose statements may take longer. */
   isPatient?: boolean;
 }
 
 const chunkSize = 1000;
 
 /**
- * The rows of one statement as of one moment, a chunk at a time; the connection is given back before the last of them
- * is read, or when the reader has had enough. A reader that pauses for a minute loses it: nobody holds one by stalling.
+ * The rows of one statement from one snapshot, a chunk at a time. The connection is returned before the last chunk is
+ * read, or when the reader stops. A reader that pauses for a minute loses it, so that a stalled reader can't hold one.
  * `lend` counts a lent connection or throws; it returns the function to call when the connection is returned.
  */
 export async function* cursor<Row>(
@@ -111,7 +112,7 @@ export async function* cursor<Row>(
     client.off('error', lost).release(isBroken);
     onGivenBack();
   };
-  // Between two chunks nobody else listens, and an error that nobody hears ends the process.
+  // Nothing else listens between two chunks, and an unhandled error event ends the process.
   const lost = (): void => giveBack(true);
   client.on('error', lost);
   let hasBegun = false;
@@ -134,7 +135,7 @@ export async function* cursor<Row>(
   } catch (error) {
     throw error instanceof pg.DatabaseError ? new QueryFailedError(sql, parameters, error) : error;
   } finally {
-    // Left in the middle, the transaction ends with its connection.
+    // If the reader stopped early, the transaction ends with its connection.
     giveBack(hasBegun);
   }
 }

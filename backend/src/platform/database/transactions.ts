@@ -10,11 +10,11 @@ import { Preparations, PreparedResults, type SlowWork, WorkNeeded } from './prep
 import { cursor, type CursorOptions, poolOf, runStatement, type StatementOptions } from './statements.js';
 
 const mostAttempts = 4;
-/** How often who is patient looks whether it is their turn. */
+/** How often a patient caller checks whether it is next. */
 const turnMs = 200;
-/** serialization_failure and deadlock_detected: the database asks for another try. */
+/** serialization_failure and deadlock_detected: the transaction should be tried again. */
 const retried = new Set(['40001', '40P01']);
-/** With these a COMMIT was refused; without an answer nobody knows whether it took place. */
+/** These codes mean that the COMMIT was refused; without an answer, its outcome is unknown. */
 const isRefusal = (error: unknown): boolean => /^(23|40)/.test(codeOf(error));
 
 /** The ambient transaction: everything awaited inside `run` reads and writes in it, and nested runs join it. */
@@ -25,12 +25,12 @@ export class Transactions {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The transaction's manager inside `run`, else one that commits each statement by itself. */
+  /** The transaction's manager inside `run`; otherwise one that commits each statement separately. */
   get manager(): EntityManager {
     return ambient.getStore()?.manager ?? this.dataSource.manager;
   }
 
-  /** Inside `run`. */
+  /** True inside `run`. */
   get isOpen(): boolean {
     return inTransaction();
   }
@@ -49,7 +49,7 @@ export class Transactions {
     }
   }
 
-  /** Runs the work until it commits, or needs slow work first. */
+  /** Runs the work until it commits or needs slow work first. */
   private async attempts<T>(
     work: () => Promise<T>,
     prepared: PreparedResults,
@@ -65,7 +65,7 @@ export class Transactions {
           return ambient.run({ manager, messages, committed, undo, prepared }, async () => {
             const answer = await work();
             refuseExpired();
-            // One statement for all of them, and the last one: PostgreSQL delivers them after the commit.
+            // One statement for all messages, and the last one: PostgreSQL delivers them after the commit.
             if (messages.length) await manager.query(notify, notified(messages));
             worked = true;
             return answer;
@@ -76,7 +76,7 @@ export class Transactions {
       } catch (error) {
         if (!worked || isRefusal(error)) await takeBack(undo);
         if (error instanceof WorkNeeded) return { needed: error.work };
-        // A connection that turns out to be gone before anything was done in it is no reason to fail either.
+        // A connection that was lost before it was used is no reason to fail either.
         const again = retried.has(codeOf(error)) || (!begun && isLost(error));
         if (attempt === mostAttempts || !again) throw error;
         await beforeTry(attempt + 1);
@@ -85,9 +85,9 @@ export class Transactions {
   }
 
   /**
-   * Inside `run`: the result of slow work. If there is none yet, the transaction is rolled back and its connection given
-   * back, the work is done, and the transaction runs again: everything it checked is checked again (decision 0124).
-   * `use` says that the transaction writes the result.
+   * Inside `run`: the result of slow work. If there is none yet, the transaction is rolled back and its connection
+   * returned, the work is done, and the transaction runs again and repeats all its checks (decision 0124). `use` says
+   * that the transaction writes the result.
    */
   async prepare<T>(work: SlowWork<T>): Promise<{ use: () => Promise<T> }> {
     const current = ambient.getStore();
@@ -104,16 +104,16 @@ export class Transactions {
     };
   }
 
-  /** The rows of a long list, a thousand at a time, in a transaction of its own that changes nothing. */
+  /** The rows of a long list, a thousand at a time, in a separate read-only transaction. */
   async *cursor<Row>(
     sql: string,
     parameters: unknown[],
     options: CursorOptions = {},
   ): AsyncGenerator<{ rows: Row[]; columns: string[] }> {
-    // A slow reader keeps its connection while it reads: half of them stay for everybody else.
+    // A slow reader keeps its connection while it reads, so half of the connections are reserved for everyone else.
     const most = Math.floor(poolOf(this.dataSource).options.max / 2);
     while (options.isPatient && this.cursors >= most) await setTimeout(turnMs, undefined, { ref: false });
-    // Counted once it has a connection: exports that wait for their caller's share don't block the exports of others.
+    // Counted after it gets a connection: exports waiting for their caller's share don't block the exports of others.
     const lend = (): (() => void) => {
       if (!options.isPatient && this.cursors >= most)
         throw new UnavailableError('Too many exports are running. Please try again in a moment.');
@@ -142,7 +142,7 @@ export class Transactions {
     }
   }
 
-  /** What the work answers, with nothing of it done: for those who ask what would come of it. */
+  /** The result of the work, which is then rolled back, for callers that only want to know the outcome. */
   tried<T>(work: () => Promise<T>): Promise<T> {
     return this.run(async () => {
       const takenBack = new Error('Only tried.');
@@ -157,19 +157,19 @@ export class Transactions {
     });
   }
 
-  /** Inside `run`: what is to be done if nothing comes of it, for that which the database does not roll back. */
+  /** Inside `run`: undoes what the database doesn't roll back, if the transaction fails. */
   onRollback(undo: Undo): void {
     ambient.getStore()?.undo.push(undo);
   }
 
-  /** After the commit, if there is one; outside `run` at once. It must not fail, and nobody waits for what it begins. */
+  /** Runs after the commit, if there is one; outside `run`, immediately. It must not fail, and nothing waits for it. */
   onCommit(work: () => void): void {
     const current = ambient.getStore();
     if (current) current.committed.push(work);
     else work();
   }
 
-  /** Tells all processes with the commit, or nobody; outside `run` at once, in one statement. */
+  /** Notifies all processes with the commit, or none; outside `run`, immediately and in one statement. */
   async announce(...messages: Message[]): Promise<void> {
     const current = ambient.getStore();
     if (current) current.messages.push(...messages);
@@ -177,8 +177,8 @@ export class Transactions {
   }
 
   /**
-   * One parameterised statement; answers its rows. `prepared` is for those whose values do not decide which plan is
-   * right. The options are of no effect inside `run`.
+   * Runs one parameterized statement and returns its rows. Set `prepared` if the best plan doesn't depend on the
+   * values. Inside `run`, the options have no effect.
    */
   async query<Row>(sql: string, parameters: unknown[] = [], options?: StatementOptions): Promise<Row[]> {
     refuseExpired();
@@ -199,12 +199,12 @@ async function takeBack(undo: Undo[]): Promise<void> {
 const codeOf = (error: unknown): string =>
   (error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined) ?? '';
 
-/** Slow work holds no connection and no lock: it is done before a transaction (`prepare`) or after it. */
+/** Slow work must hold no connection and no lock: it runs before a transaction (`prepare`) or after it. */
 export function mustBeOutside(work: string): void {
   if (ambient.getStore()) throw new Error(`${work} must not run inside a transaction (decision 0124).`);
 }
 
-/** Nobody waits for the answer any more, and it was said that nothing came of it. */
+/** Fails if the request has timed out: the caller was told that nothing was saved. */
 export function refuseExpired(): void {
   if (requestContext()?.expired) throw new UnavailableError('The answer took too long and was given up.');
 }

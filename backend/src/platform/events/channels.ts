@@ -1,6 +1,6 @@
 /**
- * What processes tell each other and browsers, by channel. The module whose matter a channel is adds it and its payload
- * (`declare module`). A payload has ids, or nothing ("look again"): it passes through PostgreSQL and is no place for
+ * The messages between processes and to browsers, by channel. Each module adds its own channels and their payloads
+ * (`declare module`). A payload has ids, or nothing ("read again"): it passes through PostgreSQL, and must not contain
  * personal data.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type

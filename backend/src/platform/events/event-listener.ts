@@ -6,7 +6,7 @@ import { AppLogger } from '../logging/app-logger.js';
 import { Events } from './events.service.js';
 import { messageOf, postgresChannel } from './messages.rules.js';
 
-/** A connection that is broken without a word, as behind a firewall, is noticed by a question without an answer. */
+/** A connection that breaks silently, as behind a firewall, is detected by a query without an answer. */
 const askEveryMs = 15_000;
 const mostWaitMs = 5_000;
 
@@ -44,14 +44,14 @@ export class EventListener implements OnApplicationBootstrap, OnModuleDestroy {
       try {
         await this.listen(() => (failures = 0));
       } catch (error) {
-        // Once, not at every attempt of an outage.
+        // Only once per outage, not at every attempt.
         if (!failures) this.logger.warn('Events cannot be heard right now.', error);
       }
       if (!this.isClosed) await this.pause(Math.min(100 * 2 ** failures, mostWaitMs));
     }
   }
 
-  /** Until the connection ends. */
+  /** Resolves when the connection ends. */
   private async listen(onListening: () => void): Promise<void> {
     const client = new pg.Client({
       connectionString: this.environment.databaseUrl,
@@ -61,7 +61,7 @@ export class EventListener implements OnApplicationBootstrap, OnModuleDestroy {
       keepAlive: true,
     });
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
-    // What an error means is that the end follows.
+    // An error is always followed by the end of the connection.
     client.on('error', () => undefined);
     client.on('notification', ({ payload }) => {
       const message = messageOf(payload ?? '');
@@ -92,5 +92,5 @@ export class EventListener implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** Without a word to a server that does not answer any more. */
+/** Closes the connection without a message to a server that no longer answers. */
 const hangUp = (client: pg.Client): void => void client.connection?.stream.destroy();

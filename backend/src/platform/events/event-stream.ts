@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import type { ActorRole } from '../auth/roles.js';
 import { bounds } from '../limits/bounds.js';
 
-/** Whose stream it is, and by which session; it ends when that session does, or is another person's or role's. */
+/** The person and the session of a stream. The stream ends when the session ends, or changes its person or role. */
 export interface Reader {
   sid: string;
   userId: string;
@@ -11,25 +11,25 @@ export interface Reader {
 
 export const streamHeaders = {
   'Content-Type': 'text/event-stream; charset=utf-8',
-  // Compressed, events would wait in the compressor for more of them.
+  // With compression, events would wait in the compressor for further ones.
   'Cache-Control': 'no-store, no-transform',
-  // nginx passes each event on as it comes.
+  // nginx passes on each event immediately.
   'X-Accel-Buffering': 'no',
 };
 
-/** Ids tell a browser's next connection only that there was one before: what happened in between is looked up. */
+/** Ids only tell a browser's next connection that there was an earlier one; the client then reads the data again. */
 const start = Date.now().toString(36);
 let count = 0;
 const nextId = (): string => `${start}-${++count}`;
 
-/** As it is sent; the same to all who get it. */
+/** The text of an event, the same for all receivers. */
 export const eventText = (event: string, data: object = {}): string =>
   `id: ${nextId()}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Browsers do not come back all at once after a restart. */
+/** Spreads reconnections after a restart over time. */
 const retryMs = (): number => 1000 + Math.floor(Math.random() * 4000);
 
-/** One open answer of `GET /api/events`. */
+/** One open response of `GET /api/events`. */
 export class EventStream {
   private isOpen = false;
   private isEnded = false;
@@ -37,11 +37,11 @@ export class EventStream {
   constructor(
     readonly reader: Reader,
     private readonly response: Response,
-    /** What it was opened for beside its person's own events. */
+    /** The topics it was opened for, in addition to its person's own events. */
     readonly topics: ReadonlySet<string> = new Set(),
   ) {}
 
-  /** false where it was ended before it began. */
+  /** false if it ended before it began. */
   open(isAgain: boolean): boolean {
     if (this.isEnded) return false;
     this.isOpen = true;
@@ -56,7 +56,7 @@ export class EventStream {
     if (this.isOpen) this.write(text);
   }
 
-  /** A comment, which keeps proxies from taking the silence for an end. */
+  /** Sends a comment, so that proxies don't close a silent connection. */
   beat(): void {
     this.send(':\n\n');
   }
@@ -66,7 +66,7 @@ export class EventStream {
     if (this.isOpen) this.response.end();
   }
 
-  /** What waits for a reader who does not read has an end; the browser connects again when it is back. */
+  /** Limits the data that waits for a client that doesn't read; the browser reconnects later. */
   private write(text: string): void {
     if (this.response.writableEnded || this.response.destroyed) return;
     this.response.write(text);

@@ -9,7 +9,7 @@ import { Events } from './events.service.js';
 import type { Message } from './messages.rules.js';
 
 const beatEveryMs = 15_000;
-/** What ends a session ends its streams within this; 5 s are promised. */
+/** The end of a session ends its streams within this time; 5 s are promised. */
 const checkEveryMs = 3_000;
 
 /** The open streams of this process. None of them holds a connection of the pool. */
@@ -36,7 +36,7 @@ export class EventStreams implements OnModuleDestroy {
     });
   }
 
-  /** `work` is waited for before a stream of topics is open: what happens afterwards is to come to it. */
+  /** A stream of topics opens only after `work`, so that it gets everything that happens afterward. */
   onTopics(work: (topics: readonly string[]) => Promise<void>): void {
     this.prepare = work;
   }
@@ -45,7 +45,7 @@ export class EventStreams implements OnModuleDestroy {
     return this.byAddress.has(topical(topic));
   }
 
-  /** `isAgain`: the reader had a stream before, and may have missed something since. */
+  /** `isAgain`: the reader had a stream before, and may have missed messages since. */
   async open(
     reader: Reader,
     response: Response,
@@ -110,7 +110,9 @@ export class EventStreams implements OnModuleDestroy {
     this.timers = [];
   }
 
-  /** All sessions in one statement. While the database is away no session can be ended either: the streams stay. */
+  /**
+   * Checks all sessions in one statement. While the database is down, no session can end, and the streams stay open.
+   */
   private async check(): Promise<void> {
     if (this.isChecking) return;
     this.isChecking = true;

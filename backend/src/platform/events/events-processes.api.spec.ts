@@ -129,7 +129,7 @@ describe('events on a PostgreSQL that is restarted should', () => {
 
   beforeAll(async () => {
     folder = await fs.mkdtemp(path.join(os.tmpdir(), 'collegium-events-'));
-    await fs.chmod(folder, 0o711); // the database's user passes through
+    await fs.chmod(folder, 0o711); // the database's user needs to enter it
     const { startCluster, appRole } = await clusters();
     start = () => startCluster(folder);
     cluster = await start();
@@ -158,7 +158,7 @@ describe('events on a PostgreSQL that is restarted should', () => {
     const browser = await signIn(server.baseUrl, 'faculty@collegium.example');
     const reader = await streamAt(server, browser);
     await cluster.stop(how);
-    // Longer than sessions are looked at.
+    // Longer than the interval at which sessions are checked.
     await pause(3500);
     expect(reader.isOver).toBe(false);
     cluster = await start();

@@ -67,7 +67,7 @@ const idOf = async (email: string): Promise<string> => {
   ]);
   return row!.id;
 };
-/** Until what was published before has come to everybody. */
+/** Waits until everything published before has reached everyone. */
 const settled = async (...all: EventReader[]): Promise<void> => {
   const number = Math.random();
   const people = await Promise.all(roles.map((role) => idOf(demo(role))));
@@ -158,7 +158,7 @@ describe('GET /api/events', () => {
     expect(numbers.slice(2)).toEqual([2, 4]);
   });
 
-  /** As `settled`, past the transaction that runs. */
+  /** Like `settled`, but outside the running transaction. */
   const settledOutside = async (reader: EventReader): Promise<void> => {
     const payload = JSON.stringify({ channel: 'spec', data: {}, userIds: [await idOf(demo('student'))] });
     await system.dataSource.query(`SELECT pg_notify('collegium', $1)`, [payload]);
@@ -222,7 +222,7 @@ describe('GET /api/events', () => {
   it('should be cut for a reader who does not read, and continue for the others', async () => {
     const [slow, quick] = [await read(demo('student'), { paused: true }), await read(demo('student'))];
     const userIds = [await idOf(demo('student'))];
-    // More than the sockets of both sides hold.
+    // More than the socket buffers of both sides hold.
     const [text, count] = ['x'.repeat(60_000), 300];
     for (let number = 1; number <= count; number++) {
       events.deliver({ channel: 'spec', data: { number, text }, userIds });

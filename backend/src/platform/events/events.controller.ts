@@ -80,7 +80,7 @@ export class EventsController {
     const topics = topicsOf(request.query);
     if (topics.length && !can(user, 'catalog.read')) throw new ForbiddenError();
     const reader = { sid: request.sessionID, userId: user.id, role: user.role };
-    // At the end of the answer, hours from now, the session as it was at the beginning would be written back.
+    // Otherwise the end of the response, perhaps hours later, would write back the session's initial state.
     request.session = undefined as never;
     const isAgain = request.headers['last-event-id'] !== undefined;
     if (request.method === 'HEAD') response.set(streamHeaders).end();

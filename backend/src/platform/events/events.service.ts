@@ -3,7 +3,7 @@ import { Transactions } from '../database/transactions.js';
 import type { Channel, Channels } from './channels.js';
 import type { Message } from './messages.rules.js';
 
-/** Who hears a message: people, by their streams; the streams opened for a topic; or only the processes. */
+/** The receivers of a message: people, through their streams; streams opened for a topic; or only the processes. */
 export type Audience = Pick<Message, 'userIds' | 'topic'>;
 
 interface Listener {
@@ -13,8 +13,8 @@ interface Listener {
 }
 
 /**
- * Says what has happened to every process of the system, this one too, and through `GET /api/events` to browsers. What
- * a transaction publishes goes out with its commit, in one statement, or not at all.
+ * Publishes messages to every process of the system, including this one, and to browsers through `GET /api/events`. The
+ * messages of a transaction are sent with its commit, in one statement, or not at all.
  */
 @Injectable()
 export class Events {
@@ -31,12 +31,12 @@ export class Events {
     await this.transactions.announce({ channel, data, ...audience });
   }
 
-  /** So many messages of one channel, to the processes alone. */
+  /** Several messages of one channel, for the processes only. */
   async publishAll<Name extends Channel>(channel: Name, all: readonly Channels[Name][]): Promise<void> {
     if (all.length) await this.transactions.announce(...all.map((data) => ({ channel, data })));
   }
 
-  /** Calls `listener` at each message of the channel, whichever process has sent it, and where one may have been missed. */
+  /** Calls `listener` for each message of the channel, from any process, and when messages may have been missed. */
   on(channel: Channel, listener: () => void): void {
     this.listen({
       onMessage: (message) => {
@@ -50,12 +50,12 @@ export class Events {
     this.listeners.add(listener);
   }
 
-  /** In this process: for the connection that listens, and for what is said here alone. */
+  /** Within this process: for the connection that listens, and for local messages. */
   deliver(message: Message): void {
     for (const { onMessage } of this.listeners) onMessage(message);
   }
 
-  /** For the connection that listens: from now on everything is heard, up to now perhaps not. */
+  /** For the connection that listens: from now on no message is missed; earlier ones may have been. */
   heard(): void {
     for (const { onGap } of this.listeners) onGap();
   }

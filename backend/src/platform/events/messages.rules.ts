@@ -1,9 +1,9 @@
-/** The one channel of PostgreSQL; the message says which of ours it is for. */
+/** The one channel of PostgreSQL; the message names our channel. */
 export const postgresChannel = 'collegium';
 
 /**
- * `userIds`: for the streams of these people. `topic`: for the streams that were opened for it, such as
- * `term <id>`. With neither it is for the processes alone.
+ * `userIds`: for the streams of these people. `topic`: for the streams opened for it, such as `term <id>`. With
+ * neither, it is only for the processes.
  */
 export interface Message {
   channel: string;
@@ -12,10 +12,10 @@ export interface Message {
   topic?: string;
 }
 
-/** So that a payload stays far below the 8000 bytes that PostgreSQL takes. */
+/** Keeps a payload far below the 8000 bytes that PostgreSQL accepts. */
 export const mostPeople = 100;
 
-/** What one transaction says: once for each channel, payload and topic, its people together. */
+/** The messages of one transaction, merged by channel, payload and topic, with all their people. */
 export function payloadsOf(messages: readonly Message[]): string[] {
   const merged = new Map<string, { message: Message; people: Set<string> | null }>();
   for (const message of messages) {
@@ -37,7 +37,7 @@ const partsOf = (people: string[]): string[][] =>
     people.slice(part * mostPeople, (part + 1) * mostPeople),
   );
 
-/** null for what is no message: anybody who may connect to the database can send one. */
+/** null if it is no valid message: anyone who can connect to the database can send one. */
 export function messageOf(payload: string): Message | null {
   try {
     const message = JSON.parse(payload) as Message | null;

@@ -6,7 +6,7 @@ export const mostSections = 100;
 export const termTopic = (id: string): string => `term ${id}`;
 export const sectionTopic = (id: string): string => `section ${id}`;
 
-/** What a stream is opened for beside its person's own events, by the parameters of its address. */
+/** The topics of a stream, in addition to its person's own events, from the parameters of its address. */
 export function topicsOf(query: Readonly<Record<string, unknown>>): string[] {
   const { termId, sections, ...others } = query;
   const [unknown] = Object.keys(others);

@@ -7,17 +7,17 @@ import { inspectPdf } from './inspect/pdf.js';
 import { inspectPng } from './inspect/png.js';
 import { inspectText } from './inspect/text.js';
 
-/** What is wrong with a file of this kind, as the end of a sentence that begins with its name; null: nothing. */
+/** The fault of a file of this kind, as the end of a sentence that begins with its name; null if there is none. */
 export type Inspector = (bytes: Bytes) => Promise<string | null>;
 
 interface Kind {
-  /** In small letters; the last one of a name decides. */
+  /** In lowercase; the last extension of a name decides. */
   extensions: readonly string[];
   mediaType: string;
   inspect: Inspector;
 }
 
-/** The kinds of files that are known, once: by the extension of the name, which the content then has to bear out. */
+/** The known kinds of files, by the extension of the name. The content must match it. */
 export const fileKinds = {
   pdf: { extensions: ['pdf'], mediaType: 'application/pdf', inspect: inspectPdf },
   jpeg: { extensions: ['jpg', 'jpeg'], mediaType: 'image/jpeg', inspect: inspectJpeg },

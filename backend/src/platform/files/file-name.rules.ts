@@ -1,13 +1,13 @@
-/** As the table has it. */
+/** The limit of the column. */
 export const longestName = 200;
 
-/** Direction overrides, zero-width characters, private use, unpaired halves: nobody sees them, and they deceive. */
+/** Direction overrides, zero-width characters, private use, unpaired surrogates: invisible and deceptive. */
 const invisible = /[\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\ufe00-\ufe0f\u115f\u1160\u3164\uffa0\u2800]/gu;
 const control = /\p{Cc}/u;
 
 /**
- * What is kept of a file's name, to be shown: the last part of a path, without what cannot be seen, in composed letters,
- * at most 200 characters; the extension stays. null where control characters are in it: no honest client sends them.
+ * The name to store and show for a file: the last part of a path, without invisible characters, in composed form, at
+ * most 200 characters including the extension. null if it has control characters, which no honest client sends.
  */
 export function shownName(given: string): string | null {
   if (control.test(given)) return null;
@@ -24,10 +24,12 @@ export function shownName(given: string): string | null {
   return [...letters.slice(0, longestName - ending.length), ...ending].join('');
 }
 
-/** In small letters, what is behind the last point; "" where there is none. */
+/** In lowercase, the part after the last period; "" if there is none. */
 export const extensionOf = (name: string): string => /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** RFC 6266: a name in ASCII for old clients, the whole one in UTF-8. Always to be saved, never shown in place. */
+/**
+ * RFC 6266: an ASCII name for old clients, and the whole name in UTF-8. Files are always saved, never shown in place.
+ */
 export function attachment(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');
   const ascii = plain.replace(/[^ \w.,()+-]/g, '_').replace(/^[. ]+/, '_') || 'file';

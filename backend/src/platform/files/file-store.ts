@@ -6,14 +6,14 @@ import { NoRoomError } from '../../common/errors.js';
 import { Environment } from '../config/environment.js';
 import { mustBeOutside } from '../database/transactions.js';
 
-/** Space that every file leaves free, because databases and logs often share the disk. */
+/** Disk space that every file must leave free, because databases and logs often share the disk. */
 const leastFree = 64 * 1024 * 1024;
 
-/** The disk is full, the quota is used up, or a file may not become as large. */
+/** The disk is full, the quota is used up, or the file exceeds a size limit. */
 const isFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as { code?: string }).code ?? '');
 export const isMissing = (error: unknown): boolean => (error as { code?: string }).code === 'ENOENT';
-/** Not every file system has links. */
+/** Not every file system supports links. */
 const hasNoLinks = (error: unknown): boolean =>
   ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV', 'EMLINK'].includes(
     (error as { code?: string }).code ?? '',
@@ -30,13 +30,15 @@ export async function storing<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The folder of files in DATA_DIR, outside of everything that is served: only here do paths and names of files meet. */
+/**
+ * The folder of files in DATA_DIR, outside of everything that is served. Only this class handles file paths and names.
+ */
 @Injectable()
 export class FileStore {
   readonly kept: string;
-  /** What comes in, until it is kept or its request is answered. */
+  /** Received files, until they are stored or their request is answered. */
   readonly incoming: string;
-  /** What no row knows any more, for a while. */
+  /** Files without a row, for a while. */
   readonly removed: string;
   /** Mails, where there is no mail server. */
   readonly outbox: string;
@@ -65,13 +67,13 @@ export class FileStore {
     if (bavail * bsize < bytes) throw new NoRoomError();
   }
 
-  /** A new file to be written by nobody else. */
+  /** A new file, which nothing else can write. */
   async open(): Promise<{ path: string; handle: FileHandle }> {
     const file = path.join(this.incoming, randomName());
     return { path: file, handle: await storing(() => fs.open(file, 'wx+', 0o600)) };
   }
 
-  /** Moves a received file to the kept files. It is on disk before the row that refers to it. */
+  /** Moves a received file to the stored files. It is on disk before the row that refers to it. */
   async keep(from: string, key: string): Promise<void> {
     mustBeOutside('Storing a file');
     const to = this.pathOf(key);
@@ -87,7 +89,7 @@ export class FileStore {
     });
   }
 
-  /** Throws ENOENT where it is gone. */
+  /** Throws ENOENT if the file is gone. */
   async read(key: string): Promise<FileHandle> {
     mustBeOutside('Reading a file');
     return fs.open(this.pathOf(key), 'r');
@@ -105,7 +107,7 @@ export class FileStore {
 
 export const removeFile = (file: string): Promise<void> => fs.rm(file, { force: true });
 
-/** Of a folder: its list of names. Windows has no such thing. */
+/** Also syncs a folder, for its list of names. Windows doesn't support that. */
 async function synced(file: string, flags: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await fs.open(file, flags);

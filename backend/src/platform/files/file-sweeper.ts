@@ -8,17 +8,17 @@ import { FileStore, isMissing, removeFile } from './file-store.js';
 
 const day = 86_400_000;
 const hour = 3_600_000;
-/** Far longer than a call, or than a report needs between two writes. */
+/** Far longer than any call takes, and than a report takes between two writes. */
 const ageOfIncoming = hour;
-/** A row may still be on its way for as long. */
+/** The transaction that writes the row may still be running. */
 const ageOfOrphans = day;
-/** Long enough to notice that a database was restored which does not know the latest files. */
+/** Long enough to notice that a restored database doesn't have the latest files. */
 const ageOfRemoved = 30 * day;
 /** As long as the rows of sent mails (platform/database/pruner.ts). */
 const ageOfOutbox = 90 * day;
 const atOnce = 500;
 
-/** Deletes files that were received and never kept, files without a row, and old mails of the outbox folder. */
+/** Deletes files that were received but never stored, files without a row, and old mails of the outbox folder. */
 @Injectable()
 export class FileSweeper implements OnModuleInit {
   constructor(
@@ -35,7 +35,7 @@ export class FileSweeper implements OnModuleInit {
     this.jobs.schedule('files.incoming', '*/10 * * * *');
   }
 
-  /** Files received by a process that died, and their count. */
+  /** Deletes files received by a process that died, and their count. */
   async sweepIncoming(now = Date.now()): Promise<void> {
     await this.removeOlder(this.store.incoming, now - ageOfIncoming);
     await this.transactions.query('DELETE FROM incoming_uploads WHERE touched_at < $1', [
@@ -71,7 +71,7 @@ export class FileSweeper implements OnModuleInit {
   }
 }
 
-/** The files of a folder that nothing was done to since, some at a time; none where there is no folder yet. */
+/** The files of a folder that have not changed since then, in batches; none if the folder doesn't exist yet. */
 async function* filesIn(folder: string, before: number): AsyncGenerator<string[]> {
   let names: string[] = [];
   for (const entry of await fs.readdir(folder, { withFileTypes: true }).catch(noFolder)) {

@@ -4,7 +4,7 @@ import { ApiProblem } from '../http/problem.dto.js';
 import { type FileKind, fileKinds } from './file-kinds.js';
 import type { FileSummary } from './upload.js';
 
-/** A file that was sent along; what is in it has an address of its own. */
+/** An uploaded file; its content has its own address. */
 export class FileDto implements FileSummary {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -19,7 +19,7 @@ export class FileDto implements FileSummary {
   size: number;
 }
 
-/** Documents a download: the file as an attachment; `lost`: why there is none, although there was one. */
+/** Documents a download: the file as an attachment. `lost`: why a stored file may be missing. */
 export const ApiDownload = (kinds: readonly FileKind[], lost: string) =>
   applyDecorators(
     ApiResponse({
@@ -41,7 +41,7 @@ export const ApiDownload = (kinds: readonly FileKind[], lost: string) =>
     ApiProblem(410, lost),
   );
 
-/** The same of a file that was sent along. */
+/** The same, for an uploaded file. */
 export const ApiFile = (kinds: readonly FileKind[]) =>
   applyDecorators(
     ApiParam({

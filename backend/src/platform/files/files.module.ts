@@ -5,7 +5,7 @@ import { FilesService } from './files.service.js';
 import { FormReader } from './form-reader.js';
 import { UploadQuotas } from './upload-quotas.js';
 
-/** Files that people send, for every module. */
+/** Uploaded files, for every module. */
 @Global()
 @Module({
   providers: [FileStore, FileSweeper, FilesService, FormReader, UploadQuotas],

@@ -20,7 +20,10 @@ const policy = {
   'Cache-Control': 'no-store, no-transform',
 };
 
-/** Files that people sent, and those that the server makes: kept with the record that refers to them, sent to those who may have them. */
+/**
+ * Files that people upload and files that the server makes: stored with the record that refers to them, and sent to
+ * authorized people.
+ */
 @Injectable()
 export class FilesService {
   constructor(
@@ -48,7 +51,10 @@ export class FilesService {
     });
   }
 
-  /** Before the transaction that keeps it: writes a document to its final place. It may use the reserve that uploads leave free. */
+  /**
+   * Before the transaction that stores it: writes a document to its final place. It may use the space reserved for
+   * documents.
+   */
   async place({ name, mediaType, bytes }: MadeFile): Promise<PlacedFile> {
     await this.store.expectDocument(bytes.length);
     const { path, handle } = await this.store.open();
@@ -71,8 +77,8 @@ export class FilesService {
   }
 
   /**
-   * Keeps a long file that is written part by part as it is made; null where nothing comes. `then` runs in the
-   * transaction that keeps it: where that fails, no part of the file stays.
+   * Stores a long file that is written part by part; null if there are no parts. `then` runs in the transaction that
+   * stores it. If that fails, no part of the file remains.
    */
   async keepWritten<T>(
     { name, mediaType }: Pick<MadeFile, 'name' | 'mediaType'>,
@@ -106,7 +112,7 @@ export class FilesService {
     }
   }
 
-  /** The whole of a kept file; throws where it is gone. */
+  /** The whole of a stored file; throws if it is gone. */
   async read(id: string): Promise<Buffer> {
     const { name, key } = await this.row(id);
     const handle = await this.open(name, key);
@@ -117,7 +123,7 @@ export class FilesService {
     }
   }
 
-  /** Deletes files to which no record refers: the rows in the ambient transaction, the content with its commit. */
+  /** Deletes files that no record refers to: the rows in the ambient transaction, the content with its commit. */
   async destroy(ids: string[]): Promise<void> {
     const rows = await this.transactions.query<{ key: string }>(
       `WITH gone AS (DELETE FROM stored_files WHERE id = ANY ($1::uuid[]) RETURNING storage_key AS key)
@@ -140,14 +146,14 @@ export class FilesService {
     return rows.map(({ name }) => name);
   }
 
-  /** A file that can't be deleted now is put aside by the sweep. */
+  /** The sweep moves a file that can't be deleted now. */
   private removeWithCommit(rows: { key: string }[]): void {
     this.transactions.onCommit(() => {
       for (const { key } of rows) void this.store.remove(key).catch(() => undefined);
     });
   }
 
-  /** The file as an attachment. Who may have it, and the line in the audit trail, are its module's concern. */
+  /** The file as an attachment. Its module checks access and writes the audit row. */
   async send(id: string, response: Response): Promise<StreamableFile> {
     const { name, key, mediaType, size } = await this.row(id);
     const handle = await this.open(name, key);

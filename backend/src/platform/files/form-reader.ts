@@ -14,21 +14,21 @@ import { receive } from './receive.js';
 import type { Upload } from './upload.js';
 import { type IncomingFiles, type Uploader, UploadQuotas } from './upload-quotas.js';
 
-/** A form that was read to its end; its files wait in the folder of what comes in. */
+/** A form that was read to its end; its files wait in the incoming folder. */
 export interface FormContent {
   texts: [string, string][];
   uploads: Upload[];
-  /** What is wrong with the files, by field. */
+  /** The faults of the files, by field. */
   errors: FieldErrors;
   /** Of all parts, in their order: the same for the same content, regardless of the multipart boundary. */
   digest: string;
-  /** Before a transaction keeps them: moves the files to their final places. */
+  /** Before the transaction that stores them: moves the files to their final places. */
   place: () => Promise<void>;
-  /** Removes the received files, and placed files that were not kept. */
+  /** Removes the received files, and placed files that were not stored. */
   discard: () => Promise<void>;
 }
 
-/** Reads what a route has declared, and nothing beyond it. */
+/** Reads the parts that a route has declared, and nothing else. */
 @Injectable()
 export class FormReader {
   constructor(
@@ -43,7 +43,7 @@ export class FormReader {
     const incoming = await this.quotas.begin(uploader, Math.min(length, most));
     const reading = new Reading(this.store, form, incoming);
     try {
-      // Beside the contents there are boundaries and headers; and one file more, so that it can be named.
+      // Room for boundaries and headers, and for one extra file, so that the error can name it.
       const around = bounds.multipartParts.most * bounds.multipartHeaderBytes.most;
       await readParts(request, most + around + form.mostBytesTogether, (header, content) =>
         header.fileName === null
@@ -61,7 +61,7 @@ export class FormReader {
 /** One body, part by part. */
 class Reading {
   private readonly texts: [string, string][] = [];
-  /** By their place among the parts. */
+  /** By their position among the parts. */
   private readonly uploads: Upload[] = [];
   private readonly paths: string[] = [];
   private readonly errors: FieldErrors = {};
@@ -110,7 +110,7 @@ class Reading {
     const { size, sha256, path } = received;
     if (path) this.paths.push(path);
     this.parts[place] = [field, given, size, sha256.toString('hex')];
-    // A browser's way to say that no file was chosen.
+    // Browsers send this when no file was chosen.
     if (!given && !size) return;
     if (fault || !kind || !path) return this.say(field, fault ?? '');
     const found = size ? received.fault : 'is empty';
@@ -141,7 +141,7 @@ class Reading {
     await this.incoming.release();
   }
 
-  /** What is known before the first byte. */
+  /** The faults known before the first byte. */
   private faultBefore(field: string, given: string): string | null {
     if (!Object.hasOwn(this.form.files, field))
       return propertyOf(this.form.body, field)
@@ -174,7 +174,7 @@ class Reading {
     if (!messages.includes(message)) messages.push(message);
   }
 
-  /** Nothing more is read then. */
+  /** Stops reading. */
   private tooLarge(field: string, message: string): never {
     this.say(field, message);
     throw new TooLargeError(sentencesOf(this.errors), this.errors);

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 
-/** Where Swagger keeps what the decorators of a field say. */
+/** Where Swagger stores the options of a field's decorators. */
 const properties = 'swagger/apiModelProperties';
 
 interface Property {
@@ -36,12 +36,12 @@ export function formValues(body: Type<object>, texts: Iterable<[string, string]>
 
 function valueOf(property: Property | undefined, text: string): unknown {
   const trimmed = text.trim();
-  // A name that is not known is refused also when it says nothing.
+  // An unknown name is refused even if its value is empty.
   if (!trimmed) return property ? undefined : text;
   const { type } = property ?? {};
   if (type === Boolean) return trimmed === 'true' ? true : trimmed === 'false' ? false : text;
   if (type === 'number' || type === 'integer' || type === Number)
     return /^-?\d{1,15}(\.\d{1,15})?$/.test(trimmed) ? Number(trimmed) : text;
-  // Forms end lines as no other client does.
+  // Forms end lines with CRLF, unlike all other clients.
   return text.replace(/\r\n/g, '\n');
 }

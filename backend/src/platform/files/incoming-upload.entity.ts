@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { UploadUsage } from './upload-usage.entity.js';
 
-/** Bytes that one call has received and not yet stored. */
+/** Bytes that one call has received but not yet stored. */
 @Entity('incoming_uploads')
 @Check('ck_incoming_uploads_bytes', 'bytes >= 0')
 @Index(['usageId'])

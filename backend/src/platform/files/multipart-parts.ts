@@ -7,10 +7,10 @@ import { type PartHeader, readPartHeader } from './part-header.rules.js';
 
 const malformed = 'The multipart body is malformed, or ends in the middle.';
 
-/** The parser always reads its whole input, even after a part was refused. */
+/** The parser always reads its whole input, even after a part is refused. */
 const mostAtOnce = 16 * 1024;
 
-/** Takes the content of one part to its end; what it throws ends the reading. */
+/** Reads the content of one part to its end; an error ends the reading. */
 type Take = (header: PartHeader, content: Readable) => Promise<void>;
 
 /**
@@ -30,7 +30,7 @@ export async function readParts(request: Request, mostBytes: number, take: Take)
     await walk.end();
   } catch (error) {
     await walk.abandon(error);
-    // Else Node cuts the connection, and the answer may never be seen.
+    // Otherwise Node closes the connection, and the client may never see the answer.
     request.resume();
     throw request.readableAborted ? new BadRequestError(malformed) : error;
   }
@@ -48,7 +48,7 @@ function boundaryOf(request: Request): string {
   return boundary;
 }
 
-/** Known to the parser, not to its types; what is cut off there is malformed. */
+/** The parser supports this, but its types don't. A header cut off at the limit is malformed. */
 const maxHeaderSize = bounds.multipartHeaderBytes.most;
 
 class Walk {
@@ -69,7 +69,7 @@ class Walk {
     this.failed = new Promise((_, reject) => (this.fail = reject));
     this.failed.catch(() => {});
     this.dicer = new Dicer({ boundary, maxHeaderPairs: 20, maxHeaderSize } as Dicer.Config);
-    // Perhaps with the last write already.
+    // Possibly already during the last write.
     this.finished = new Promise((resolve) =>
       this.dicer.on('finish', () => {
         this.isFinished = true;
@@ -83,7 +83,7 @@ class Walk {
   async write(chunk: Buffer): Promise<void> {
     if (this.isFinished) return;
     const written = new Promise<void>((resolve) => this.dicer.write(chunk, () => resolve()));
-    // The parser forgets to say that it took a chunk in which everything ended.
+    // The parser doesn't call back for a chunk that ends everything.
     await Promise.race([written, this.finished, this.failed]);
   }
 
@@ -100,7 +100,7 @@ class Walk {
   }
 
   private begin(part: Readable): void {
-    // Also of a part that is not listened to any more.
+    // Also for a part that nothing listens to any longer.
     part.on('error', () => {});
     if (!this.isHeaded) return this.fail(new BadRequestError(malformed));
     this.part = part;

@@ -12,34 +12,34 @@ import type { Upload } from './upload.js';
 
 export const MULTIPART = Symbol('multipart');
 
-/** What a field of files takes. */
+/** The files that a field accepts. */
 export interface FileField {
   kinds: readonly FileKind[];
-  /** How many. */
+  /** The most files. */
   most: number;
   mostBytesEach: number;
-  /** The message where there is none; without it the field may be left out. */
+  /** The message if there is no file; without this option the field is optional. */
   required?: string;
   description?: string;
 }
 
-/** A route that takes files. */
+/** A route that accepts files. */
 export interface MultipartForm {
-  /** The class of the other fields, by which they are checked: texts, which numbers and booleans are read from. */
+  /** The class that validates the other fields; their texts are converted to numbers and booleans. */
   body: Type<object>;
   files: Record<string, FileField>;
-  /** Of all files. */
+  /** The limit of all files together. */
   mostBytesTogether: number;
   /** The quota that the files count toward. */
   quota: 'public' | 'student';
-  /** The fields alone may also come as JSON. */
+  /** Requests with only the fields may also be JSON. */
   json?: boolean;
 }
 
 /**
- * Declares a route that takes multipart/form-data. It is read behind the guard, before the handler and before any
- * transaction: `@Body()` has the fields, `@Uploads('files')` the files, which are gone with the answer unless
- * `FilesService.keep` keeps them.
+ * Declares a route that accepts multipart/form-data. The body is read after the guard, and before the handler and any
+ * transaction: `@Body()` has the fields, `@Uploads('files')` the files, which are deleted after the response unless
+ * `FilesService.keep` stores them.
  */
 export const Multipart = (form: MultipartForm) =>
   applyDecorators(
@@ -52,14 +52,14 @@ export const Multipart = (form: MultipartForm) =>
     ApiProblem(507, 'The disk or a quota for files is full; `detail` says how much is in use.'),
   );
 
-/** The files of a field, in the order in which they came. */
+/** The files of a field, in the order received. */
 export const Uploads = createParamDecorator((field: string, context: ExecutionContext): Upload[] =>
   (context.switchToHttp().getRequest<{ uploads?: Upload[] }>().uploads ?? []).filter(
     (upload) => upload.field === field,
   ),
 );
 
-/** Beside what people read, what programs do: the client's limits are generated from it. */
+/** In addition to the description for people, values for programs: the client's limits are generated from them. */
 const schemaOf = ({ body, files, mostBytesTogether }: MultipartForm) => ({
   allOf: [
     { $ref: getSchemaPath(body) },

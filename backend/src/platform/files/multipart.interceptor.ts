@@ -15,8 +15,8 @@ import type { Uploader } from './upload-quotas.js';
 type FormRequest = Request & { user?: SignedInUser; uploads?: Upload[]; bodyDigest?: string };
 
 /**
- * Reads multipart bodies where a route declares them: behind the guard, before an Idempotency-Key is looked at, and
- * before a transaction holds a connection. Files that the handler did not keep are deleted afterwards.
+ * Reads multipart bodies where a route declares them: after the guard, before the Idempotency-Key is checked, and
+ * before a transaction holds a connection. Files that the handler did not store are deleted afterward.
  */
 @Injectable()
 export class MultipartInterceptor implements NestInterceptor {
@@ -49,7 +49,7 @@ export class MultipartInterceptor implements NestInterceptor {
       request.body = formValues(form.body, texts);
       request.uploads = uploads;
       request.bodyDigest = digest;
-      // Of fields and files at once; the handler's own pipe finds nothing new.
+      // Reports the faults of fields and files together; the handler's own pipe finds no others.
       refuse({ ...errors, ...(await this.faultsOf(request.body, form)) });
       await place();
       return await lastValueFrom(next.handle(), { defaultValue: undefined });

@@ -1,4 +1,4 @@
-/** What the header of a part says. */
+/** The header of a part. */
 export interface PartHeader {
   field: string;
   /** null: the part is a text. */
@@ -6,13 +6,13 @@ export interface PartHeader {
 }
 
 const longestField = 100;
-/** A quoted string as browsers write it, where a quote inside is %22, and as RFC 9110 does; or a token. */
+/** A quoted string as browsers write it, with a quote as %22, or as in RFC 9110; or a token. */
 const parameter =
   /^;[ \t]*([a-z0-9*-]+)="((?:[^"\\]|\\.)*)"[ \t]*|^;[ \t]*([a-z0-9*-]+)=([^\s";,\\]+)[ \t]*/i;
 
 /**
- * Reads the header of a part, strictly: what another reader could understand in another way is refused. Answers a
- * sentence about what is wrong.
+ * Reads the header of a part strictly: a header that another parser could understand differently is refused. Returns a
+ * sentence about the fault.
  */
 export function readPartHeader(headers: Record<string, string[]>): PartHeader | string {
   const [disposition, ...others] = headers['content-disposition'] ?? [];
@@ -30,7 +30,7 @@ export function readPartHeader(headers: Record<string, string[]>): PartHeader | 
   return { field, fileName };
 }
 
-/** By name; null where it is no form-data, cannot be read or names one twice. */
+/** Parameters by name; null if it is no form-data, can't be read or names one twice. */
 function parametersOf(disposition: string): Map<string, string> | null {
   const [type = ''] = /^form-data[ \t]*/i.exec(disposition) ?? [];
   if (!type) return null;
@@ -47,7 +47,7 @@ function parametersOf(disposition: string): Map<string, string> | null {
   return parameters;
 }
 
-/** Headers arrive byte by byte. */
+/** Headers arrive with one character per byte. */
 function utf8(bytes: string): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.from(bytes, 'latin1'));
@@ -56,7 +56,7 @@ function utf8(bytes: string): string | null {
   }
 }
 
-/** `UTF-8''na%C3%AFve.pdf` of RFC 8187, which forms ought not to use and some clients do. */
+/** `UTF-8''na%C3%AFve.pdf` of RFC 8187, which forms should not use but some clients do. */
 function extended(value: string): string | null {
   const [, encoded] = /^utf-8'[^']*'(.*)$/i.exec(value) ?? [];
   try {

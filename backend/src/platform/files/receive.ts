@@ -10,24 +10,24 @@ import type { IncomingFiles } from './upload-quotas.js';
 export interface Received {
   size: number;
   sha256: Buffer;
-  /** Where it lies; null where it was only read past. */
+  /** Its path; null if it was read but not written. */
   path: string | null;
-  /** Why it is not what it says. */
+  /** Why the content does not match the kind. */
   fault: string | null;
 }
 
 interface Receiving {
   content: Readable;
   store: FileStore;
-  /** null: it is read past. */
+  /** null: read without writing. */
   kind: FileKind | null;
-  /** Of each chunk its bytes and those of the file so far; throws where they are too many. */
+  /** Called for each chunk with its bytes and the file's bytes so far; throws if there are too many. */
   count: (bytes: number, size: number) => void;
   /** Counts bytes for the quota before they are written. */
   incoming: IncomingFiles;
 }
 
-/** Writes a file to the disk as fast as that takes it, and looks at what it is; nothing stays of one that fails. */
+/** Writes a file to the disk at the disk's pace and inspects it; a failed file leaves nothing behind. */
 export async function receive({ content, store, kind, count, incoming }: Receiving): Promise<Received> {
   const hash = createHash('sha256');
   let size = 0;

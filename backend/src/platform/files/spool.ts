@@ -4,8 +4,8 @@ import { type FileStore, removeFile, storing } from './file-store.js';
 const mostAtOnce = 256 * 1024;
 
 /**
- * Buffers a long text in a file, so that writing doesn't wait for a slow reader.
- * So a slow reader doesn't hold the connection that the parts come from. The file is deleted when the reader is done.
+ * Buffers a long text in a file, so that a slow reader doesn't hold the connection that the parts come from. The file
+ * is deleted when the reader is done.
  */
 export async function* spooled(parts: AsyncGenerator<string>, store: FileStore): AsyncGenerator<Buffer> {
   await store.expectUpload(0);
@@ -31,7 +31,7 @@ class Spool {
 
   constructor(private readonly handle: FileHandle) {}
 
-  /** Reads the next part while the one before is written. */
+  /** Reads the next part while the previous one is written. */
   async fill(parts: AsyncGenerator<string>): Promise<void> {
     let writing: Promise<void> = Promise.resolve();
     try {

@@ -11,7 +11,7 @@ import {
 } from 'typeorm';
 import { UploadUsage } from './upload-usage.entity.js';
 
-/** Why a file was deleted although its record is kept. */
+/** Why a file was deleted although its record remains. */
 export const fileRemovals = ['unconfirmed', 'retention'] as const;
 export type FileRemoval = (typeof fileRemovals)[number];
 
@@ -31,11 +31,11 @@ export class StoredFile {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  /** For people to read; no path is ever made of it. */
+  /** For people to read; never part of a path. */
   @Column({ type: 'varchar', length: 200 })
   name: string;
 
-  /** By what is in the file, not by what was said of it. */
+  /** Determined by the content, not by the client. */
   @Column({ type: 'varchar', length: 100 })
   mediaType: string;
 

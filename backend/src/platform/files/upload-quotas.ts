@@ -15,8 +15,8 @@ export interface Uploader {
 const [leastStep, mostStep] = [64 * 1024, 1024 * 1024];
 
 /**
- * Keeps uploads within their quotas. Received bytes are counted in the database before they are written, under a lock of
- * the quota's row, so that several uploads at once can't exceed it together (decision 0126).
+ * Keeps uploads within their quotas. Received bytes are counted in the database before they are written, under a lock
+ * of the quota's row, so that simultaneous uploads can't exceed it together (decision 0126).
  */
 @Injectable()
 export class UploadQuotas {
@@ -26,7 +26,9 @@ export class UploadQuotas {
     private readonly environment: Environment,
   ) {}
 
-  /** Refuses an upload that is known not to fit, before it is read. Nothing is reserved for bytes that aren't sent. */
+  /**
+   * Refuses an upload that is certain not to fit, before it is read. Nothing is reserved for bytes that aren't sent.
+   */
   async begin({ studentId }: Uploader, expectedBytes: number): Promise<IncomingFiles> {
     await this.store.expectUpload(expectedBytes);
     const quota = studentId ? this.environment.studentUploadQuota : this.environment.publicUploadQuota;
@@ -98,11 +100,11 @@ export class IncomingFiles {
     readonly id: string,
     private readonly expectedBytes: number,
     private readonly take: (least: number, step: number) => Promise<number>,
-    /** Once everything received is either stored or removed. */
+    /** Called when everything received is either stored or removed. */
     readonly release: () => Promise<void>,
   ) {}
 
-  /** One after the other: small parts of a body are received at the same time. */
+  /** One count after the other: small parts of a body are received at the same time. */
   count(bytes: number): Promise<void> {
     this.received += bytes;
     const counted = this.turn.then(() => this.grow());

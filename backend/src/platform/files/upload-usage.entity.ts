@@ -9,7 +9,9 @@ import {
   type Relation,
 } from 'typeorm';
 
-/** Bytes used by uploads of the public (one row) or of a student, including those being received. Kept by triggers. */
+/**
+ * Bytes used by uploads of the public (one row) or of a student, including those being received. Triggers maintain it.
+ */
 @Entity('upload_usage')
 @Check('ck_upload_usage_bytes', 'bytes >= 0')
 @Index('uq_upload_usage_public', { synchronize: false })

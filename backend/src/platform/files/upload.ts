@@ -1,13 +1,13 @@
 /** A file in its final place, before the transaction that writes its row. */
 export interface PlacedFile {
-  /** As it will be shown. */
+  /** The name to show. */
   name: string;
   mediaType: string;
   size: number;
   sha256: Buffer;
   /** Its name on the disk. */
   key: string;
-  /** Of an upload: the row of `incoming_uploads` that counts its bytes until it is kept. */
+  /** For an upload: the row of `incoming_uploads` that counts its bytes until it is stored. */
   incomingId?: string;
   /** A transaction has written its row; otherwise the file is removed. */
   isKept: boolean;
@@ -16,12 +16,12 @@ export interface PlacedFile {
 /** A received file whose content matches its name. */
 export interface Upload extends PlacedFile {
   field: string;
-  /** Where it came in. */
+  /** Its path in the incoming folder. */
   path: string;
   incomingId: string;
 }
 
-/** For answers. */
+/** For responses. */
 export interface FileSummary {
   id: string;
   name: string;

@@ -5,14 +5,14 @@ export const mostFields = 100;
 export const contentTypeOf = (header: string | undefined): string =>
   (header ?? '').split(';', 1)[0]!.trim().toLowerCase();
 
-/** What a form sends unless it says otherwise. */
+/** The default content type of a form. */
 export const isFormType = (type: string): boolean => type === 'application/x-www-form-urlencoded';
 
-/** All that a form can send. */
+/** All content types that a form can send. */
 export const isForm = (type: string): boolean =>
   isFormType(type) || type === 'multipart/form-data' || type === 'text/plain';
 
-/** The fields of a urlencoded form, each once; line breaks as everywhere else in the system. */
+/** The fields of a urlencoded form, each once, with line breaks as everywhere else in the system. */
 export function parseForm(text: string): Record<string, string> {
   const pairs = text.split('&').filter(Boolean);
   if (pairs.length > mostFields) throw new BadRequestError(`The form has more than ${mostFields} fields.`);

@@ -9,7 +9,7 @@ import { limits } from '../limits/limits.js';
 
 let system: TestApp;
 beforeAll(async () => {
-  // Parts are broken on purpose.
+  // This spec breaks parts on purpose.
   expectStatuses(500);
   system = await startTestApp();
 });
@@ -69,7 +69,7 @@ const submit = (address: string, body: string, headers: Record<string, string> =
 function expectPage(response: Response, status: number, heading: string): string[] {
   expect([response.status, response.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
   expect(response.text).toContain(`<h1>${heading}</h1>`);
-  // The scripts of the site's own frame; nothing inline.
+  // Only the scripts of the site's own frame; nothing inline.
   expect(response.text).not.toMatch(
     /<script(?! type="module" src="\/assets\/[\w-]+\.js"><\/script>)|<[^>]*\son\w+=/i,
   );

@@ -9,11 +9,11 @@ import { fillNotSent } from './not-sent.js';
 interface FormPages {
   /** The page to redirect a browser to after the form was accepted. */
   thanks: string;
-  /** The page of the site that says why it was not; the server fills the messages in. */
+  /** The page of the site that explains why it was not accepted; the server fills in the messages. */
   notSent: string;
 }
 
-/** The forms of the public site that browsers send by themselves, without script. */
+/** The forms of the public site that browsers send without script. */
 const pagesOf: { path: RegExp; pages: FormPages }[] = [
   {
     path: /^\/api\/inquiries\/contact\/?$/i,
@@ -27,7 +27,7 @@ const pagesOf: { path: RegExp; pages: FormPages }[] = [
 
 const marked = new WeakMap<Response, FormPages>();
 
-/** Where the browser is sent that posted this form; undefined for a script, which gets the answer itself. */
+/** Where to redirect a browser that posted this form; undefined for a script, which gets the response itself. */
 export const thanksFor = (response: Response): string | undefined => marked.get(response)?.thanks;
 
 /** Answers a browser's own post of these forms with pages, regardless of which part of the server responds. */
@@ -43,7 +43,7 @@ export function answerFormsWithPages(site: string): RequestHandler {
   };
 }
 
-/** Scripts send JSON, or say that they want it; what else comes in a content of forms is a browser's own post. */
+/** Scripts send JSON or ask for it. Any other form content is a browser's own post. */
 function wantsPage(request: Request): boolean {
   const type = contentTypeOf(request.headers['content-type']);
   if (isFormType(type)) return request.accepts(['html', 'json', 'application/problem+json']) === 'html';

@@ -2,7 +2,7 @@ import { applyDecorators, UseInterceptors } from '@nestjs/common';
 import { ApiConsumes, ApiResponse } from '@nestjs/swagger';
 import { FormInterceptor } from './form.interceptor.js';
 
-/** A form that browsers also send by themselves, without script; it is answered with pages then. */
+/** A form that browsers also send without script; the response is then a page. */
 export const ApiForm = () =>
   applyDecorators(
     ApiConsumes('application/json', 'application/x-www-form-urlencoded'),

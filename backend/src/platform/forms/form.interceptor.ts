@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
 import { thanksFor } from './form-pages.js';
 
-/** Sends a browser that posted a form by itself to the page that says thank you. */
+/** Redirects a browser that posted a form without script to the thank-you page. */
 @Injectable()
 export class FormInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -1,6 +1,6 @@
 import { TextField } from '../../common/fields.js';
 
-/** The field that people do not see and robots fill in; see PublicForms. */
+/** The field that people don't see and robots fill in; see PublicForms. */
 export const Honeypot = (): PropertyDecorator =>
   TextField({
     max: 2000,

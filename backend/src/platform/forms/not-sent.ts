@@ -1,6 +1,6 @@
 import { markup } from '../../common/markup.js';
 
-/** Where the site's page has room for the messages. */
+/** The place for the messages in the site's page. */
 export const place = '<ul class="form-messages"></ul>';
 
 interface Refusal {
@@ -8,14 +8,14 @@ interface Refusal {
   errors?: unknown;
 }
 
-/** The site's page with what is wrong, as text. */
+/** The site's page with the messages, as text. */
 export const fillNotSent = (page: string, refusal: Refusal): string => {
   const list = markup`<ul class="form-messages">${messagesOf(refusal).map((text) => markup`<li>${text}</li>`)}</ul>`;
   // A function, because a replacement string would expand "$&" in the visitor's text.
   return page.replace(place, () => list.text);
 };
 
-/** One sentence for each field; those that do not say which field they mean have its name before them. */
+/** One sentence per field; a sentence that doesn't name its field gets the field's name before it. */
 export function messagesOf({ detail, errors }: Refusal): string[] {
   const fields = Object.entries((errors ?? {}) as Record<string, string[]>);
   if (!fields.length) return [detail];

@@ -4,7 +4,7 @@ import { Transactions } from '../database/transactions.js';
 /** Thrown to roll back the transaction. */
 class TakenBack extends Error {}
 
-/** What the public sends in. */
+/** Submissions of public forms. */
 @Injectable()
 export class PublicForms {
   constructor(private readonly transactions: Transactions) {}
@@ -21,7 +21,7 @@ export class PublicForms {
     return this.rehearse(() => receive(fields));
   }
 
-  /** In a savepoint, because a call with an Idempotency-Key is in a transaction already. */
+  /** In a savepoint, because a call with an Idempotency-Key is already in a transaction. */
   private async rehearse<Receipt>(receive: () => Promise<Receipt>): Promise<Receipt> {
     let receipt: Receipt;
     try {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The data model of the portal document, section 3, with the invariants that the database itself holds. */
+/** The data model of the portal document, section 3, with the invariants that the database guarantees. */
 export class InitialSchema1763600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -378,7 +378,7 @@ export class InitialSchema1763600000000 implements MigrationInterface {
     throw new Error('Migrations go forward only; restore the backup instead.');
   }
 
-  /** `updated_at` is right whichever statement writes. */
+  /** Keeps `updated_at` right for every statement that writes. */
   private async keepUpdatedAt(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE FUNCTION set_updated_at() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -437,7 +437,7 @@ export class InitialSchema1763600000000 implements MigrationInterface {
     `);
   }
 
-  /** For the owner too: what was written in the trail stays (house rule 3; the app's role lacks the right as well). */
+  /** Applies to the owner too: rows of the trail remain (house rule 3; the app's role also lacks the privilege). */
   private async appendOnly(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What an imported file says beyond the data model: credits as given, courses to be reviewed, outside ids. */
+/** Imported data that the data model lacks: credits as given, courses to review, external ids. */
 export class Import1763700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Every record that people edit has a version, counted up by the database whichever code writes. */
+/** Every record that people edit has a version. The database increments it, regardless of which code writes. */
 export class Versions1764000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

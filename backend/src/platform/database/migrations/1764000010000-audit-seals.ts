@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Seals of the audit trail, and indexes to read it by. */
+/** Seals of the audit trail, and indexes for reading it. */
 export class AuditSeals1764000010000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -40,7 +40,7 @@ export class AuditSeals1764000010000 implements MigrationInterface {
       CREATE INDEX ix_audit_events_shown ON audit_events
         USING gin ((details->'ids') jsonb_path_ops) WHERE details ? 'ids';
     `);
-    // ALWAYS: also where session_replication_role switches triggers off.
+    // ALWAYS: even when session_replication_role turns triggers off.
     for (const table of ['audit_seals', 'audit_batches'])
       await runner.query(`
         CREATE TRIGGER tr_${table}_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ${table}

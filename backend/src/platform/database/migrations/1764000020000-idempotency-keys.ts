@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** First answers by Idempotency-Key. */
+/** First responses by Idempotency-Key. */
 export class IdempotencyKeys1764000020000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

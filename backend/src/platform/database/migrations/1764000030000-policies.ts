@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { defaultPolicies, defaultsHoldFrom, ownPoliciesOfTerms } from './default-policies.js';
 
-/** Dated versions of the academic and financial rules, and which of them hold for a term. */
+/** Dated versions of the academic and financial rules, and which of them are in effect for a term. */
 export class Policies1764000030000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -87,7 +87,7 @@ export class Policies1764000030000 implements MigrationInterface {
     `);
   }
 
-  /** The one place that says which version of each kind holds for a term. */
+  /** The only place that decides which version of each kind is in effect for a term. */
   private async resolve(runner: QueryRunner): Promise<void> {
     await runner.query(`
       -- Its own latest one, if that began by today or by the first day; else what held for everybody on the first day.

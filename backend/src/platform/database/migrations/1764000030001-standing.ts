@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Derived academic facts: exact sums beside the shown average, and the functions that derive them from grades. */
+/**
+ * Derived academic facts: exact sums in addition to the shown average, and the functions that derive them from grades.
+ */
 export class Standing1764000030001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -107,9 +109,10 @@ export class Standing1764000030001 implements MigrationInterface {
   }
 
   /**
-   * Writes what differs, and answers how many students that were. A function in PL/pgSQL: each connection keeps its
-   * plans, which would cost more than their work, and its second statement sees what others committed while the first
-   * one waited for a student's row. NO KEY: an enrollment being inserted holds a key lock on its student.
+   * Writes the differences, and returns the number of students changed. It is a PL/pgSQL function because each
+   * connection then keeps its plans, which cost more than the work, and because its second statement sees what others
+   * committed while the first one waited for a student's row. NO KEY: an insert of an enrollment holds a key lock on
+   * its student.
    */
   private async recompute(runner: QueryRunner): Promise<void> {
     await runner.query(`

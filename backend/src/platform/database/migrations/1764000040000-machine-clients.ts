@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Programs with an account of their own, and people whose account was ended. */
+/** Programs with their own accounts, and people whose accounts were ended. */
 export class MachineClients1764000040000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

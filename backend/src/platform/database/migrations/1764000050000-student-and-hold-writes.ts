@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Student numbers that the university gives out, versions of whole student records, holds placed by machine clients. */
+/** Student numbers that the university assigns, versions of whole student records, holds placed by machine clients. */
 export class StudentAndHoldWrites1764000050000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await this.numbers(runner);
@@ -57,7 +57,7 @@ export class StudentAndHoldWrites1764000050000 implements MigrationInterface {
     `);
   }
 
-  /** A machine client is no user: its name is kept instead. */
+  /** A machine client is no user, so the hold stores its name. */
   private async holds(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE holds

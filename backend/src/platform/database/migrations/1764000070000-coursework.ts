@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Late work, posted grades, one submission per student, and no score above the points of its assignment. */
+/** Late submissions, posted grades, one submission per student, and no score above the points of its assignment. */
 export class Coursework1764000070000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -10,7 +10,7 @@ export class Coursework1764000070000 implements MigrationInterface {
       ALTER TABLE assignment_submissions
         ADD CONSTRAINT uq_assignment_submissions_student UNIQUE (assignment_id, student_id);
     `);
-    // What was graded before grades could be held back has been seen.
+    // Grades from before grades could be held back are visible already.
     await runner.query(`
       UPDATE assignments SET grades_posted_at = graded.last_at
       FROM (SELECT assignment_id, max(graded_at) AS last_at FROM assignment_submissions GROUP BY assignment_id) AS graded
@@ -25,8 +25,8 @@ export class Coursework1764000070000 implements MigrationInterface {
   }
 
   /**
-   * Once per statement, and after it has its row locks: who lowers the points locks the submissions first, so that the
-   * points read here are the ones that stay.
+   * Checked once per statement, after it has its row locks: a statement that lowers the points locks the submissions
+   * first, so that the points read here are final.
    */
   private async scores(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Payments, installments, voids and cancellations. What is derived from them is kept by the database: no statement can
- * leave a paid amount, a balance or the date of the next installment that the rows do not give (decisions 0027, 0028).
+ * Payments, installments, voids and cancellations. The database maintains what is derived from them: no statement can
+ * leave a paid amount, a balance or a next installment date that the rows don't support (decisions 0027, 0028).
  */
 export class Payments1764000080000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -86,9 +86,9 @@ export class Payments1764000080000 implements MigrationInterface {
   }
 
   /**
-   * What was paid before there were payments becomes one payment a charge and a plan. A plan's installments are laid
-   * around its next date; without one, the first open installment falls on the first of the coming month, so that
-   * nobody is late by a guess.
+   * Amounts paid before there were payments become one payment per charge and per plan. A plan's installments are
+   * scheduled around its next date. Without one, the first open installment is due on the first of the next month, so
+   * that a guess makes nobody late.
    */
   private async openingBalances(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -172,7 +172,7 @@ export class Payments1764000080000 implements MigrationInterface {
       CREATE TRIGGER tr_payments_derive AFTER INSERT OR DELETE OR UPDATE OF charge_id, plan_id, amount, voided_at
         ON payments FOR EACH ROW EXECUTE FUNCTION derive_from_payment();
     `);
-    // The rows that are there say what they said before: neither their version nor their last change moves.
+    // Existing rows keep their meaning, so neither their version nor their time of change moves.
     for (const [table, column] of [
       ['student_charges', 'paid_amount = 0'],
       ['payment_plans', `is_confirmed = status <> 'pending'`],
@@ -194,7 +194,7 @@ export class Payments1764000080000 implements MigrationInterface {
     `);
   }
 
-  /** Judged at the end of the transaction: a plan and its installments are written one after the other. */
+  /** Checked at the end of the transaction: a plan and its installments are written one after the other. */
   private async schedules(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE FUNCTION check_plan_schedule() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The order in which charges are listed; it lets a page of many be read without sorting all. */
+/** The order in which charges are listed: one page can be read without sorting all charges. */
 export class ChargesByDueDate1764000080001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

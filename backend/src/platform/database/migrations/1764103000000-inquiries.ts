@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { defaultResponseTimes } from './default-response-times.js';
 
-/** Inquiries as cases, and how soon they are answered. */
+/** Inquiries as cases, and the response times. */
 export class Inquiries1764103000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await this.responseTimes(runner);
@@ -25,7 +25,7 @@ export class Inquiries1764103000000 implements MigrationInterface {
     throw new Error('Migrations go forward only; restore the backup instead.');
   }
 
-  /** A value that is added to a type cannot be used in the same transaction; one of a new type can. */
+  /** A value added to an existing type can't be used in the same transaction; a value of a new type can. */
   private async responseTimes(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TYPE policy_kind RENAME TO policy_kind_before;

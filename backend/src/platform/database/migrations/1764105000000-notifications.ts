@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people are told of, how they want to be told, and which digests they had. */
+/** Notifications, how people want to receive them, and which digests they received. */
 export class Notifications1764105000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,18 +1,18 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A short list of what is still to be sorted in: many rows are entered fast, and no search reads long in it. */
+/** A short pending list: inserts remain fast, and no search reads a long list. */
 const index = 'WITH (gin_pending_list_limit = 64)';
 
-/** For a trigger: `words` of a row that are not known yet. */
+/** For a trigger: inserts the words of a row that are not in the vocabulary yet. */
 const keepWords = `INSERT INTO search_vocabulary (word)
           SELECT DISTINCT part.word FROM unnest(string_to_array(words, ' ')) AS part(word)
           WHERE length(part.word) BETWEEN 3 AND 30 AND part.word !~ '[0-9]'
             AND NOT EXISTS (SELECT FROM search_vocabulary known WHERE known.word = part.word);`;
 
 /**
- * What the global search looks through (decision 0040): people and courses as words with a space on both sides, so that
- * "begins with" and "is the whole word" are patterns for one trigram index; all words that there are, among which a
- * mistyped one is looked for; student numbers without what separates their parts.
+ * The data of the global search (decision 0040): people and courses as words with a space on both sides, so that
+ * "begins with" and "is the whole word" are patterns for one trigram index; all existing words, for finding the right
+ * one for a typo; student numbers without separators.
  */
 export class Search1764106000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What registration decides by beyond 1764000060000: windows, tickets, restrictions, overrides, offers, and its records. */
+/** What registration needs beyond 1764000060000: windows, tickets, restrictions, overrides, offers, and its records. */
 export class Seats1764200000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await this.courses(runner);
@@ -152,7 +152,10 @@ export class Seats1764200000000 implements MigrationInterface {
     `);
   }
 
-  /** No foreign keys: a record of what was decided outlives what it names, and costs the registration no lookup. */
+  /**
+   * No foreign keys: the record of a decision remains when the records it names are deleted, and registration needs no
+   * lookup.
+   */
   private decisions(runner: QueryRunner): Promise<unknown> {
     return runner.query(`
       CREATE TABLE registration_decisions (

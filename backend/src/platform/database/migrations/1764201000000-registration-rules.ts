@@ -15,7 +15,7 @@ export class RegistrationRules1764201000000 implements MigrationInterface {
     throw new Error('Migrations go forward only; restore the backup instead.');
   }
 
-  /** A value that is added to a type cannot be used in the same transaction; one of a new type can. */
+  /** A value added to an existing type can't be used in the same transaction; a value of a new type can. */
   private async repeatLimit(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TYPE policy_kind RENAME TO policy_kind_before;
@@ -31,8 +31,8 @@ export class RegistrationRules1764201000000 implements MigrationInterface {
   }
 
   /**
-   * A text that is nothing but codes of courses, joined by "and", ",", ";", "&" or only by "or", as {mode, codes}; null
-   * for every other text, and for one that names a course which does not exist and so could never be met.
+   * A text that consists only of course codes, joined by "and", ",", ";", "&" or only by "or", as {mode, codes}. null
+   * for any other text, and for one that names a course that doesn't exist and could never be met.
    */
   private async requirements(runner: QueryRunner): Promise<void> {
     await runner.query(String.raw`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What registrations read and only offices change, by table: the changes that they must see. */
+/** By table, the changes that registrations must see. Registrations read these tables, and only offices change them. */
 const anything = 'INSERT OR DELETE OR UPDATE';
 const watched: Record<string, string> = {
   sections: `${anything} OF course_id, term_id, section_number, instructor_id, schedule, location, modality, is_active,
@@ -13,14 +13,14 @@ const watched: Record<string, string> = {
   programs: 'UPDATE OF name',
   users: 'UPDATE OF first_name, last_name',
 };
-/** Each sign-in writes the names that the provider tells; that they are the same changes nothing. */
+/** Each sign-in writes the names from the provider; unchanged names are no change. */
 const unless: Record<string, string> = {
   users: 'WHEN ((OLD.first_name, OLD.last_name) IS DISTINCT FROM (NEW.first_name, NEW.last_name))',
 };
 
 /**
- * A number that changes with every transaction that changes what registrations go by, in the same commit: who has read
- * the catalog at one number may use it as long as the number is the same.
+ * A number that changes in the same commit with everything that registrations depend on. A process may use a cached
+ * catalog as long as the number is the same.
  */
 export class CatalogVersion1764202000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What counts of each place, as a function of its own, and the terms made of it: the transcript shows by course what the
- * averages are made of, by the same rule (decision 0021).
+ * What counts of each enrollment, as a separate function that the terms use: the transcript shows by course how the
+ * averages are made, by the same rule (decision 0021).
  */
 export class Attempts1764210000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

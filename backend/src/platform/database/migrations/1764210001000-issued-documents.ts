@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Documents that the university has issued: numbered without gaps, signed, and never changed but in their status. */
+/**
+ * Documents that the university has issued: numbered without gaps, signed, and unchangeable except for their status.
+ */
 export class IssuedDocuments1764210001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Changes of final grades: asked for by one, decided by another, and never forgotten. */
+/** Grade change requests: requested by one person, decided by another, and never deleted. */
 export class GradeChanges1764215000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

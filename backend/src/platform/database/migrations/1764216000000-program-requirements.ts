@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a program asks of those who began in a catalog year. */
+/** A program's requirements for students of a catalog year. */
 export class ProgramRequirements1764216000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

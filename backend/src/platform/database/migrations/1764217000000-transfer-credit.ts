@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Credit for courses of other institutions: evaluations, what they found for the next time, and what counts of it. */
+/**
+ * Credit for courses of other institutions: evaluations, equivalencies for later evaluations, and the credit that
+ * counts.
+ */
 export class TransferCredit1764217000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await this.tables(runner);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Reports that are made in the background, for the one who asked, and kept for a week. */
+/** Reports made in the background for the person who requested them, and stored for a week. */
 export class ReportRuns1764221000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A file of rows is for the role that was shown them. */
+/** A file of rows belongs to the role in which it was made. */
 export class ReportRunRoles1764223000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

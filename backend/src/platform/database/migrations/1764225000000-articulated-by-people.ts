@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Only people articulate and revoke; an exception may name an elective by transfer, whose code is longer. */
+/** Only people articulate and revoke. An exception may name a transfer elective, which has a longer code. */
 export class ArticulatedByPeople1764225000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

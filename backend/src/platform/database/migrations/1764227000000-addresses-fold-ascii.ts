@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Addresses are folded in ASCII alone; `lower` of the database's locale would refuse a capital letter beyond it. */
+/** Folds only ASCII letters in addresses: `lower` of the database's locale would refuse other capital letters. */
 export class AddressesFoldAscii1764227000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

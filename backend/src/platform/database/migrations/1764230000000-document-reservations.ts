@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Documents are typeset outside of transactions: their numbers are reserved before, and given to another document if
- * nothing comes of the first one. A letter is issued once for the same content while it is valid.
+ * Documents are typeset outside of transactions: their numbers are reserved before that, and reused if the first
+ * document fails. A letter is issued once for the same content while it is valid.
  */
 export class DocumentReservations1764230000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -3,7 +3,7 @@ import { defaultFileRetention } from './default-file-retention.js';
 
 /** How long the files of inquiries are kept, as a rule that an office can change. */
 export class FileRetention1764232100000 implements MigrationInterface {
-  /** A value that is added to a type cannot be used in the same transaction; one of a new type can. */
+  /** A value added to an existing type can't be used in the same transaction; a value of a new type can. */
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DO $$

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Receipts are limited by mailbox, by domain and overall, and inquiries and sign-ups name theirs. Mails of the last day
- * are counted by what precedes the migration: their domain is the whole host, and Gmail's dots are removed.
+ * Receipts are limited by mailbox, by domain and overall. Inquiries and sign-ups name their receipts. Mails of the last
+ * day before the migration count by their whole host, and Gmail's dots are removed.
  */
 export class ReceiptLimits1764233000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

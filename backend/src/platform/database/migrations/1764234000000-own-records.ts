@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Staff who are also students change nothing of their own record as staff (decision 0128). `student_of` is the only place
- * that knows to which student a record belongs: the guard asks it before a call, and this trigger when the call writes
- * its audit row, so that a route that forgets its mark, or a record that gets another owner during the call, is refused too.
+ * Staff who are also students can't change their own record as staff (decision 0128). Only `student_of` knows which
+ * student a record belongs to. The guard asks it before a call, and this trigger when the call writes its audit row.
+ * That also refuses a route without a mark, and a record that changes its owner during the call.
  */
 export class OwnRecords1764234000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -4,7 +4,7 @@ import { createStudentAttempts, createStudentTerms } from './grade-rules-functio
 
 /**
  * Grades P, NP and IP, scales up to 4.33, a policy for repeated courses, winter terms, and course codes of up to 30
- * characters. Values that are added to a type cannot be used in the same transaction: what reads them compares texts.
+ * characters. Values added to a type can't be used in the same transaction, so code that reads them compares texts.
  */
 export class GradeRules1764237000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -14,7 +14,7 @@ export class PassNoPass1764237100000 implements MigrationInterface {
     throw new Error('Migrations go forward only; restore the backup instead.');
   }
 
-  /** P and NP are compared as texts: values that were added to a type cannot be used in the same transaction. */
+  /** P and NP are compared as texts: values added to a type can't be used in the same transaction. */
   private async columns(runner: QueryRunner): Promise<void> {
     await runner.query(`
       SET CONSTRAINTS ALL IMMEDIATE;

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { defaultWaitlist } from './default-waitlist.js';
 
 /**
- * Waitlists promote until a policy date and then close. An enrollment keeps when its student joined the waitlist, because
- * its enrollment date is the day of the promotion, and whether its seat raised the capacity of the section.
+ * Waitlists promote until a policy date and then close. An enrollment stores when its student joined the waitlist,
+ * because its enrollment date is the day of the promotion, and whether its seat raised the capacity of the section.
  */
 export class WaitlistClosing1764241000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -16,7 +16,7 @@ export class WaitlistClosing1764241000000 implements MigrationInterface {
     throw new Error('Migrations go forward only; restore the backup instead.');
   }
 
-  /** A value that is added to a type cannot be used in the same transaction; one of a new type can. */
+  /** A value added to an existing type can't be used in the same transaction; a value of a new type can. */
   private async policy(runner: QueryRunner): Promise<void> {
     await runner.query(`
       SET CONSTRAINTS ALL IMMEDIATE;

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { defaultSections } from './default-sections.js';
 
-/** What the form of a new section begins with, as a rule that an office can change. */
+/** The initial values of the form for a new section, as a rule that an office can change. */
 export class SectionDefaults1764245000000 implements MigrationInterface {
-  /** A value that is added to a type cannot be used in the same transaction; one of a new type can. */
+  /** A value added to an existing type can't be used in the same transaction; a value of a new type can. */
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       SET CONSTRAINTS ALL IMMEDIATE;

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The directory restriction (FERPA) is a fact of the student's record, which outlives requests and enrollment. A request
- * of the student counts from the moment it is made, so the database keeps both in step. External machine clients never
- * see students who restrict their directory information.
+ * The directory restriction (FERPA) is a fact of the student's record, and remains after requests and enrollment end. A
+ * student's request takes effect immediately, so the database keeps both in step. External machine clients never see
+ * students who restrict their directory information.
  */
 export class DirectoryRestriction1764245100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { defaultResponseTimes } from './default-response-times.js';
 
 /**
- * Students ask the registrar to correct their record. Every version of the response times gets the new kind: nothing was
- * decided by it before, so versions in effect may be changed here.
+ * Students ask the registrar to correct their record. The new kind is added to every version of the response times: no
+ * decision has used it yet, so versions in effect may change here.
  */
 export class RecordCorrections1764249000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Notifications keep the moment that their text names, so that the portal can show it in the reader's time zone. */
+/** Notifications store the time that their text names, so that the portal can show it in the reader's time zone. */
 export class NotificationDeadlines1764255000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE notifications ADD COLUMN deadline timestamptz');

@@ -1,2 +1,2 @@
-/** How long the files of a closed inquiry are kept at first; a new rule is a new row. */
+/** How long a new university keeps the files of a closed inquiry. A new rule is a new row. */
 export const defaultFileRetention = { closedInquiryDays: 180 };

@@ -1,4 +1,4 @@
-/** How the university begins with letting students choose pass/no-pass; a new rule is a new row. */
+/** The pass/no-pass rules of a new university. A new rule is a new row. */
 export const defaultPassNoPass = {
   creditsPerTerm: 4,
   totalCredits: 12,

@@ -1,7 +1,7 @@
 /**
- * The rules that the university begins with (the academic and financial rules of the specification). The migration
- * seeds them, the site's figures are made from them where there is no database, and nothing else reads them: what holds
- * is in the table. They stay as they are, for databases have run them; a new rule is a new row.
+ * The rules of a new university (the academic and financial rules of the specification). The migration seeds them, and
+ * the site's figures are made from them where there is no database. Nothing else reads them: the rules in effect are in
+ * the table. They must not change, because databases have run them; a new rule is a new row.
  */
 export interface DefaultPolicy {
   kind: string;
@@ -9,7 +9,7 @@ export interface DefaultPolicy {
   note: string;
 }
 
-/** Terms of before resolve too. */
+/** So that earlier terms resolve too. */
 export const defaultsHoldFrom = '2000-01-01';
 
 export const defaultPolicies: readonly DefaultPolicy[] = [
@@ -133,7 +133,7 @@ export const defaultPolicies: readonly DefaultPolicy[] = [
   },
 ];
 
-/** Published dates of one term; they win for that term, wherever a term has this name and begins on this day. */
+/** Published dates of one term. They take precedence for a term with this name and first day. */
 export const ownPoliciesOfTerms = [
   {
     term: 'Spring 2026',

@@ -1,2 +1,2 @@
-/** Which attempt of a repeated course the university begins with counting; a new rule is a new row. */
+/** Which attempt of a repeated course counts at a new university. A new rule is a new row. */
 export const defaultRepeatGrades = { counts: 'highest' };

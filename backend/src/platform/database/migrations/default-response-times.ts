@@ -2,7 +2,7 @@ import type { Promised, ResponseTimes } from '../../../common/response-times.js'
 
 const days = (target: number, due: number): { businessDays: Promised } => ({ businessDays: { target, due } });
 
-/** The site document, sections 8 and 9; decision 0036 for what it leaves open. */
+/** The site document, sections 8 and 9; decision 0036 for what the document doesn't say. */
 const times: ResponseTimes['times'] = {
   contact: { hours: { target: 24, due: 24 } },
   complaint: days(5, 7),
@@ -15,7 +15,7 @@ const times: ResponseTimes['times'] = {
   record_correction: days(10, 30),
 };
 
-/** Days of the United States on which offices are closed, as they fall on weekdays. */
+/** Public holidays of the United States, as offices observe them on weekdays. */
 const holidays = [
   ...['2026-01-01', '2026-01-19', '2026-05-25', '2026-06-19', '2026-07-03', '2026-09-07'],
   ...['2026-11-26', '2026-11-27', '2026-12-24', '2026-12-25'],
@@ -26,7 +26,7 @@ const holidays = [
 ];
 
 /**
- * What the university begins with; it stays as it is, for databases have run it. A kind that is added later
- * comes to older databases by a migration of its own.
+ * The response times of a new university. They must not change, because databases have run them. A kind added later
+ * gets its own migration for older databases.
  */
 export const defaultResponseTimes: ResponseTimes = { times, holidays };

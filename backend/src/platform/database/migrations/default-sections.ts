@@ -1,2 +1,2 @@
-/** How the form of a new section begins: the university teaches online; a new rule is a new row. */
+/** The initial values of a new section's form: the university teaches online. A new rule is a new row. */
 export const defaultSections = { modality: 'online' };

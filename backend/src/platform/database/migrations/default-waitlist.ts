@@ -1,2 +1,2 @@
-/** How the university begins with waitlists: they promote until add/drop ends; a new rule is a new row. */
+/** The waitlist rule of a new university: waitlists promote until add/drop ends. A new rule is a new row. */
 export const defaultWaitlist = { promoteUntil: { daysAfterAddDrop: 0 } };

@@ -1,8 +1,9 @@
 /**
- * How each attempt at a course counts: standing.rules.ts in SQL, for many students at once. An IP is in progress and
- * no attempt. For a repeated course, the policy of the term of the last attempt with points decides which attempts count,
- * so an ended term keeps its averages. An imported enrollment has its own credits and grade points. `gained_points` and
- * `gained_credits` are what an attempt adds to the cumulative sums, negative if a lower grade replaces a higher one.
+ * How each attempt at a course counts: standing.rules.ts in SQL, for many students per call. An IP is in progress and
+ * no attempt. For a repeated course, the policy of the term of the last attempt with points decides which attempts
+ * count, so an ended term keeps its averages. An imported enrollment has its own credits and grade points.
+ * `gained_points` and `gained_credits` are what an attempt adds to the cumulative sums, negative if a lower grade
+ * replaces a higher one.
  */
 export const createStudentAttempts = `
   DROP FUNCTION student_attempts(uuid[], date);

@@ -1,5 +1,5 @@
 /**
- * The sums of each term's attempts, and the cumulative figures after it. Progress counts accepted transfer credit as
+ * The sums of each term's attempts, and the cumulative figures after it. SAP counts accepted transfer credit as
  * attempted and earned (34 CFR 668.34), except credit for a course that was passed here by then.
  */
 export const createStudentTerms = `
@@ -48,7 +48,7 @@ export const createStudentTerms = `
     LEFT JOIN programs program ON program.id = student.program_id
   $$`;
 
-/** What students keep of it: accepted transfer credits are in the credits earned and attempted, and outside the GPA. */
+/** The figures stored for students: accepted transfer credits count as earned and attempted, but not in the GPA. */
 export const createRecomputeStanding = `
   CREATE OR REPLACE FUNCTION recompute_standing(
     ids uuid[], today date DEFAULT (now() AT TIME ZONE 'America/New_York')::date) RETURNS integer

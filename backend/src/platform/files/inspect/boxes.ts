@@ -1,7 +1,7 @@
 import { type Bytes, Cursor } from './bytes.js';
 import { alsoArchive, cutShort, notWhatItSays } from './faults.js';
 
-/** What a QuickTime file may begin with; all others begin with their brand. */
+/** The boxes that a QuickTime file may begin with; all other files begin with their brand. */
 const beginnings = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
 
 /**
@@ -29,7 +29,7 @@ export async function boxesFault(bytes: Bytes, what: string, from = 0): Promise<
 
 const behind = 'has something else behind the recording';
 
-/** Of a box with its head: 0 stands for the rest of the file, and 1 for a number of 8 bytes. */
+/** The length of a box with this head: 0 means the rest of the file, and 1 a number of 8 bytes. */
 async function lengthOf(cursor: Cursor, head: Buffer): Promise<number | null> {
   const length = head.readUInt32BE(0);
   if (length === 0) return cursor.left;

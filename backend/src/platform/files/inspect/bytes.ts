@@ -1,17 +1,17 @@
-/** A file's content, read where it is asked for: an inspection never holds the whole of it. */
+/** A file's content, read on demand: an inspection never has all of it in memory. */
 export interface Bytes {
   readonly size: number;
-  /** Fewer than asked for at the end of the file. */
+  /** Fewer bytes than requested at the end of the file. */
   read(at: number, length: number): Promise<Buffer>;
 }
 
-/** For what is in memory anyway. */
+/** For content that is in memory anyway. */
 export const bytesOf = (buffer: Buffer): Bytes => ({
   size: buffer.length,
   read: (at, length) => Promise.resolve(buffer.subarray(at, at + length)),
 });
 
-/** Reads on from a place, a window at a time, so that walks by the byte are not calls by the byte. */
+/** Reads forward from a position, a window at a time, so that a walk over bytes is not one call per byte. */
 export class Cursor {
   private window: Buffer = Buffer.alloc(0);
   private windowAt = 0;
@@ -26,7 +26,7 @@ export class Cursor {
     return this.bytes.size - this.at;
   }
 
-  /** The next bytes, null where the file has not so many; does not move. */
+  /** The next bytes, or null if the file has fewer; does not move. */
   async peek(length: number): Promise<Buffer | null> {
     if (length > this.left) return null;
     const offset = this.at - this.windowAt;
@@ -44,14 +44,14 @@ export class Cursor {
     return taken;
   }
 
-  /** What is in the window from here on: at least a byte, unless the file ends. */
+  /** The rest of the window: at least a byte, unless the file ends. */
   async rest(): Promise<Buffer> {
     if (this.left > 0) await this.peek(1);
     return this.window.subarray(this.at - this.windowAt);
   }
 }
 
-/** The file piece by piece, each beginning with the last bytes of the one before, for searches across the seam. */
+/** The file piece by piece. Each piece begins with the last bytes of the one before, for searches across the border. */
 export async function* pieces(bytes: Bytes, overlap: number, size = 262_144): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.size; at += size) {
     const from = Math.max(0, at - overlap);

@@ -3,7 +3,7 @@ import type { Bytes } from './bytes.js';
 export const notWhatItSays = (what: string): string => `is not ${what}, although its name says so`;
 export const cutShort = 'ends in the middle; it may have been cut off';
 
-/** A decoder may need eight bytes for each: staff should be able to open what people send. */
+/** A decoder may need eight bytes per pixel, and staff should be able to open what people send. */
 const mostPixels = 100_000_000;
 
 export function pixelsFault(width: number, height: number): string | null {
@@ -18,8 +18,8 @@ const endLength = 22;
 const longestComment = 65_535;
 
 /**
- * An archive is found by its end: one whose end is also the end of this file would open as both. That the bytes of a
- * picture look like it by chance, one in 2^48 does.
+ * An archive is found by its end: if that is also the end of this file, the file opens as both. The bytes of a picture
+ * match by chance once in 2^48.
  */
 export async function alsoArchive(bytes: Bytes): Promise<string | null> {
   const tail = await bytes.read(

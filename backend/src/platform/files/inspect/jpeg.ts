@@ -4,18 +4,18 @@ import { alsoArchive, cutShort, notWhatItSays, pixelsFault } from './faults.js';
 
 const [soi, eoi, sos, tem] = [0xd8, 0xd9, 0xda, 0x01];
 const notOne = notWhatItSays('a JPEG picture');
-/** Of Samsung's phones, in bytes. */
+/** The longest list of Samsung's phones, in bytes. */
 const longestList = 12_288;
 const behind = 'has something else behind the picture';
 
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
-/** The headers of frames, which have the dimensions; three of their numbers mean something else. */
+/** The headers of frames, which have the dimensions; three numbers in the range mean something else. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /**
- * From the start of the picture to its end, marker by marker. Phones add to it: further pictures (a preview, a gain
- * map), the video of a motion photo, fill bytes, and Samsung's list of all that. Anything else there is refused.
+ * From the start of the picture to its end, marker by marker. Phones add data after it: further pictures (a preview, a
+ * gain map), the video of a motion photo, fill bytes, and Samsung's list of all that. Any other data there is refused.
  */
 export async function inspectJpeg(bytes: Bytes): Promise<string | null> {
   const cursor = new Cursor(bytes);
@@ -65,9 +65,9 @@ async function skipFill(cursor: Cursor): Promise<void> {
 }
 
 /**
- * Samsung's phones end a picture with a list of what they added: "SEFH", a version, a count, of each entry its type, how
- * far before the list it begins and its length; the length of the list; "SEFT". Answers where the first entry begins, or
- * null if there is no such list.
+ * Samsung's phones end a picture with a list of what they added: "SEFH", a version, a count, and for each entry its
+ * type, its distance before the list and its length; then the length of the list, and "SEFT". Returns the position of
+ * the first entry, or null if there is no such list.
  */
 async function samsungBegin(bytes: Bytes, from: number): Promise<number | null> {
   const tail = bytes.size - from < 20 ? null : await bytes.read(bytes.size - 8, 8);
@@ -89,8 +89,8 @@ async function samsungBegin(bytes: Bytes, from: number): Promise<number | null> 
 }
 
 /**
- * The first four bytes are a name to a browser that takes them for a script; the length behind them then decides, if it
- * reads as an assignment or the begin of a comment.
+ * A browser that reads the file as a script takes the first four bytes as a name. The length after them then decides
+ * whether it reads as an assignment or as the beginning of a comment.
  */
 async function scriptFault(cursor: Cursor): Promise<string | null> {
   const segment = await cursor.peek(4);
@@ -99,7 +99,7 @@ async function scriptFault(cursor: Cursor): Promise<string | null> {
   return reads ? 'can be read as a script; please save the picture anew' : null;
 }
 
-/** Behind the start of a picture: to behind its end. */
+/** From after the start of a picture to after its end. */
 async function walk(cursor: Cursor): Promise<string | null> {
   let framed = false;
   for (;;) {
@@ -123,7 +123,7 @@ async function walk(cursor: Cursor): Promise<string | null> {
   }
 }
 
-/** A marker may have any number of 0xff before it; null at the end of the file. */
+/** A marker may follow any number of 0xff bytes; null at the end of the file. */
 async function nextMarker(cursor: Cursor): Promise<number | null> {
   if ((await cursor.take(1))?.[0] !== 0xff) return cursor.left ? 0 : null;
   for (;;) {
@@ -133,7 +133,7 @@ async function nextMarker(cursor: Cursor): Promise<number | null> {
   }
 }
 
-/** Compressed data has no marker but restarts; false where the file ends in it. */
+/** Compressed data has no markers except restarts; false if the file ends in it. */
 async function skipScan(cursor: Cursor): Promise<boolean> {
   for (;;) {
     const rest = await cursor.rest();

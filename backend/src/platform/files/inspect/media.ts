@@ -4,7 +4,7 @@ import { alsoArchive, cutShort, notWhatItSays } from './faults.js';
 const ebml = 0x1a45dfa3;
 const segment = 0x18538067;
 
-/** A Matroska head that names WebM, then the segment with everything. */
+/** A Matroska head that names WebM, then the segment with all the data. */
 export async function inspectWebm(bytes: Bytes): Promise<string | null> {
   const notOne = notWhatItSays('a WebM video');
   const cursor = new Cursor(bytes);
@@ -19,12 +19,12 @@ export async function inspectWebm(bytes: Bytes): Promise<string | null> {
   if (id.readUInt32BE() !== segment) return notOne;
   const length = await variableNumber(cursor);
   if (length === null) return cutShort;
-  // A browser that records doesn't know the length yet.
+  // A browser that is recording doesn't know the length yet.
   if (length !== Infinity && length > cursor.left) return cutShort;
   return alsoArchive(bytes);
 }
 
-/** The leading zeros of the first byte tell how many bytes follow; all ones mean unknown. */
+/** The leading zeros of the first byte give the number of bytes that follow; all ones mean unknown. */
 async function variableNumber(cursor: Cursor): Promise<number | null> {
   const first = (await cursor.peek(1))?.[0];
   if (!first) return null;
@@ -36,7 +36,7 @@ async function variableNumber(cursor: Cursor): Promise<number | null> {
   return value === mask ? Infinity : value;
 }
 
-/** Pages from the first byte to the last. */
+/** Ogg pages from the first byte to the last. */
 export async function inspectOgg(bytes: Bytes): Promise<string | null> {
   const cursor = new Cursor(bytes);
   while (cursor.left) {
@@ -74,7 +74,7 @@ export async function inspectWav(bytes: Bytes): Promise<string | null> {
   return names.includes('fmt ') ? alsoArchive(bytes) : notOne;
 }
 
-/** An ID3 tag or none, then frames: the first ones must follow each other. */
+/** An optional ID3 tag, then frames: the first ones must follow each other. */
 export async function inspectMp3(bytes: Bytes): Promise<string | null> {
   const notOne = notWhatItSays('an MP3 recording');
   const cursor = new Cursor(bytes);
@@ -101,7 +101,7 @@ const rates = {
 /** Hz, by version: 2.5, none, 2 and 1. */
 const frequencies = [[11_025, 12_000, 8_000], [], [22_050, 24_000, 16_000], [44_100, 48_000, 32_000]];
 
-/** In bytes, of a frame of layer III; null: not the head of one. */
+/** The length of a layer III frame, in bytes; null if this is no frame head. */
 function frameLength(head: number): number | null {
   const field = (from: number, width: number): number => (head >>> from) & (2 ** width - 1);
   if (field(21, 11) !== 0x7ff || field(17, 2) !== 1) return null;

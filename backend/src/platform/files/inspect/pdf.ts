@@ -1,14 +1,14 @@
 import { type Bytes, pieces } from './bytes.js';
 import { alsoArchive, cutShort, notWhatItSays } from './faults.js';
 
-/** Nothing but the version in the first line, and behind it a comment or an object. */
+/** Only the version in the first line, followed by a comment or an object. */
 const head = /^%PDF-[12]\.\d[ \t]*(\r\n?|\n)\s*(%|\d)/;
 const tail = /startxref\s+\d+\s+%%EOF[\s\0]*$/;
 /** In a trailer: a reference, or the dictionary itself. A name may write any letter by its number. */
 const encrypted = /\/Encrypt[\s\0]*(?:\d{1,10}[\s\0]+\d{1,5}[\s\0]+R|<<)/;
 const encryptedAtMost = 256;
 
-/** Begins and ends as one; what is in it is for the reader who opens it. */
+/** Checks the beginning and the end; the reader who opens the file judges its content. */
 export async function inspectPdf(bytes: Bytes): Promise<string | null> {
   const start = (await bytes.read(0, 1024)).toString('latin1');
   if (!head.test(start)) return notWhatItSays('a PDF document');

@@ -6,7 +6,7 @@ const longestChunk = 0x7fffffff;
 /** Length, type and checksum around a chunk's data. */
 const around = 12;
 
-/** Signature, header, chunks one after the other, IEND as the last of them. Nothing is decoded. */
+/** Signature, header, chunks one after the other, and IEND as the last. Decodes nothing. */
 export async function inspectPng(bytes: Bytes): Promise<string | null> {
   const cursor = new Cursor(bytes);
   if (!(await cursor.take(8))?.equals(signature)) return notWhatItSays('a PNG picture');

@@ -2,7 +2,7 @@ import { type Bytes, pieces } from './bytes.js';
 
 const fault = 'is not a text in UTF-8';
 
-/** Whole UTF-8 without NUL. */
+/** Valid UTF-8 without NUL. */
 export async function inspectText(bytes: Bytes): Promise<string | null> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {

@@ -19,13 +19,16 @@ interface Entry {
   headerAt: number;
 }
 
-/** An archive that begins at the first byte and ends with the last, whose directory can be read. */
+/** An archive from the first byte to the last, with a readable directory. */
 export async function inspectZip(bytes: Bytes): Promise<string | null> {
   const entries = await directoryOf(bytes);
   return typeof entries === 'string' ? entries : null;
 }
 
-/** A document of Word, Excel or PowerPoint: an archive with a list of types and a part of the kind; no macros. */
+/**
+ * A document of Word, Excel or PowerPoint: an archive with a list of types and the main part of its kind, without
+ * macros.
+ */
 export const inspectOffice =
   (folder: string) =>
   async (bytes: Bytes): Promise<string | null> => {
@@ -37,7 +40,7 @@ export const inspectOffice =
     return names.some((name) => /vbaProject\.bin$/i.test(name)) ? 'contains macros' : null;
   };
 
-/** A document of LibreOffice: its first entry says what it is. */
+/** A document of LibreOffice: its first entry names its type. */
 export const inspectOpenDocument =
   (mediaType: string) =>
   async (bytes: Bytes): Promise<string | null> => {
@@ -51,7 +54,7 @@ export const inspectOpenDocument =
     return said.toString('latin1') === mediaType ? null : notWhatItSays('a document');
   };
 
-/** The entries of the central directory, or what is wrong. */
+/** The entries of the central directory, or the fault. */
 async function directoryOf(bytes: Bytes): Promise<Entry[] | string> {
   const end = await endOf(bytes);
   if (!end) return (await bytes.read(0, 4)).toString('latin1') === 'PK\x03\x04' ? cutShort : notArchive;
@@ -89,7 +92,7 @@ async function nextEntry(cursor: Cursor): Promise<Entry | null> {
   return name && { ...entry, name: name.toString('utf8') };
 }
 
-/** The record at the end with its comment, which reaches to the last byte. */
+/** The end record with its comment, which reaches to the last byte. */
 async function endOf(bytes: Bytes): Promise<Buffer | null> {
   const length = Math.min(bytes.size, endLength + longestComment);
   const tail = await bytes.read(bytes.size - length, length);
