@@ -26,7 +26,7 @@ describe('health without the database', () => {
   });
   afterAll(() => system?.close());
 
-  /** Ends the application's connections, and lets it open none until the end. */
+  /** Ends the application's connections, and prevents new ones until `work` is done. */
   async function down(work: () => Promise<void>): Promise<void> {
     const [{ name }] = await system.dataSource.query('SELECT current_database() AS name');
     const others = `FROM pg_stat_activity WHERE datname = '${name}' AND usename = '${appRole}'`;

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProblem } from './problem.dto.js';
 
-/** Documents what the guard and the database answer, for a whole controller. */
+/** Documents the errors of the guard and the database, for a whole controller. */
 export const ApiAccessErrors = () =>
   applyDecorators(
     ApiProblem(401, 'Nobody is signed in, or the session ended.'),

@@ -4,8 +4,8 @@ import type { Request } from 'express';
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * The caller's address as TRUST_PROXY lets Express see it. Of IPv6 the first 64 bits: a household has them all to
- * itself and could otherwise be as many callers as it likes.
+ * The caller's address as TRUST_PROXY lets Express see it. Of IPv6, the first 64 bits: a household owns the rest, and
+ * could otherwise pose as many callers.
  */
 export function addressOf(request: Pick<Request, 'ip'>): string {
   const ip = request.ip ?? '';
@@ -13,7 +13,7 @@ export function addressOf(request: Pick<Request, 'ip'>): string {
   return isIPv6(short) ? `${networkOf(short)}::/64` : short;
 }
 
-/** The first four groups, with the zeros that `::` leaves out. */
+/** The first four groups, including the zeros that `::` omits. */
 function networkOf(ip: string): string {
   const [head, tail] = ip.replace(/%.*$/, '').split('::');
   const before = head!.split(':').filter(Boolean);

@@ -5,7 +5,7 @@ interface Layer {
   match(path: string): boolean;
 }
 
-/** The methods that the address of a request has, whichever one was asked for; none where there is no such address. */
+/** The methods that an address supports, regardless of the requested one; none if the address doesn't exist. */
 export function allowedMethods(request: Request): string[] {
   const { stack } = (request.app as unknown as { router: { stack: Layer[] } }).router;
   const path = request.originalUrl.split('?', 1)[0]!;

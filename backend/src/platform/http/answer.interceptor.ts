@@ -17,7 +17,7 @@ import { FileStore } from '../files/file-store.js';
 import { csvOf } from './csv.js';
 import { LOCATION, TELLS_OUTCOME } from './write.decorators.js';
 
-/** Turns what services answer into HTTP: pages into arrays or CSV, records into bodies with ETag and Location. */
+/** Turns the results of services into HTTP: pages into arrays or CSV, records into bodies with ETag and Location. */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
   constructor(

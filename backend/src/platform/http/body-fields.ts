@@ -6,16 +6,16 @@ import { propertyOf } from '../files/form-values.js';
 
 type Values = Record<string, unknown>;
 
-/** What the decorators of a field say, read once for each class. */
+/** The validation of a field from its decorators, read once for each class. */
 interface BodyField {
   name: string;
-  /** The field is checked only where all of these hold. */
+  /** The field is checked only if all of these hold. */
   conditions: ((body: object, value: unknown) => boolean)[];
-  /** The message, where the value is not valid. */
+  /** The message if the value is not valid; null if it is. */
   check: (value: unknown) => string | null;
-  /** Most items; undefined where the field is not a list. */
+  /** The most items; undefined if the field is not a list. */
   mostItems?: number;
-  /** Of the object, or of each item of the list. */
+  /** The class of the object, or of each item of the list. */
   item?: Type<object>;
   /** A text, a number or a boolean, or a list of them. */
   isPlain: boolean;
@@ -67,9 +67,9 @@ const isNested = (value: unknown): value is object => typeof value === 'object' 
 const isObject = (value: unknown): value is Values => isNested(value) && !Array.isArray(value);
 
 /**
- * The body without what its class has no field for, the paths of which go to `unknown`. Of an overlong list, and of a list
- * or an object in the place of a text, as much is left as its field needs to refuse it. So what is mapped to the class is
- * never larger than the class allows.
+ * The body without the fields that its class doesn't have, whose paths are added to `unknown`. Of an overlong list, and
+ * of a list or an object in place of a text, it keeps only as much as the field needs to refuse it. So the data mapped
+ * to the class is never larger than the class allows.
  */
 export function knownPart(value: unknown, body: Type<object>, unknown: string[], path = ''): unknown {
   if (!isObject(value)) return value;
@@ -100,7 +100,7 @@ function knownValue(value: unknown, field: BodyField, unknown: string[], path: s
 
 const emptied = (value: unknown): unknown => (Array.isArray(value) ? [] : isNested(value) ? {} : value);
 
-/** As the class has it. Objects of a form that their service checks pass as they are. */
+/** An instance of the class. Objects of a shape that their service checks pass unchanged. */
 export function instanceOf(body: Type<object>, known: unknown): object {
   const values = isObject(known) ? Object.entries(known) : [];
   const fields = fieldsOf(body);
@@ -113,7 +113,7 @@ export function instanceOf(body: Type<object>, known: unknown): object {
 }
 
 /**
- * What is wrong with a body, one message a field, up to one more than an answer names. class-validator's own walk costs
+ * The faults of a body, one message per field, up to one more than a response lists. class-validator's own walk costs
  * ten times as much: it searches all classes of the application for each object.
  */
 export function errorsOf(body: object): FieldErrors {

@@ -11,7 +11,7 @@ import { bounds } from '../limits/bounds.js';
 
 const mostBodyBytes = bounds.bodyBytes.most;
 
-/** Answers what it was sent. */
+/** Returns the body that it receives. */
 @Controller('api/echo')
 @SignedIn()
 class EchoController {
@@ -192,7 +192,7 @@ describe('the body of a request', () => {
   });
 });
 
-/** The session that the agent sends along. */
+/** The session cookie of the agent. */
 const cookieOf = (client: Client): Promise<string | undefined> =>
   new Promise((resolve) => {
     const request = client.get('/api/health/live');

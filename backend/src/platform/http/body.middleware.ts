@@ -23,7 +23,7 @@ const json = express.json({
   },
 });
 
-/** What browsers report of a policy: one report, or an array of them. */
+/** A browser's reports about a policy: one report, or an array of them. */
 const reportTypes = ['application/csp-report', 'application/reports+json'];
 const reports = express.json({ limit: bounds.reportBytes.most, type: reportTypes });
 
@@ -35,7 +35,7 @@ const form = express.text({
   },
 });
 
-/** Addresses that take something else than JSON; of a `type` only, where they take JSON too. */
+/** Addresses that accept another content type than JSON; with a `type`, in addition to JSON. */
 const others: { path: RegExp; type?: (type: string) => boolean; read: RequestHandler }[] = [
   {
     path: /^\/oauth\/token\/?$/i,
@@ -59,13 +59,13 @@ const others: { path: RegExp; type?: (type: string) => boolean; read: RequestHan
   },
 ];
 
-/** Reads the body of a call; mounted at `/api`. A call without one has an empty object. */
+/** Reads the body of a call; mounted at `/api`. A call without a body gets an empty object. */
 export function readBody(request: Request, response: Response, next: NextFunction): void {
   if (!withBody.has(request.method)) return next();
   const contentType = contentTypeOf(request.headers['content-type']);
   const other = others.find(({ path, type = () => true }) => path.test(request.path) && type(contentType));
   if (other) return void other.read(request, response, (error?: unknown) => next(error && refusalOf(error)));
-  // Read behind the guard, where the route declares it; refused there where it does not.
+  // Read after the guard if the route declares it, and refused there otherwise.
   if (hasMultipartBody(request)) return next();
   const length = request.headers['content-length'];
   if (request.headers['transfer-encoding'] === undefined && !Number(length ?? 0)) {
@@ -110,7 +110,7 @@ const tooLarge = (limit: number = mostBodyBytes): DomainError =>
 export const hasMultipartBody = ({ method, headers }: Request): boolean =>
   withBody.has(method) && /^multipart\//i.test(headers['content-type'] ?? '');
 
-/** What the parser found, in a sentence for people. */
+/** The parser's error, as a sentence for people. */
 function refusalOf(error: unknown): unknown {
   const { type, status, limit } = error as { type?: string; status?: number; limit?: number };
   if (error instanceof DomainError) return error;

@@ -1,10 +1,10 @@
 const json = /^application\/(?:json|[\w!#$&^.-]+\+json)$/i;
 
-/** Fields cost the most to check; the items of a list cost less, and each list has its own maximum as well. */
+/** Fields cost the most to check; items of a list cost less, and each list also has its own maximum. */
 export const bodyLimits = { depth: 32, objectFields: 200, fields: 5000, items: 20_000 } as const;
-/** The largest sheet of requirements that is in order: 50 examples of 80 graded courses are 8,000 fields. */
+/** The largest legitimate sheet of requirements: 50 examples of 80 graded courses are 8,000 fields. */
 export const mostSheetFields = 10_000;
-/** Most unknown names that one answer lists. */
+/** The most unknown names in one response. */
 const mostNamed = 20;
 
 /** Whether a body of this content type is JSON in UTF-8. */
@@ -14,14 +14,14 @@ export function isJsonType(contentType: string | undefined): boolean {
   return json.test(type!) && /^utf-?8$/i.test(charset ?? 'utf-8');
 }
 
-/** Why a body that is JSON is refused; null when it is not. */
+/** Why a JSON body is refused; null if it is accepted. */
 export function bodyFault(body: unknown, mostFields: number = bodyLimits.fields): string | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return 'The body must be a JSON object.';
   return sizeFault(body, mostFields);
 }
 
-/** The same of a body that may also be a list. */
+/** The same for a body that may also be a list. */
 export const sizeFault = (body: unknown, mostFields: number = bodyLimits.fields): string | null =>
   isNested(body) ? faultWithin(body, { mostFields, fields: 0, items: 0 }, 1) : null;
 
@@ -67,8 +67,8 @@ function fieldFault(value: object, { length }: unknown[], count: Count): string 
 const inWords = (count: number): string => count.toLocaleString('en-US');
 
 /**
- * Paths of fields named like a member of every object, up to the limit. The mapping to a class skips `toString` and calls
- * `constructor`.
+ * Paths of fields named like a member of every object, up to the limit. The mapping to a class skips `toString` and
+ * calls `constructor`.
  */
 export function inheritedNames(value: unknown, path = '', found: string[] = []): string[] {
   if (!isNested(value)) return found;

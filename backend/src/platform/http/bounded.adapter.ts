@@ -3,21 +3,24 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import { bounds } from '../limits/bounds.js';
 import { originForm } from './origin-form.js';
 
-/** How often connections are looked at that send nothing: several times within what they are allowed. */
+/** Idle connections are checked several times within their time limit. */
 const checksWithin = 3;
 const letGoEveryMs = 50;
 
-/** Express on a server that nobody can hold up by being slow, and that lets its connections go when it closes. */
+/** Express on a server that slow clients can't block, and that closes its connections at a shutdown. */
 export class BoundedAdapter extends ExpressAdapter {
   private closing = false;
   private first: (request: http.IncomingMessage, response: http.ServerResponse) => boolean = () => false;
 
-  /** True from the first moment of the shutdown: what is new is refused, what is running finishes. */
+  /** True from the start of the shutdown: new calls are refused, running ones finish. */
   get isClosing(): boolean {
     return this.closing;
   }
 
-  /** Who may answer before any middleware, and says whether that was done; not while the server closes. */
+  /**
+   * Registers a handler that runs before any middleware and returns whether it answered; it doesn't run during a
+   * shutdown.
+   */
   answerFirst(first: (request: http.IncomingMessage, response: http.ServerResponse) => boolean): void {
     this.first = first;
   }
@@ -45,7 +48,7 @@ export class BoundedAdapter extends ExpressAdapter {
     this.closing = true;
   }
 
-  /** Node closes idle connections once; those that become idle later would stay until they time out. */
+  /** Node closes idle connections once; those that become idle later would remain until they time out. */
   override async close(): Promise<void> {
     const server = this.getHttpServer() as http.Server;
     const letGo = setInterval(() => server.closeIdleConnections(), letGoEveryMs);

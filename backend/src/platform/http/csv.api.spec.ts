@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => system?.close());
 
 type Row = Record<string, string>;
-/** By the names of the API. */
+/** Rows by the API's field names. */
 const rowsOf = (text: string): Row[] => parse(text, { columns: true });
 
 describe('a list with Accept: text/csv should', () => {
@@ -190,12 +190,12 @@ describe('a list with Accept: text/csv should', () => {
     const pool = poolOf(system.app.get(DataSource));
     const incoming = path.join(system.dataDir, 'files/incoming');
     const reader = new PassThrough();
-    // Compression would make it too short.
+    // Compression would make the file too short.
     const headers = { Accept: 'text/csv', 'Accept-Encoding': 'identity' };
     registrar.get('/api/courses?search=slow&headings=fields').set(headers).pipe(reader);
     await once(reader, 'readable');
     await waitFor(() => Promise.resolve(pool.idleCount === pool.totalCount));
-    // The whole file is on disk, and most of it is unread.
+    // The whole file is on disk, and most of it is not read yet.
     const [name] = await fs.readdir(incoming);
     expect((await fs.stat(path.join(incoming, name!))).size).toBeGreaterThan(12_000 * 1000);
     let text = '';

@@ -5,7 +5,7 @@ import { withoutFormulas } from './csv.rules.js';
 const starts = [...'=+-@', ...'＝＋－＠', ...'﹦﹢﹣﹫'];
 const separators = [',', ';', '\t', '|', '\r', '\n', '\r\n', '\u2028'];
 
-/** The fields as a spreadsheet with any of the separators sees them, without leading blanks and quotation marks. */
+/** The fields that a spreadsheet sees with any of the separators, without leading blanks and quotation marks. */
 const fieldsOf = (text: string): string[] =>
   text.split(/[,;|\t\r\n\v\f\u0085\u2028\u2029]/).map((field) => field.replace(/^[\s"\p{C}]+/u, ''));
 

@@ -10,8 +10,8 @@ import { withoutFormulas } from './csv.rules.js';
 import { type Column, plainColumns } from './headings.js';
 
 /**
- * The list as a spreadsheet reads it (RFC 4180), chunk by chunk; the export is audited. A long list is
- * read as fast as the database gives it, even for a slow reader (decision 0124).
+ * The list as CSV for a spreadsheet (RFC 4180), chunk by chunk; the export is audited. A long list is read at the
+ * database's speed, even for a slow reader (decision 0124).
  */
 export async function csvOf(
   page: Page<object>,
@@ -19,13 +19,13 @@ export async function csvOf(
   { audit, store }: { audit: AuditService; store: FileStore },
 ): Promise<StreamableFile> {
   const chunks = page.chunks();
-  // The first rows before the status line: an error is still an answer, and they know the total.
+  // Reads the first rows before the status line, so that an error can still be sent. They also have the total.
   const first = await chunks.next();
   const second = first.done ? first : await chunks.next();
   const { resource } = page;
   const path = response.req.originalUrl.split('?', 1)[0];
   async function* lines(): AsyncGenerator<string> {
-    // Other values were refused before.
+    // Other values have already been refused.
     const text = csvText(resource, response.req.query.headings as Headings | undefined);
     let count = 0;
     try {
@@ -43,14 +43,14 @@ export async function csvOf(
     }
   }
   const file = Readable.from(second.done ? lines() : spooled(lines(), store), { objectMode: false });
-  // Also for a reader who is gone before the first line: the lines never begin then, and have no end of their own.
+  // Also for a client that leaves before the first line: the generator then never starts, and would never end.
   file.once('close', () => void chunks.return(undefined));
   if (response.headersSent) file.destroy();
   else if (!first.done) response.setHeader('Content-Range', page.rangeOf(first.value));
   return new StreamableFile(file, fileOf(resource));
 }
 
-/** Turns a list into text, chunk after chunk: the first one brings the header. */
+/** Turns a list into text, chunk by chunk; the first chunk has the header. */
 export function csvText(
   resource: string,
   headings: Headings = 'plain',
@@ -66,7 +66,7 @@ export function csvText(
   };
 }
 
-/** A table that is no list, its header first; what is in it goes the same safe way. */
+/** A table that is no list, with its header first, made safe in the same way. */
 export const csvTable = (name: string, rows: unknown[][]): StreamableFile =>
   new StreamableFile(Buffer.from(stringify(rows, format)), fileOf(name));
 
@@ -75,7 +75,7 @@ const fileOf = (name: string) => ({
   disposition: `attachment; filename="${name}.csv"`,
 });
 
-/** Every text is quoted, so that separators inside it divide it nowhere; numbers stay numbers. */
+/** Every text is quoted, so that separators in it split nothing; numbers remain numbers. */
 const format = {
   cast: { string: withoutFormulas },
   quoted_string: true,

@@ -8,7 +8,7 @@ const aliases: Record<string, string> = {
   'census-report.id': 'group',
 };
 
-/** Columns about one other record: in a file with plain headings, its name is beside its id. */
+/** Columns about one other record: in a file with plain headings, its name is next to its id. */
 const groups = [
   ['studentNumber', 'lastName', 'firstName', 'studentName', 'studentId', 'enrollmentId'],
   ['termName', 'termId'],
@@ -30,7 +30,7 @@ const groupOf = new Map<string, readonly string[]>(
   groups.flatMap((group) => group.map((field) => [field, group] as const)),
 );
 
-/** Headings that can't be derived from the name of the field. */
+/** Headings that can't be derived from the field's name. */
 const headings: Record<string, string> = {
   ...{ id: 'Record ID', requestId: 'Request ID', ruleId: 'Rule ID', tfcPlanId: 'TFC Plan ID' },
   ...{
@@ -92,7 +92,7 @@ export interface Column {
   header: string;
 }
 
-/** The columns of a file for people: names beside ids, and the id of the row itself at the end. */
+/** The columns of a file for people: names next to ids, and the id of the row itself at the end. */
 export function plainColumns(resource: string, keys: readonly string[]): Column[] {
   const byField = new Map(keys.map((key) => [aliases[`${resource}.${key}`] ?? key, key]));
   const own = ['id'].filter((field) => byField.has(field));

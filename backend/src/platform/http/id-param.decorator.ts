@@ -5,7 +5,7 @@ import { BadRequestError } from '../../common/errors.js';
 import { isUuid } from '../../common/uuid.js';
 import { ApiProblem } from './problem.dto.js';
 
-/** An id from the path; a malformed one is a 400, as opposed to an unknown one, which is a 404. */
+/** An id from the path. A malformed id is a 400; an unknown one is a 404. */
 export const IdParam = createParamDecorator((name: string, context: ExecutionContext): string => {
   const value = context.switchToHttp().getRequest<Request>().params[name];
   if (!isUuid(value)) throw new BadRequestError(`"${name}" in the address must be a UUID.`);

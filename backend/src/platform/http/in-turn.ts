@@ -1,8 +1,8 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
 /**
- * Several handlers as one. Express matches the address again for each that it is given, which for a dozen of them costs
- * more than what they do.
+ * Several handlers as one. Express matches the address for each handler, which for a dozen of them costs more than
+ * their work.
  */
 export function inTurn(...handlers: readonly RequestHandler[]): RequestHandler {
   return (request: Request, response: Response, done: NextFunction): void => {

@@ -9,7 +9,7 @@ import {
 } from '../../common/list-request.js';
 import { ApiProblem } from './problem.dto.js';
 
-/** The parsed parameters of a list; a parameter that the list does not know is a 400. */
+/** The parsed parameters of a list; an unknown parameter is a 400. */
 export const ListParams = createParamDecorator((spec: ListSpec, context: ExecutionContext): ListRequest => {
   const request = context.switchToHttp().getRequest<Request>();
   const format = request.accepts(['json', 'csv']) === 'csv' ? 'csv' : 'json';
@@ -28,7 +28,7 @@ const filterSchemas = {
 const describeFilter = (kind: ListSpec['filters'][string]) =>
   typeof kind === 'string' ? filterSchemas[kind] : { type: 'string' as const, enum: [...kind] };
 
-/** Documents filters, for a report of figures also those that it cannot do without. */
+/** Documents filters, including the required filters of a report of figures. */
 export const ApiFilters = (filters: ListSpec['filters'], required: readonly string[] = []) =>
   applyDecorators(
     ...Object.entries(filters).map(([name, kind]) =>
@@ -36,7 +36,7 @@ export const ApiFilters = (filters: ListSpec['filters'], required: readonly stri
     ),
   );
 
-/** Documents the order that a list may be asked for in. */
+/** Documents the sort fields of a list. */
 export const ApiSort = ({ sort }: Pick<ListSpec, 'sort'>) =>
   ApiQuery({
     name: 'sort',
@@ -46,7 +46,7 @@ export const ApiSort = ({ sort }: Pick<ListSpec, 'sort'>) =>
     schema: { type: 'string' },
   });
 
-/** Documents a list: its parameters, its rows, Content-Range and what bad parameters answer. */
+/** Documents a list: its parameters, its rows, Content-Range, and the errors of bad parameters. */
 export const ApiList = (spec: ListSpec, row: Type) =>
   applyDecorators(
     ApiSort(spec),
@@ -68,7 +68,7 @@ export const ApiList = (spec: ListSpec, row: Type) =>
     ApiProblem(400, 'A parameter is unknown, repeated or malformed.'),
   );
 
-/** Documents what the first line of a file may have. */
+/** Documents the options for the first line of a file. */
 export const ApiHeadings = () =>
   ApiQuery({
     name: 'headings',

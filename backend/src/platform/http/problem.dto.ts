@@ -35,7 +35,7 @@ export class BlockerDto {
   withheld?: boolean;
 }
 
-/** An error as RFC 9457 has it. */
+/** An error in the format of RFC 9457. */
 export class ProblemDto {
   @ApiProperty({ example: 'about:blank' })
   type: string;
@@ -78,11 +78,11 @@ const retryAfter = {
   },
 };
 
-/** Documents an error answer that says when to try again. */
+/** Documents an error response that says when to try again. */
 export const ApiRetry = (status: 429 | 503, description: string) =>
   ApiProblem(status, `${description}; try again after \`Retry-After\`.`, retryAfter);
 
-/** Documents an error answer. */
+/** Documents an error response. */
 export const ApiProblem = (status: number, description: string, headers?: typeof retryAfter) =>
   applyDecorators(
     ApiExtraModels(ProblemDto),

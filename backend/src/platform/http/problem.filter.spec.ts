@@ -16,7 +16,7 @@ describe('An error of the database should', () => {
     ['transactions stood in each other’s way at each try', failed('40001')],
     ['a deadlock was found at each try', failed('40P01')],
     ['the socket is gone', Object.assign(new Error('connect'), { code: 'ENOENT', syscall: 'connect' })],
-    // The connection was lost between two statements of a transaction, and TypeORM has put it away.
+    // The connection was lost between two statements of a transaction, and TypeORM has released it.
     ['the transaction lost its connection', new QueryRunnerProviderAlreadyReleasedError()],
     ['the transaction lost its connection before its end', new QueryRunnerAlreadyReleasedError()],
   ])('be a reason to come again where %s', (_, error) => {

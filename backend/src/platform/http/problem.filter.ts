@@ -45,7 +45,7 @@ const unavailable = /^(08|53|57|40001|40P01)|^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/
 const unavailableMessage =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered|not connected|query runner (was )?already released/i;
 
-/** The one place where errors become answers: problem+json, without a word of the inside. */
+/** The one place where errors become responses: problem+json, without internal details. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly logger: AppLogger) {}
@@ -65,7 +65,7 @@ export class ProblemFilter implements ExceptionFilter {
     sendProblem(response, problem);
   }
 
-  /** Where the address is known and the method is not. */
+  /** For an existing address that doesn't support the method. */
   private refuseMethod(request: Request, response: Response): boolean {
     const allowed = allowedMethods(request);
     if (!allowed.length || allowed.includes(request.method)) return false;
@@ -93,14 +93,14 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** The trigger on own records refused a write that the guard let through (decision 0128). */
+/** The trigger on own records refused a write that the guard allowed (decision 0128). */
 const ownRecordDetail =
   "You can't change your own student record as staff. Another member of staff can do this.";
 const isOwnRecord = (error: unknown): boolean =>
   (error as { driverError?: { constraint?: string } } | undefined)?.driverError?.constraint ===
   'ck_audit_events_own_record';
 
-/** Nest's own word for what no route takes; ours is a NotFoundError. */
+/** Nest's own error for an unknown route; ours is a NotFoundError. */
 const isUnrouted = (error: unknown): boolean => error instanceof HttpException && error.getStatus() === 404;
 
 /** Errors of Express and its parsers have a status; every other error is ours. */
@@ -109,7 +109,7 @@ const statusOf = (error: unknown): number => {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 };
 
-/** Whether PostgreSQL is gone, refuses, or had no connection to give in time. */
+/** Whether PostgreSQL is gone, refuses, or had no free connection in time. */
 export function isUnavailable(error: unknown): boolean {
   const { code, message, syscall, driverError } = (error ?? {}) as {
     code?: string;
@@ -159,7 +159,7 @@ export const problemType = 'application/problem+json; charset=utf-8';
 
 const pages = new WeakMap<Response, (problem: Problem) => void>();
 
-/** For browsers that post a form by themselves: what goes wrong is told on a page, wherever it goes wrong. */
+/** For browsers that post a form without script: every error is shown on a page, regardless of where it occurs. */
 export const answerProblemsBy = (response: Response, page: (problem: Problem) => void): void =>
   void pages.set(response, page);
 

@@ -9,7 +9,7 @@ import { bounds } from '../limits/bounds.js';
 import { isUnlinked } from './unlinked.js';
 import { type Problem, problemOf, sendProblem } from './problem.filter.js';
 
-/** Gives each request an id of its own; one that the client sends is not believed. */
+/** Assigns each request a new id; an id from the client is ignored. */
 export function identifyRequest(request: Request, response: Response, next: NextFunction): void {
   const requestId = randomUUID();
   response.setHeader('X-Request-Id', requestId);
@@ -17,8 +17,8 @@ export function identifyRequest(request: Request, response: Response, next: Next
 }
 
 /**
- * One line per request: no query, no body, no address, because they are personal data. None for health, which is asked
- * every few seconds, and none for what may be anonymous.
+ * Logs one line per request, without query, body and address, because they are personal data. No line for health
+ * checks, which arrive every few seconds, and none for calls that may be anonymous.
  */
 export const logRequests =
   (logger: AppLogger) =>
@@ -28,7 +28,7 @@ export const logRequests =
     next();
   };
 
-/** Writes the line of a request when its answer has gone out. */
+/** Writes the line of a request after its response was sent. */
 function logAnswer(
   logger: AppLogger,
   request: IncomingMessage,
@@ -44,13 +44,13 @@ function logAnswer(
     if (error || response.statusCode >= 500) logger.requests.error(line, 'request failed');
     else logger.requests.info({ ...line, ms: Date.now() - began, userId: userOf(request)?.id }, 'request');
   };
-  // Also an answer that nobody waited for is closed, without being finished.
+  // A response whose client has left is closed without being finished.
   response.once('close', tell).on('error', tell);
 }
 
 const userOf = (request: IncomingMessage) => (request as Request).user as { id: string } | undefined;
 
-/** The whole address, also inside a mounted router, without credentials and tokens. */
+/** The whole address, even within a mounted router, without credentials and tokens. */
 const pathOf = (request: IncomingMessage): string =>
   ((request as Request).originalUrl ?? request.url)
     .split('?', 1)[0]!
@@ -65,7 +65,7 @@ export function refuseNul(request: Request, response: Response, next: NextFuncti
   else next();
 }
 
-/** Express reads 1,000 parameters and would silently leave the rest out; each reading of the query costs them all. */
+/** Express reads 1,000 parameters and would silently drop the rest; each read of the query costs all of them. */
 export function refuseLongQuery(request: Request, response: Response, next: NextFunction): void {
   const { most } = bounds.queryParameters;
   const start = request.url.indexOf('?');
@@ -73,7 +73,7 @@ export function refuseLongQuery(request: Request, response: Response, next: Next
   sendProblem(response, problemOf(400, `The address has more than ${most} parameters.`));
 }
 
-/** Nothing that the API answers is kept by a browser or a proxy. */
+/** No browser or proxy may store a response of the API. */
 export function neverStore(_request: Request, response: Response, next: NextFunction): void {
   response.setHeader('Cache-Control', 'no-store');
   next();
@@ -86,7 +86,7 @@ const unreadable: Record<string, Problem> = {
   ERR_HTTP_REQUEST_TIMEOUT: problemOf(408, notSentInTime),
 };
 
-/** What Node's parser refuses before there is a request: its bare status line becomes a problem as well. */
+/** Requests that Node's parser refuses: turns its bare status line into a problem. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const problem = unreadable[error.code ?? ''] ?? problemOf(400, 'The request could not be read.');
@@ -109,9 +109,9 @@ export function compressAnswers(): RequestHandler {
 }
 
 /**
- * Single records carry a tag, which clients send back with their changes: the record's version, by which If-Match is
- * judged, and a hash of what this role was shown, by which a browser's copy is. A list is not changed by anybody and
- * may not be kept either, so that hashing a page of it would be for nothing.
+ * Single records have a tag, which clients send back with their changes. It has the record's version, for If-Match, and
+ * a hash of the response for this role, for a browser's cache. Lists are neither changed nor cached, so hashing a page
+ * would be useless.
  */
 export function tagRecords(app: Application): void {
   const tag = app.get('etag fn') as (body: Buffer, encoding?: BufferEncoding) => string;

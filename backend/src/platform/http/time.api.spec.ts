@@ -13,7 +13,7 @@ import { bounds } from '../limits/bounds.js';
 
 const write = (code: string): string => `INSERT INTO programs (name, code) VALUES ('Slow', '${code}')`;
 
-/** Takes longer than it may, in several ways. */
+/** Takes longer than allowed, in several ways. */
 @Controller('api/slow')
 @SignedIn()
 class SlowController {
@@ -147,7 +147,7 @@ describe('the request timeout', () => {
       true,
       true,
     ]);
-    // Without the permission nobody waits for as long.
+    // Without the permission, the server doesn't wait that long.
     const refused = await drip(head + cookie + part, 'x');
     expect([refused.text.slice(0, 12), refused.ms < 3000]).toEqual(['HTTP/1.1 403', true]);
   });

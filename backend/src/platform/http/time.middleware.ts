@@ -6,8 +6,8 @@ import { notSentInTime } from './request.middleware.js';
 import { problemOf, sendProblem } from './problem.filter.js';
 
 /**
- * Answers 503 where the handler has not begun to answer in time. The context then says so, which keeps the handler from
- * further statements and from committing; the one that runs ends by the statement's own time-out.
+ * Answers 503 if the handler has not begun to answer in time. The context then keeps the handler from running further
+ * statements and from committing; the statement in progress ends by its own timeout.
  */
 export const answerWithin =
   (ms: number): RequestHandler =>
@@ -24,7 +24,7 @@ export const answerWithin =
         );
       }, ms);
     };
-    // Files take their time to come in, which has a limit of its own.
+    // Files take long to arrive, which has its own limit.
     if (hasMultipartBody(request)) request.once('end', begin);
     else begin();
     response.once('close', () => clearTimeout(timer));
@@ -55,7 +55,7 @@ export function receiveWithin(request: Request, response: Response, next: NextFu
   next();
 }
 
-/** While the server closes, connections that are still open may bring further calls: another process answers them. */
+/** During a shutdown, open connections may still send calls: another process must answer them. */
 export const refuseWhileClosing =
   (adapter: { readonly isClosing: boolean }): RequestHandler =>
   (_request: Request, response: Response, next: NextFunction): void => {

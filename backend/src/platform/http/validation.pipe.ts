@@ -5,16 +5,16 @@ import { inheritedNames } from './body.rules.js';
 
 const unknownField = 'This field is unknown here or cannot be set.';
 
-/** Checks request bodies against their classes: every field at once, one message a field. */
+/** Validates request bodies against their classes: all fields together, one message per field. */
 @Injectable()
 export class ValidationPipe implements PipeTransform {
-  /** A promise, as those who call a pipe expect. */
+  /** Returns a promise, as callers of a pipe expect. */
   async transform(value: unknown, { type, metatype }: ArgumentMetadata): Promise<unknown> {
     if (type !== 'body' || !metatype || metatype === Object) return value;
     refuse(unknownErrors(inheritedNames(value)));
     const unknown: string[] = [];
     const known = knownPart(value ?? {}, metatype as Type<object>, unknown);
-    // The answer has no room for more.
+    // The response has no room for more.
     if (unknown.length > mostErrors) throw new InvalidError(unknownErrors(unknown));
     const body = instanceOf(metatype as Type<object>, known);
     refuse({ ...unknownErrors(unknown), ...errorsOf(body) });

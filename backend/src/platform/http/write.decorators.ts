@@ -4,10 +4,10 @@ import { DeletionDto, type Outcome, outcomes } from '../../common/deletion.dto.j
 import { ApiId } from './id-param.decorator.js';
 import { ApiProblem } from './problem.dto.js';
 
-/** Where the interceptor finds the folder of a new record's address. */
+/** The metadata key for the folder of a new record's address. */
 export const LOCATION = Symbol('location');
 
-/** Where the interceptor finds that what is answered is an outcome. */
+/** The metadata key for handlers whose result is an outcome. */
 export const TELLS_OUTCOME = Symbol('outcome');
 
 const etag = {
@@ -32,7 +32,7 @@ const ApiIfMatch = () =>
 export const ApiRecord = (record: Type, description = 'The record.') =>
   ApiResponse({ status: 200, description, type: record, headers: etag });
 
-/** A POST that makes a record: 201 with its address. */
+/** A POST that creates a record: 201 with its address. */
 export const ApiCreate = (folder: string, record: Type) =>
   applyDecorators(
     HttpCode(201),
@@ -49,7 +49,7 @@ export const ApiCreate = (folder: string, record: Type) =>
     ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.'),
   );
 
-/** A POST of the public: 201 with the address of the record, which only the office can read, and a receipt. */
+/** A POST by the public: 201 with a receipt, and with the address of the record, which only the office can read. */
 export const ApiReceipt = (folder: string, receipt: Type) =>
   applyDecorators(
     HttpCode(201),
@@ -67,7 +67,7 @@ export const ApiReceipt = (folder: string, receipt: Type) =>
     ApiProblem(503, 'The database does not answer in time; try again after `Retry-After`.'),
   );
 
-/** A PUT or an act on a record, which answers the whole record. */
+/** A PUT or an action on a record, which returns the whole record. */
 export const ApiUpdate = (record: Type) =>
   applyDecorators(
     HttpCode(200),
@@ -76,7 +76,7 @@ export const ApiUpdate = (record: Type) =>
     ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.'),
   );
 
-/** What a DELETE would do. */
+/** Documents the preview of a DELETE. */
 export const ApiDeletion = (noun: string) =>
   applyDecorators(
     ApiOperation({

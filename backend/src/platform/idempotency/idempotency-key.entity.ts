@@ -1,11 +1,11 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The first answer to a POST with an Idempotency-Key; read and written by `IdempotencyKeys`. */
+/** The first response to a POST with an Idempotency-Key; read and written by `IdempotencyKeys`. */
 @Entity('idempotency_keys')
 @Index(['createdAt'])
 @Check('ck_idempotency_keys_digests', 'length(id) = 32 AND length(fingerprint) = 32')
 export class IdempotencyKey {
-  /** A keyed digest of whose key it is and of the key itself: neither can be read from the table. */
+  /** A keyed digest of the caller and the key: the table reveals neither. */
   @PrimaryColumn({ type: 'bytea' })
   id: Buffer;
 
@@ -19,11 +19,11 @@ export class IdempotencyKey {
   @Column({ type: 'smallint' })
   status: number;
 
-  /** Headers and body to the letter, sealed with a key that only the caller's own key opens. */
+  /** The exact headers and body, sealed with a key that only the caller's own key opens. */
   @Column({ type: 'bytea' })
   answer: Buffer;
 
-  /** Of the record in the answer, for its ETag. */
+  /** The version of the record in the response, for its ETag. */
   @Column({ type: 'integer', nullable: true })
   version: number | null;
 }

@@ -6,30 +6,32 @@ import { problemOfDomain, problemType } from '../http/problem.filter.js';
 import type { IdempotencySeal } from './idempotency-seal.js';
 import { isKeptRefusal, type KeptAnswer } from './idempotency.rules.js';
 
-/** The first time, what the handler answered or how it refused; after that, what was kept of it. */
+/** The first time, the handler's answer or refusal; after that, the stored response. */
 export type Outcome<T> = { answer: T } | { refusal: DomainError } | { repeated: KeptAnswer };
 
 /** `answer`: headers and body, sealed. */
 type Row = Omit<KeptAnswer, 'headers' | 'body'> & { fingerprint: Buffer; answer: Buffer };
 
-/** `previous`: by secrets that are being replaced, whose answers are still found. */
+/** `previous`: for secrets that are being replaced, whose responses are still found. */
 export interface Seals {
   seal: IdempotencySeal;
   previous: IdempotencySeal[];
 }
 
-/** How long an answer is repeated. */
+/** How long a response is repeated. */
 export const keptFor = `interval '24 hours'`;
 
-/** First answers by key. The write, its answer and the claim on the key are one transaction: all of them or none. */
+/**
+ * First responses by key. One transaction has the write, its response and the claim on the key: all of them or none.
+ */
 @Injectable()
 export class IdempotencyKeys {
-  /** In this process: also while a transaction waits for slow work and holds no claim (decision 0124). */
+  /** In this process, even while a transaction waits for slow work and holds no claim (decision 0124). */
   private readonly running = new Set<string>();
 
   constructor(private readonly transactions: Transactions) {}
 
-  /** Runs the handler unless the key has an answer already; `keep` says what of its answer is kept. */
+  /** Runs the handler unless the key already has a response; `keep` selects what to store of its answer. */
   async once<T>(
     seals: Seals,
     fingerprint: Buffer,
@@ -52,7 +54,7 @@ export class IdempotencyKeys {
     handler: () => Promise<T>,
     keep: (answer: T) => KeptAnswer,
   ): Promise<Outcome<T>> {
-    // A process that still uses the previous secret claims under that one.
+    // A process that still uses the previous secret claims with that one.
     for (const { id } of [seal, ...previous]) if (!(await this.claim(id))) throw new RunningError();
     for (const used of [seal, ...previous]) {
       const first = await this.find(used.id);
@@ -72,7 +74,7 @@ export class IdempotencyKeys {
     }
   }
 
-  /** Held until the end of the transaction, by whichever request came first. */
+  /** The first request holds the claim until the end of its transaction. */
   private async claim(id: Buffer): Promise<boolean> {
     const [row] = await this.transactions.query<{ claimed: boolean }>(
       'SELECT pg_try_advisory_xact_lock($1) AS claimed',
@@ -81,7 +83,7 @@ export class IdempotencyKeys {
     return row!.claimed;
   }
 
-  /** A statement of its own: one that also claims would look at the table as it was before the claim. */
+  /** A separate statement: one that also claims would see the table as it was before the claim. */
   private async find(id: Buffer): Promise<Row | undefined> {
     const [row] = await this.transactions.query<Row>(
       `SELECT fingerprint, status, answer, version FROM idempotency_keys

@@ -4,8 +4,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Names a row and seals its answer, by the server's secret, whose key it is and the key itself. From the table alone
- * nobody learns people, addresses, keys or answers, some of which hold a secret that is shown once.
+ * Names a row and seals its response with the server's secret, the caller and the key. The table alone reveals no
+ * people, addresses, keys or responses, some of which contain a secret that is shown only once.
  */
 export class IdempotencySeal {
   readonly id: Buffer;
@@ -22,7 +22,7 @@ export class IdempotencySeal {
     this.marking = derive('fingerprint');
   }
 
-  /** So that nobody can try out, with the table and a guess at the rest, what a body said that was not kept. */
+  /** Prevents guessing the content of a body that was not stored, from the table and known parts. */
   mark(fingerprint: Buffer): Buffer {
     return createHmac('sha256', this.marking).update(fingerprint).digest();
   }

@@ -24,7 +24,7 @@ import { Pruner } from '../database/pruner.js';
 
 interface Wish {
   code: string;
-  /** How the handler ends, once it has written. */
+  /** How the handler ends after its write. */
   end?: string;
   wait?: number;
 }
@@ -38,7 +38,7 @@ const refusals: Record<string, Error> = {
   500: new Error('crash'),
 };
 
-/** Writes a row as a real route would, and ends as it is told. */
+/** Writes a row as a real route would, and ends as requested. */
 @Controller('api/probe')
 class ProbeController {
   constructor(
@@ -205,7 +205,7 @@ describe('Idempotency-Key', () => {
     const first = post(key, { code, wait: 20 }).then((answer) => answer);
     const sleeping = `SELECT pid FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%' AND state = 'active'`;
     for (let pids: unknown[] = []; !pids.length;) pids = await system.dataSource.query(sleeping);
-    // What PostgreSQL sees of a kill -9.
+    // The effect of a kill -9, as PostgreSQL sees it.
     await system.dataSource.query(`SELECT pg_terminate_backend(pid) FROM (${sleeping}) AS dead`);
     expectProblem(await first, 503);
     expect([await rows(code), await kept()]).toEqual([0, before]);
@@ -261,7 +261,7 @@ describe('Idempotency-Key', () => {
       `SELECT string_agg(k::text || encode(answer, 'escape'), ' ') AS text FROM idempotency_keys k`,
     );
     expect(text.length).toBeGreaterThan(200);
-    expect(text).not.toContain(body.id); // nor of the Location
+    expect(text).not.toContain(body.id); // nor the Location
     const { body: user } = await registrar.get('/api/auth/user');
     for (const word of [key, '127.0.0.1', user.id, body.at]) expect(text).not.toContain(word);
   });

@@ -15,7 +15,7 @@ const keptHeaders = ['Content-Type', 'Content-Disposition', 'Content-Range', 'ET
 type KeyedRequest = Request & { user?: SignedInUser; bodyDigest?: string };
 
 /**
- * Idempotency-Key on every POST. The outermost interceptor: what it keeps is the answer as all others left it. Runs
+ * Idempotency-Key on every POST. As the outermost interceptor, it stores the response as all others left it. It runs
  * after the guard, so that a repetition needs the permission as well.
  */
 @Injectable()
@@ -33,7 +33,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       throw new BadRequestError('"Idempotency-Key" must be 1 to 255 visible ASCII characters, given once.');
     return defer(() =>
       this.once(request, context.switchToHttp().getResponse<Response>(), key, () =>
-        // In the transaction's context, and once for each of its attempts.
+        // In the transaction's context, once per attempt.
         lastValueFrom(next.handle(), { defaultValue: undefined }),
       ),
     );
@@ -58,7 +58,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-/** A person's or a machine client's own; the public's by address; of what may be anonymous nobody's, by the key alone. */
+/**
+ * The owner of the key: a person or a machine client, or the address for the public. Calls that may be anonymous have
+ * no owner, and only the key counts.
+ */
 function ownerOf(request: KeyedRequest): string {
   if (requestContext()?.unlinked) return 'nobody';
   return request.user ? `user ${request.user.id}` : `address ${addressOf(request)}`;

@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto';
 
-/** An answer as it is kept and repeated. */
+/** A response as it is stored and repeated. */
 export interface KeptAnswer {
   status: number;
   headers: Record<string, string>;
   body: string | null;
-  /** Of the record in the answer, for its ETag. */
+  /** The version of the record in the response, for its ETag. */
   version: number | null;
 }
 
-/** What makes two requests the same one. */
+/** Two requests are the same if these are equal. */
 export interface RequestParts {
   method: string;
-  /** Path and query as sent. */
+  /** Path and query, exactly as sent. */
   address: string;
   body: unknown;
-  /** Set by a reader that leaves its content elsewhere than in `body`: multipart counts by the hash of its parts. */
+  /** Set by a reader that stores the content elsewhere than in `body`: multipart uses the hash of its parts. */
   bodyDigest?: string;
 }
 
-/** A body of 256 kB is answered with little more than itself. */
+/** The response to a body of 256 kB is little longer than the body. */
 const longestBody = 1_000_000;
 
-/** Sign-in and tokens are not repeated: their answers are secrets. */
+/** Sign-in and tokens are not repeated: their responses are secrets. */
 const without = /^\/api\/(login|logout|oauth)(\/|$)/i;
 
-/** Refusals by the state of the records, which a repetition must not overturn. */
+/** Refusals that depend on the state of the records; a repetition must not overturn them. */
 const refusals = new Set([404, 409, 412, 422]);
 
 export const takesKey = (method: string, path: string): boolean => method === 'POST' && !without.test(path);
@@ -48,7 +48,7 @@ const inOrder = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** The answer to keep: as Express will write it. Of streams and overlong answers only status and headers. */
+/** The response to store, as Express will write it. Of streams and overlong responses, only status and headers. */
 export function keptAnswer(
   head: Pick<KeptAnswer, 'status' | 'headers'>,
   answer: unknown,
@@ -62,7 +62,7 @@ export function keptAnswer(
 
 const bounded = (text: string): string | null => (text.length > longestBody ? null : text);
 
-/** An object to be written as JSON, as opposed to bytes and streams. */
+/** An object to write as JSON, as opposed to bytes and streams. */
 const isPlain = (answer: unknown): boolean =>
   typeof answer === 'object' &&
   answer !== null &&

@@ -8,7 +8,7 @@ export const inBackground = '/* jobs */';
 
 const day = 24 * 60 * 60;
 
-/** pg-boss without timers, workers and a pool of its own: those are this application's. */
+/** pg-boss without its own timers, workers and pool: the application has those. */
 export function createBoss(db: PgBoss.Db, settings: PgBoss.ConstructorOptions = {}): PgBoss {
   return new PgBoss({
     db,
@@ -16,7 +16,7 @@ export function createBoss(db: PgBoss.Db, settings: PgBoss.ConstructorOptions = 
     migrate: false,
     supervise: false,
     schedule: false,
-    // Longer than the day for which a missed time of a schedule is made up: a finished job tells that it was done.
+    // Longer than the day for which a missed time of a schedule is made up: the finished job shows that it was done.
     archiveCompletedAfterSeconds: 2 * day,
     archiveFailedAfterSeconds: 14 * day,
     deleteAfterDays: 14,
@@ -25,7 +25,7 @@ export function createBoss(db: PgBoss.Db, settings: PgBoss.ConstructorOptions = 
   });
 }
 
-/** pg-boss's own statements, outside any transaction of a request. */
+/** pg-boss's own statements, outside of any request's transaction. */
 export const onPool = (pool: () => Pool): PgBoss.Db => ({
   executeSql: (text, values) =>
     /^\s*BEGIN;/.test(text)
@@ -33,7 +33,7 @@ export const onPool = (pool: () => Pool): PgBoss.Db => ({
       : pool().query(inBackground + text, values as unknown[]),
 });
 
-/** Several statements in one text: where one fails, the transaction stays open until its connection ends. */
+/** Several statements in one text: if one fails, the transaction stays open until its connection ends. */
 async function runScript(pool: Pool, text: string): Promise<{ rows: unknown[] }> {
   const client = await pool.connect();
   const heard = (): void => undefined;

@@ -8,7 +8,7 @@ import { Jobs } from './jobs.service.js';
 import type { QueueName } from './queues.js';
 import { isDue, lastTime, nextTime, scheduledJobId } from './schedule.rules.js';
 
-/** One question for all queues; each has a table of its own, with an index of what waits in it. */
+/** One query for all queues. Each queue has its own table, with an index of its waiting jobs. */
 const queuesWithWork = `${inBackground}
   SELECT name FROM ${jobSchema}.queue
   WHERE name = ANY ($1) AND EXISTS (
@@ -18,15 +18,15 @@ const heartbeat = `${inBackground}
   UPDATE ${jobSchema}.job SET started_on = now()
   WHERE name = ANY ($1) AND id = ANY ($2::uuid[]) AND state = 'active'`;
 
-/** Long enough for the transaction of a request to end that has just enqueued something. */
+/** Long enough for the transaction of a request that has just enqueued a job to end. */
 const soonMs = 50;
 
-/** Does jobs as long as the process lives; several processes share them. */
+/** Runs jobs as long as the process lives; several processes share them. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap {
   private readonly workers = new Map<QueueName, JobWorker>();
   private readonly knownSince = new Map<QueueName, Date>();
-  /** Until then there is nothing to do for a schedule: to look it up costs more than all else that a tick does. */
+  /** Until then a schedule needs no work; computing it costs more than everything else in a tick. */
   private readonly nextTimes = new Map<QueueName, Date>();
   private readonly lastDone = new Map<string, number>();
   private loop?: Promise<void>;
@@ -43,14 +43,14 @@ export class JobRunner implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     this.jobs.boss.on('error', (error) => this.logger.error('A job could not be kept.', error));
-    // Refuses tables of another version: those are brought up to date by the migration.
+    // Refuses tables of another version; the migration updates those.
     await this.jobs.boss.start();
     await this.keepSchedules();
     this.jobs.onEnqueued = () => void setTimeout(() => this.wakeUp(), soonMs).unref();
     this.loop = this.run();
   }
 
-  /** Begins no more jobs. */
+  /** Starts no more jobs. */
   beginStop(): void {
     this.isStopping = true;
     for (const worker of this.workers.values()) void worker.finish();
@@ -115,7 +115,7 @@ export class JobRunner implements OnApplicationBootstrap {
     await this.transactions.query(heartbeat, [running.map(([name]) => name), ids]);
   }
 
-  /** When each schedule was first known: times before that are not made up for. */
+  /** When each schedule was first known: earlier times are not made up for. */
   private async keepSchedules(): Promise<void> {
     const names = [...this.jobs.schedules.keys()];
     const rows = await this.transactions.query<{ name: QueueName; since: Date }>(

@@ -3,8 +3,8 @@ import { createBoss, jobSchema } from './boss.js';
 import { queues } from './queues.js';
 
 /**
- * The tables of pg-boss and one for each queue, made or brought up to date as the owner of the schema: at run time
- * nobody may. pg-boss leaves alone what is there.
+ * The tables of pg-boss and one per queue, created or updated as the owner of the schema, because the app's role may
+ * not do it at run time. pg-boss leaves existing tables alone.
  */
 export async function installJobs(owner: QueryRunner): Promise<void> {
   const boss = createBoss(
@@ -22,7 +22,7 @@ export async function installJobs(owner: QueryRunner): Promise<void> {
   }
 }
 
-/** What the app's role needs to write, run and finish jobs. */
+/** What the app's role needs to enqueue, run and finish jobs. */
 export const jobGrants = (role: string): string[] => [
   `REVOKE ALL ON SCHEMA ${jobSchema} FROM ${role}`,
   `GRANT USAGE ON SCHEMA ${jobSchema} TO ${role}`,

@@ -8,14 +8,14 @@ import type { QueueName } from './queues.js';
 
 type Job = PgBoss.JobWithMetadata;
 
-/** Why a job's signal is given: the process stops. */
+/** The reason of a job's abort signal: the process stops. */
 const stopping = new Error('The process stops.');
 
 const giveBack = `
   UPDATE ${jobSchema}.job SET state = 'retry', started_on = NULL, start_after = now()
   WHERE name = $1 AND id = $2 AND state = 'active'`;
 
-/** Does the jobs of one queue in this process, one after the other or a few at once. */
+/** Runs the jobs of one queue in this process, one after the other or a few at the same time. */
 export class JobWorker {
   private readonly running = new Map<string, AbortController>();
   private readonly drains = new Set<Promise<void>>();
@@ -36,7 +36,7 @@ export class JobWorker {
     return [...this.running.keys()];
   }
 
-  /** There are jobs to be done. */
+  /** Reports that jobs may be waiting. */
   wake(): void {
     while (!this.isStopping && this.drains.size < this.work.concurrency) {
       const drain = this.drain().finally(() => this.drains.delete(drain));
@@ -44,7 +44,7 @@ export class JobWorker {
     }
   }
 
-  /** Begins no more jobs; resolves when those that run have ended. */
+  /** Starts no more jobs; resolves when the running ones have ended. */
   async finish(): Promise<void> {
     this.isStopping = true;
     await Promise.all(this.drains);
@@ -108,7 +108,7 @@ export class JobWorker {
   }
 }
 
-/** The handler's answer, or the signal's reason where it does not heed the signal. */
+/** The handler's result, or the signal's reason if the handler ignores the signal. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(signal.reason as Error);
@@ -129,7 +129,7 @@ async function patiently(work: () => Promise<void>, attempt = 1): Promise<void> 
   }
 }
 
-/** What is kept with a failed job: messages may quote what was being written, and whose it is. */
+/** What is stored with a failed job: no messages, because they may quote data of people. */
 const describe = (error: unknown): { name: string; code?: string } => {
   const { name, code } = error as { name?: string; code?: string };
   return { name: name ?? typeof error, ...(code && { code: String(code) }) };

@@ -17,7 +17,7 @@ import { Jobs, type JobWork } from './jobs.service.js';
 import { type QueueName, queues } from './queues.js';
 import { scheduledJobId } from './schedule.rules.js';
 
-/** A queue of this spec's own, made as the migration makes the others. */
+/** A queue only for this spec, created as the migration creates the others. */
 const queue = 'spec' as QueueName;
 const parked = 'spec.parked' as QueueName;
 
@@ -30,7 +30,7 @@ describe('jobs', () => {
   beforeAll(async () => {
     database = await cloneTemplate();
     owner = new pg.Pool({ connectionString: database.ownerUrl });
-    // Its connections are ended with the database.
+    // Its connections end with the database.
     owner.on('error', () => undefined);
     await owner.query(`SELECT pgboss.create_queue('spec', '{}'), pgboss.create_queue('spec.parked', '{}')`);
     await owner.query('CREATE TABLE effects (job text, process int, PRIMARY KEY (job))');
@@ -54,7 +54,7 @@ describe('jobs', () => {
     return app;
   }
 
-  /** What both processes do with the queue's jobs from now on. */
+  /** How both processes run the queue's jobs from now on. */
   function work<Data extends object>(how: (process: number) => JobWork<Data>, name = queue): void {
     jobs.forEach((one, index) => {
       one.works.delete(name);
@@ -148,7 +148,7 @@ describe('jobs', () => {
           [key, begun],
         );
         if (begun > 1) return;
-        // As if nothing had been heard of it for long, until another one has begun it.
+        // As if its heartbeat had stopped long ago, until another process has restarted it.
         await waitFor(async () => {
           await owner.query(
             `UPDATE pgboss.job SET started_on = now() - interval '1 hour' WHERE state = 'active' AND retry_count = 0`,
@@ -204,7 +204,8 @@ describe('jobs', () => {
     work(() => ({
       handler: async () => {
         begun++;
-        // Twice as long as a process may be silent, in less time: its last word is put back, and it speaks again.
+        // Covers twice the time that a process may be silent, but faster: moves its last heartbeat back, and waits for
+        // the next one.
         for (let time = 0; time < 3; time++) {
           await owner.query(
             `UPDATE pgboss.job SET started_on = now() - interval '20 seconds' WHERE name = 'spec' AND state = 'active'`,
@@ -343,7 +344,7 @@ describe('the tables of jobs', () => {
   beforeAll(async () => {
     database = await cloneTemplate();
     owner = new pg.Pool({ connectionString: database.ownerUrl });
-    // Its connections are ended with the database.
+    // Its connections end with the database.
     owner.on('error', () => undefined);
     app = new pg.Pool({ connectionString: database.appUrl });
     app.on('error', () => undefined);

@@ -8,8 +8,8 @@ import { Jobs } from './jobs.service.js';
 class JobServicesModule {}
 
 /**
- * Jobs, for every module. Listed last of all: Nest closes modules in reverse, and what jobs use must be there until
- * they have ended.
+ * Jobs, for every module. Listed last: Nest closes modules in reverse order, and everything that jobs use must exist
+ * until they have ended.
  */
 @Module({ imports: [JobServicesModule] })
 export class JobsModule implements BeforeApplicationShutdown, OnApplicationShutdown {

@@ -8,36 +8,36 @@ import { JobPace } from './job-pace.js';
 import type { QueueName } from './queues.js';
 import { checkSchedule } from './schedule.rules.js';
 
-/** Which time a job is tried, the first being 1. */
+/** The number of the attempt; the first is 1. */
 export interface Attempt {
   number: number;
   isLast: boolean;
 }
 
 export interface JobWork<Data extends object> {
-  /** Runs in no transaction and no request; heeds `signal`, which says that it has had its time. */
+  /** Runs in no transaction and no request. It must stop on `signal`, which ends its time. */
   handler: (data: Data, signal: AbortSignal, attempt: Attempt) => Promise<unknown>;
   /**
    * The handler runs in one transaction, which also ends the job, so its writes happen exactly once. Without it, a
    * handler may run again after it has finished, and must tolerate that.
    */
   atomic?: boolean;
-  /** Tries after the first one. */
+  /** Attempts after the first one. */
   retryLimit?: number;
-  /** Seconds until the second try; each further wait is twice as long, and up to twice that by chance. */
+  /** Seconds until the second attempt. Each further wait is twice as long, plus up to as much again at random. */
   retryDelay?: number;
-  /** What it does after so long comes to nothing, and is tried again. */
+  /** After this long, an attempt is ended and made again. */
   longestMs?: number;
-  /** How many run at once in one process. */
+  /** How many run at the same time in one process. */
   concurrency?: number;
-  /** The queue that gets the same data when the last try has failed. */
+  /** The queue that gets the same data after the last attempt has failed. */
   deadLetter?: QueueName;
 }
 
 export interface EnqueueOptions {
   /** Not before this moment. */
   startAfter?: Date;
-  /** Twice the same id is one job, as long as the finished one is kept: two days. */
+  /** A second job with the same id is not added while the finished one is stored, which is two days. */
   id?: string;
 }
 
@@ -46,17 +46,17 @@ type Settings = Pick<
   'retryLimit' | 'retryDelay' | 'retryBackoff' | 'expireInSeconds' | 'deadLetter'
 >;
 
-/** A try of a job. */
+/** An attempt at a job. */
 type Tried = Pick<PgBoss.JobWithMetadata, 'id' | 'retryCount'>;
 
-/** Each try that begins has a number of its own: one that comes late ends nothing of the next. */
+/** Each attempt has its own number, so that a late attempt can't end the next one. */
 const ofTry = `name = $1 AND id = $2 AND retry_count = $3 AND state = 'active'`;
 
 const defaults = { retryLimit: 5, retryDelay: 10, longestMs: 5 * 60_000, concurrency: 1 };
 
 /**
- * Work that is done later, by whichever process is free, and again when it fails. A job is a row: written in the
- * ambient transaction, it comes about with it or not at all. Its data is kept for days: ids, no personal data.
+ * Work that is done later, by any free process, and repeated if it fails. A job is a row: it is written in the ambient
+ * transaction, and only exists if that commits. Its data is stored for days: ids, no personal data.
  */
 @Injectable()
 export class Jobs {
@@ -84,13 +84,13 @@ export class Jobs {
     this.works.set(name, { ...defaults, ...work } as JobWork<object> & typeof defaults);
   }
 
-  /** Lets a job with empty data come due whenever the schedule says, in New York's time, once for all processes. */
+  /** Runs a job with empty data at the times of the schedule, in New York time, once for all processes. */
   schedule(name: QueueName, cron: string): void {
     checkSchedule(cron);
     this.schedules.set(name, cron);
   }
 
-  /** Answers the job's id, or null where one of the same id is there. */
+  /** Returns the job's id, or null if a job with the same id exists. */
   async enqueue(name: QueueName, data: object, options: EnqueueOptions = {}): Promise<string | null> {
     const id = await this.boss.send(name, data, {
       ...this.settingsOf(name),
@@ -101,7 +101,7 @@ export class Jobs {
     return id;
   }
 
-  /** One statement, however many jobs. */
+  /** One statement, regardless of the number of jobs. */
   async enqueueAll(name: QueueName, data: object[]): Promise<void> {
     if (!data.length) return;
     const settings = this.settingsOf(name);

@@ -1,4 +1,4 @@
-/** Every kind of job, once: the migration makes their tables, and only these can be enqueued. */
+/** Every kind of job. The migration creates their tables, and only these can be enqueued. */
 export const queues = [
   'files.incoming',
   'files.sweep',

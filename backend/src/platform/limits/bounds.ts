@@ -2,7 +2,7 @@ import { mostErrors } from '../../common/errors.js';
 import { mostFields } from '../forms/form-body.rules.js';
 import { bodyLimits, mostSheetFields } from '../http/body.rules.js';
 
-/** How large and how long things may be; the reference page is made from this table. */
+/** Limits on sizes and durations; the reference page is made from this table. */
 export const bounds = {
   headerBytes: { most: 16 * 1024, what: 'Address and headers of a call', then: '431' },
   bodyBytes: { most: 256 * 1024, what: 'Body of a call, unpacked', then: '413' },

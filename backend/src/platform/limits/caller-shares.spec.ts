@@ -5,7 +5,7 @@ import { type Call, CallerShares, type GiveBack } from './caller-shares.js';
 const share = { connections: 2, calls: 5 };
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Takes connections of a caller and notes in which order they are given. */
+/** Takes connections of a caller, and records the order in which they are granted. */
 function taker(waitMs = 60_000) {
   const shares = new CallerShares(waitMs);
   const given: string[] = [];

@@ -1,7 +1,7 @@
 import { TooManyRequestsError } from '../../common/errors.js';
 import { bounds } from './bounds.js';
 
-/** The connections that one caller's calls may use at once. */
+/** The connections that one caller's calls may use at the same time. */
 export interface Share {
   connections: number;
   /** In progress, whether they use a connection or wait for one. */
@@ -21,7 +21,7 @@ interface Turn {
 class Caller {
   calls = 0;
   connections = 0;
-  /** In the order in which the calls came. */
+  /** In the order of the calls. */
   readonly turns: Turn[] = [];
 
   constructor(
@@ -59,9 +59,9 @@ export class Call {
     private readonly waitMs: number,
   ) {}
 
-  /** Takes a connection of the share, at once if one is free. Refused after waiting too long. */
+  /** Takes a connection of the share, immediately if one is free. Refused after waiting too long. */
   take(): GiveBack | Promise<GiveBack> {
-    // Work after the answer counts for the server.
+    // Work after the response counts as the server's own.
     if (this.isOver) return () => undefined;
     const { caller } = this;
     if (caller.connections < caller.share.connections && !caller.turns.length) return this.lease();
@@ -86,8 +86,8 @@ export class Call {
   }
 
   /**
-   * The answer was sent, or its reader left. A call that has had no connection is not started; one that has
-   * still counts until it returns the connection.
+   * Call it when the response was sent or its reader left. A call that has had no connection is not started; one that
+   * has a connection still counts until it returns it.
    */
   end(isAnswered: boolean): void {
     if (this.hasEnded) return;
@@ -114,7 +114,7 @@ export class Call {
   }
 }
 
-/** Shares the connections of this process among callers. It keeps callers with calls in progress only. */
+/** Shares the connections of this process among callers. It only tracks callers with calls in progress. */
 export class CallerShares {
   private readonly callers = new Map<string, Caller>();
   private begun = 0;

@@ -16,7 +16,7 @@ const fifth = 2;
 const times = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
 const statuses = (answers: Response[]): number[] => answers.map(({ status }) => status);
-/** Sends the call now: superagent sends nothing until the answer is awaited. */
+/** Sends the call immediately: superagent sends nothing until the response is awaited. */
 const sent = (call: PromiseLike<Response>): Promise<Response> => Promise.resolve(call);
 
 const usual = { ...bounds.callerCalls };
@@ -36,7 +36,7 @@ async function another(email: string, of = system): Promise<Client> {
   return watched(supertest.agent(of.baseUrl)).set('Cookie', cookie!);
 }
 beforeAll(async () => {
-  // Holds on a machine of any speed.
+  // Works on a machine of any speed.
   waitAtMost(50_000);
   system = await start();
   [registrar, bursar] = [await system.as('registrar'), await system.as('bursar')];
@@ -46,7 +46,7 @@ afterAll(async () => {
   await system?.close();
 });
 
-/** Calls of other people that are answered while one caller waits for a table. */
+/** Checks that calls of other people are answered while one caller waits for a table. */
 async function mustServeOthers(): Promise<void> {
   for (let n = 0; n < 5; n++) {
     await bursar.get('/api/notifications/unread-count').expect(200);
@@ -86,7 +86,7 @@ describe('the calls of one caller', () => {
         return (n) => clients[n % clients.length]!.get('/api/programs');
       },
     },
-    // A campus may share one.
+    // A campus may share one address.
     'an address that is not signed in': {
       most: pool / 2,
       caller: async () => () => system.anonymous.get('/api/calendar'),
@@ -246,7 +246,7 @@ describe('the calls of one caller', () => {
         for (let n = 0; n < 5; n++) answers.push(sent(person.get('/api/programs')));
         for (const answer of answers) void answer.then(count);
         expectProblem(await Promise.any(answers), 429);
-        // All three before the table is released: the others would be served then.
+        // All three before the table is released: afterward the others would be served.
         await waitFor(async () => refused === 3);
         await waitFor(async () => (await heldConnections(waiting)) === fifth);
       });

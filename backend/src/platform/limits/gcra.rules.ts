@@ -3,22 +3,22 @@ export interface Rate {
   seconds: number;
 }
 
-/** What became of one call. */
+/** The result of one call. */
 export interface Verdict {
   allowed: boolean;
-  /** Calls that would be allowed now, after this one. */
+  /** How many further calls are allowed now. */
   remaining: number;
-  /** Seconds until a call is allowed again; 0 when one is now. */
+  /** Seconds until a call is allowed again; 0 if one is allowed now. */
   retryAfter: number;
   /** Seconds until all `most` calls are allowed again. */
   resetAfter: number;
-  /** The instant to remember, in milliseconds. */
+  /** The instant to store, in milliseconds. */
   next: number;
 }
 
 /**
- * The generic cell rate algorithm: calls are spread over the window, and up to `most` may come at once. All there is to
- * remember of a caller is the instant at which nothing is owed any more.
+ * The generic cell rate algorithm: calls are spread over the window, and up to `most` may be made together. The only
+ * state of a caller is the instant at which its quota is full again.
  */
 export function judge({ most, seconds }: Rate, owedUntil: number | undefined, now: number): Verdict {
   const window = seconds * 1000;

@@ -5,7 +5,7 @@ import { Limiter } from './limiter.js';
 
 const response = { set: () => response, once: (_: string, done: () => void) => done(), statusCode: 401 };
 
-/** What the limiter remembers after calls from these addresses. */
+/** The limiter's keys after calls from these addresses. */
 function keysAfter(addresses: string[], headers: Record<string, string> = {}): string[] {
   const limiter = new Limiter();
   for (const ip of addresses)

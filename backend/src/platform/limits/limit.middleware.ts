@@ -10,8 +10,8 @@ import { type Limit, limits, refusedTokens } from './limits.js';
 const salt = new DailySalt();
 
 /**
- * Counts calls by the table of limits; mounted at `/api`, once it is known who asks and before the body is read, and at
- * the public addresses beside it that have a limit of their own.
+ * Counts calls by the table of limits. Mounted at `/api`, after the caller is known and before the body is read, and at
+ * the other public addresses with a limit.
  */
 export function limitCalls(limiter: Limiter, below?: Limit['below']): RequestHandler {
   const own = (limits as readonly Limit[]).filter((limit) => limit.below === below);
@@ -26,7 +26,7 @@ export function limitCalls(limiter: Limiter, below?: Limit['below']): RequestHan
   };
 }
 
-/** Where too many access tokens were refused, further ones are not even looked up; mounted before sign-in is read. */
+/** After too many refused access tokens, further ones are not even looked up; mounted before sign-in is read. */
 export function limitRefusedTokens(limiter: Limiter): RequestHandler {
   return (request: Request, response: Response, next: NextFunction): void => {
     if (request.headers.authorization === undefined) return next();
@@ -50,12 +50,12 @@ const callerOf = ({ per }: Limit, request: Request): string => {
   return per === 'caller' && user ? user.id : nameOf(request);
 };
 
-/** No address is kept, not even here. */
+/** No address is stored, not even here. */
 export const nameOf = (request: Request): string => salt.nameOf(addressOf(request));
 
 type Named = Pick<Limit, 'name' | 'most' | 'seconds'>;
 
-/** As draft-ietf-httpapi-ratelimit-headers has them. */
+/** As draft-ietf-httpapi-ratelimit-headers defines them. */
 const headersOf = ({ name, most, seconds }: Named, { remaining, resetAfter }: Verdict) => ({
   'RateLimit-Policy': `"${name}";q=${most};w=${seconds}`,
   RateLimit: `"${name}";r=${remaining};t=${resetAfter}`,

@@ -2,7 +2,7 @@ import { judge, type Rate, type Verdict } from './gcra.rules.js';
 
 const mostCallers = 100_000;
 
-/** Counts calls in this process's memory: no statement and no other system for each call. */
+/** Counts calls in this process's memory: a call needs no statement and no other system. */
 export class Limiter {
   private readonly owedUntil = new Map<string, number>();
 
@@ -20,12 +20,12 @@ export class Limiter {
     return verdict;
   }
 
-  /** What `take` would say, without counting. */
+  /** What `take` would return, without counting. */
   look(key: string, rate: Rate): Verdict {
     return judge(rate, this.owedUntil.get(key), this.now());
   }
 
-  /** Drops those who owe nothing, and where that is not enough the ones who came first. */
+  /** Drops callers whose quota is full again and, if that is not enough, the oldest ones. */
   private forget(now: number): void {
     for (const [key, owedUntil] of this.owedUntil) if (owedUntil <= now) this.owedUntil.delete(key);
     if (this.owedUntil.size <= this.most) return;

@@ -7,7 +7,7 @@ import { limits, refusedTokens } from './limits.js';
 const all = [...limits, refusedTokens];
 type Lowered = { name: string; most: number };
 
-/** A limit that a spec can reach. */
+/** A limit low enough for a spec to reach. */
 const lowered = new Map<Lowered, number>();
 function lower(name: (typeof all)[number]['name'], most: number): void {
   const limit = all.find((one) => one.name === name)! as Lowered;

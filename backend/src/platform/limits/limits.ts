@@ -1,16 +1,16 @@
 /** How often a caller may make certain calls; the reference page is made from this table. */
 export interface Limit {
   name: string;
-  /** The calls, for people. */
+  /** A description of the calls, for people. */
   calls: string;
   methods: readonly string[];
-  /** Of the path below `/api`, or below one of the other addresses. */
+  /** Matches the path below `/api`, or below one of the other addresses. */
   path: RegExp;
-  /** Only where the calls are not of the API. */
+  /** Only for calls outside the API. */
   below?: '/verify' | '/confirm-files';
-  /** Only calls that ask for this content. */
+  /** Only for calls that accept this content. */
   accept?: RegExp;
-  /** A person or machine client wherever there is one, else the address; or always the address. */
+  /** By person or machine client if there is one, otherwise by address; or always by address. */
   per: 'caller' | 'address';
   most: number;
   seconds: number;
@@ -21,8 +21,8 @@ const reads = ['GET', 'HEAD'];
 const writes = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Every limit that matches a call counts it. A whole campus may share one address: what the signed-out do in their
- * thousands at the start of registration is limited against floods only.
+ * Every limit that matches a call counts it. A whole campus may share one address, so visitors, of whom thousands
+ * arrive at the start of registration, are only limited against floods.
  */
 export const limits = [
   {
@@ -150,7 +150,7 @@ export const limits = [
   },
 ] as const satisfies readonly Limit[];
 
-/** Calls whose access token was refused, by address: each of them costs a look into the table of tokens. */
+/** Calls with a refused access token, by address: each of them costs a lookup in the table of tokens. */
 export const refusedTokens = {
   name: 'refused tokens',
   calls: 'calls whose access token is refused',

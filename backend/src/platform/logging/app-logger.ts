@@ -3,12 +3,12 @@ import { type Logger, pino } from 'pino';
 import { Environment } from '../config/environment.js';
 import { tracedContext } from '../context/request-context.js';
 
-/** Nest tells of each module and route at every start. */
+/** At every start, Nest logs each module and route. */
 const chatty = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory']);
 
 /**
- * A system call for each line would cost a request as much as a tenth of its time: the lines of requests go out
- * together, after a quarter of a second at the latest. What tells of errors goes out at once.
+ * A system call per line would cost up to a tenth of a request's time. Lines of requests are written together, after a
+ * quarter of a second at the latest; errors are written immediately.
  */
 const together = pino.destination({ dest: 1, sync: true, minLength: 4096, periodicFlush: 250 });
 process.once('exit', () => together.flushSync());
@@ -17,7 +17,7 @@ process.once('exit', () => together.flushSync());
 @Injectable()
 export class AppLogger implements LoggerService {
   readonly pino: Logger;
-  /** For the line per request, which names its request by itself. */
+  /** For the line per request, which names its request itself. */
   readonly requests: Logger;
 
   constructor(environment: Environment) {
@@ -36,7 +36,7 @@ export class AppLogger implements LoggerService {
     });
   }
 
-  /** The line of a page's request: its path is one of the site's own, and none of its values needs care. */
+  /** The line for a page request: its path is one of the site's own, so no value needs escaping. */
   page(requestId: string, method: string, path: string, status: number, ms: number): void {
     if (this.requests.isLevelEnabled('info'))
       this.requests.info({ requestId, method, path, status, ms }, 'request');
@@ -60,7 +60,7 @@ export class AppLogger implements LoggerService {
   }
 
   /**
-   * Nest passes a context name or a stack; errors are cut to name, code and stack, because the detail of a database
+   * Nest passes a context name or a stack. Errors are reduced to name, code and stack, because the detail of a database
    * error quotes the row.
    */
   private fields(rest: unknown[]): Record<string, unknown> {

@@ -3,7 +3,7 @@ import { markdownText, renderMarkdown } from '../../common/markdown.js';
 import { Markup, markup } from '../../common/markup.js';
 import { bodyText, headerText, ownAddress } from './mail.rules.js';
 
-/** A paragraph; what staff wrote in Markdown; names and values below each other; a link into this system. */
+/** A paragraph; Markdown by staff; names and values in a list; a link into this system. */
 export type Block =
   | string
   | { markdown: string }
@@ -23,7 +23,7 @@ export interface MailContent {
   html: string;
 }
 
-/** Of the design tokens, light: mail programs know no variables. */
+/** Light values of the design tokens, because mail programs don't support variables. */
 const colour = {
   ...{ ink: '#14213d', onInk: '#f6f2e9', ground: '#faf7f1', surface: '#ffffff', line: '#ddd5c7' },
   ...{ text: '#1b2333', muted: '#5a6072', link: '#1f4480' },
@@ -39,7 +39,7 @@ const lines = (text: string): Markup[] =>
 
 const markdownTags = 'p br strong em del code pre blockquote ul ol li hr a span'.split(' ');
 
-/** Staff may name addresses elsewhere; nobody follows a link of ours to them. */
+/** Staff may mention addresses elsewhere, but our mails don't link to them. */
 const ownLinks = (html: string, baseUrl: URL): string =>
   sanitizeHtml(html, {
     allowedTags: markdownTags,
@@ -76,7 +76,7 @@ function textOf(block: Block, baseUrl: URL): string {
   return address ? `${headerText(block.link)}:\n${address}` : '';
 }
 
-/** Both parts of a mail, out of the same blocks, so that neither says what the other does not. */
+/** Both parts of a mail, made from the same blocks, so that they say the same. */
 export function writeLetter({ subject, blocks, because }: Letter, baseUrl: URL): MailContent {
   const header = headerText(subject);
   const why = headerText(because);

@@ -11,7 +11,7 @@ interface MailJob {
   mailId: string;
 }
 
-/** Ten more tries after 30 to 60 s, then twice as long each time: between eight and seventeen hours in all. */
+/** Ten more attempts, the first after 30 to 60 s, then with twice the wait each time: 8 to 17 hours in all. */
 const patience = { retryLimit: 10, retryDelay: 30 };
 
 const take = `
@@ -21,7 +21,7 @@ const take = `
   )
   SELECT id, recipient, reply_to AS "replyTo", subject, text, html, created_at AS "createdAt" FROM mail`;
 
-/** Sends what is queued. A mail whose last try has failed is parked, and holds up no other. */
+/** Sends queued mails. A mail is parked after its last failed attempt, and delays no other. */
 @Injectable()
 export class MailSender implements OnModuleInit, OnApplicationBootstrap {
   constructor(
@@ -64,7 +64,7 @@ export class MailSender implements OnModuleInit, OnApplicationBootstrap {
       const failure = describeFailure(error);
       await this.transactions.query('UPDATE mails SET last_error = $2 WHERE id = $1', [mailId, failure]);
       if (isRefusedForGood(error)) return this.park(mailId);
-      // The error itself may quote the recipient, and goes to the log.
+      // The error itself may quote the recipient, and would be logged.
       throw Object.assign(new Error(`The mail was not taken: ${failure}.`), { code: 'MAIL' });
     }
     await this.transactions.query(

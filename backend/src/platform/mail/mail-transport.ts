@@ -5,7 +5,7 @@ import type { Mail } from './mail.entity.js';
 
 /** Where mails go. The receiver must be able to tell that a repeated mail is the same one. */
 export abstract class MailTransport {
-  /** In words, for the log. */
+  /** A name for the log. */
   abstract readonly name: string;
   protected abstract send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 
@@ -22,7 +22,7 @@ export type OutgoingMail = Pick<
   'id' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'createdAt'
 >;
 
-/** The message, the same whenever it is put together. */
+/** The message; the same each time it is built. */
 export const messageOf = (
   { id, recipient, replyTo, subject, text, html, createdAt }: OutgoingMail,
   { mailFrom, baseUrl }: Pick<Environment, 'mailFrom' | 'baseUrl'>,
@@ -34,7 +34,7 @@ export const messageOf = (
   ...(replyTo && { replyTo: { name: '', address: replyTo } }),
   envelope: { from: mailFrom.address, to: [recipient] },
   ...{ subject, text, html },
-  // Nobody's absence notice answers it.
+  // Prevents automatic replies such as absence notices.
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   baseBoundary: id,
   disableFileAccess: true,

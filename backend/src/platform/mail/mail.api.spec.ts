@@ -26,7 +26,7 @@ interface Received {
 }
 type Answer = 'take' | 'later' | 'never' | 'never at DATA' | 'hang up';
 
-/** A mail server that does what a spec says, by recipient. */
+/** A mail server whose answers the spec chooses, by recipient. */
 class Postman {
   readonly received: Received[] = [];
   readonly tries = new Map<string, number>();
@@ -43,7 +43,7 @@ class Postman {
       done();
     },
     onData: (stream, session, done) => {
-      // The session forgets them when it has answered.
+      // The session forgets them after it answers.
       const { mailFrom, rcptTo } = session.envelope;
       const to = rcptTo[0]!.address;
       const answer = this.answer(to, this.tries.get(to)!);
@@ -118,7 +118,7 @@ describe('mails', () => {
   beforeAll(async () => {
     database = await cloneTemplate();
     owner = new pg.Pool({ connectionString: database.ownerUrl });
-    // Its connections are ended with the database.
+    // Its connections end with the database.
     owner.on('error', () => undefined);
     folder = await fs.mkdtemp(path.join(os.tmpdir(), 'collegium-mail-'));
   });

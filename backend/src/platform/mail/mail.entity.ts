@@ -1,11 +1,11 @@
 import { Check, Column, Entity, Index } from 'typeorm';
 import { VersionedEntity } from '../../common/versioned.entity.js';
 
-/** Parked: not sent until an administrator tries again. Withheld: never sent, because a receipt limit was reached. */
+/** Parked: not sent until an administrator retries it. Withheld: never sent, because a receipt limit was reached. */
 export const mailStates = ['queued', 'sent', 'parked', 'withheld'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** A mail on its way out, as it is sent: written in the transaction of what it tells. Deleted some time after. */
+/** An outgoing mail, written in the transaction that causes it, and deleted some time after it is sent. */
 @Entity('mails')
 @Check('ck_mails_sent_at', `(sent_at IS NOT NULL) = (state = 'sent')`)
 @Check('ck_mails_header', `subject !~ '[[:cntrl:]]'`)
@@ -27,11 +27,11 @@ export class Mail extends VersionedEntity {
   @Column({ type: 'varchar', length: 254 })
   domain: string;
 
-  /** Goes to an address that anyone may have typed. */
+  /** Whether anyone may have typed the address. */
   @Column({ type: 'boolean', default: false })
   unsolicited: boolean;
 
-  /** Who gets the answers, where it is a person. */
+  /** Who gets the replies, if that is a person. */
   @Column({ type: 'varchar', length: 254, nullable: true })
   replyTo: string | null;
 
@@ -53,7 +53,7 @@ export class Mail extends VersionedEntity {
   @Column({ type: 'integer', default: 0 })
   attempts: number;
 
-  /** Codes only: what servers say may name people. */
+  /** Codes only: messages of mail servers may name people. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   lastError: string | null;
 

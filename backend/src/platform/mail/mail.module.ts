@@ -7,7 +7,7 @@ import { ReceiptLimits } from './receipt-limits.js';
 import { OutboxTransport } from './outbox.transport.js';
 import { SmtpTransport } from './smtp.transport.js';
 
-/** Mails that go out, for every module. */
+/** Outgoing mail, for every module. */
 @Global()
 @Module({
   providers: [

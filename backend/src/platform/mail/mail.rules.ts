@@ -12,20 +12,20 @@ export const headerText = (text: string): string => {
   return characters.length > mostInHeader ? `${characters.slice(0, mostInHeader - 1).join('')}…` : line;
 };
 
-/** Text of several lines, as it may be shown. */
+/** Text of several lines, safe to show. */
 export const bodyText = (text: string): string =>
   visible(text)
     .replace(/\p{Cs}/gu, '\ufffd')
     .trim();
 
-/** One address and nothing else: no name, no list, no second line. */
+/** Exactly one address: no name, no list, no second line. */
 export const isAddress = (text: string): boolean =>
   text.length <= 254 &&
   /^[^\p{Cc}\p{Cs}\s@,:;<>"()[\]\\]{1,64}@[^\p{Cc}\p{Cs}\s@,:;<>"()[\]\\.]+(\.[^\p{Cc}\p{Cs}\s@,:;<>"()[\]\\.]+)*$/u.test(
     text,
   );
 
-/** An address of this system; one that leads elsewhere is none. */
+/** An address of this system; null for a path that leads elsewhere. */
 export function ownAddress(path: string, baseUrl: URL): string | null {
   if (!/^\/(?![/\\])/.test(path) || !URL.canParse(path, baseUrl.href)) return null;
   const { origin, href } = new URL(path, baseUrl);
@@ -39,7 +39,7 @@ interface SmtpError {
   command?: string;
 }
 
-/** What went wrong, in codes: the words of the other server may name the recipient. */
+/** The failure in codes: the other server's text may name the recipient. */
 export function describeFailure(error: unknown): string {
   const { code, responseCode, response, command } = error as SmtpError;
   const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
@@ -48,7 +48,7 @@ export function describeFailure(error: unknown): string {
   return `${said ? `SMTP ${said}` : /^\w{2,40}$/.test(code ?? '') ? code : 'Unknown'}${where}`;
 }
 
-/** Whether the other server refuses this very mail for good: asking again would not help, and would be held against us. */
+/** Whether the other server refuses this mail permanently: retrying would not help, and would harm our reputation. */
 export const isRefusedForGood = (error: unknown): boolean => {
   const { responseCode, command } = error as SmtpError;
   return (responseCode ?? 0) >= 500 && /^(RCPT TO|DATA)$/.test(command ?? '');

@@ -9,16 +9,16 @@ import { isAddress } from './mail.rules.js';
 import { type AddressSource, ReceiptLimits } from './receipt-limits.js';
 import { type NewMail, type TemplateName, writeMail } from './templates.js';
 
-/** In place of an address that is none. */
+/** Replaces an invalid address. */
 const noAddress = 'none';
 
 export interface Acknowledgment {
   mailId: string;
-  /** False where it was withheld. Nothing about this may reach the person who typed the address. */
+  /** False if it was withheld. The person who typed the address must not learn about it. */
   isSent: boolean;
 }
 
-/** Mails: rows written in the ambient transaction, sent once it has ended. */
+/** Mails: rows written in the ambient transaction, and sent after it ends. */
 @Injectable()
 export class MailService {
   constructor(
@@ -28,21 +28,21 @@ export class MailService {
     private readonly limits: ReceiptLimits,
   ) {}
 
-  /** Answers the mail's id. */
+  /** Returns the mail's id. */
   async post(mail: NewMail): Promise<string> {
     const [id] = await this.postAll([mail]);
     return id!;
   }
 
-  /** Two statements, however many mails. */
+  /** Two statements, regardless of the number of mails. */
   postAll(mails: NewMail[]): Promise<string[]> {
     return this.write(mails);
   }
 
   /**
-   * The receipt of a form, to an address that anyone may have typed. Above the limits it is withheld: kept as a row without
-   * text, for the office to see, and never sent. The form is still accepted, and the caller's answer must be the same in
-   * both cases. The template must not repeat anything that was typed.
+   * The receipt of a form, to an address that anyone may have typed. Above the limits it is withheld: stored as a row
+   * without text, for the office to see, and never sent. The form is still accepted, and the response must be the same
+   * in both cases. The template must not repeat anything that was typed.
    */
   acknowledge(mail: NewMail, source: AddressSource = 'visitor'): Promise<Acknowledgment> {
     return this.transactions.run(async () => {
@@ -79,7 +79,7 @@ export class MailService {
     if (!mails.length) return [];
     const rows = mails.map((mail) => {
       const { subject, text, html } = writeMail(mail, this.environment.baseUrl);
-      // Not worth a failure of what it tells: it is parked, where it is seen.
+      // An invalid address must not fail the transaction: the mail is parked, where staff see it.
       const isSendable = isAddress(mail.to);
       const recipient = isSendable ? mail.to : noAddress;
       const state = kind === 'withheld' ? 'withheld' : isSendable ? 'queued' : 'parked';

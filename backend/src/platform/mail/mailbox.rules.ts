@@ -3,15 +3,15 @@ import { getDomain } from 'tldts';
 import { foldAddress } from '../../common/addresses.js';
 import { mailProviders, sharedDomains } from '../../common/mail-providers.js';
 
-/** Where an address leads: its mailbox in one spelling, and the domain whose owner receives it. */
+/** The destination of an address: its mailbox in one spelling, and the domain whose owner receives it. */
 export interface Destination {
   mailbox: string;
   domain: string;
 }
 
 /**
- * The same for all spellings that lead to one mailbox. Tags after a plus are dropped for every domain, because many
- * providers ignore them and those of other domains can't be told apart.
+ * The same for all spellings of one mailbox. Tags after a plus are dropped for every domain: many providers ignore
+ * them, and the other domains can't be recognized.
  */
 export function destinationOf(address: string): Destination {
   const { mailbox, domain } = spelledOnce(address);

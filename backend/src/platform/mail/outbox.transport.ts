@@ -4,7 +4,7 @@ import nodemailer from 'nodemailer';
 import type { Environment } from '../config/environment.js';
 import { MailTransport, messageOf, type OutgoingMail } from './mail-transport.js';
 
-/** A folder in place of a mail server: a file for each mail, under its id. */
+/** A folder in place of a mail server, with a file per mail, named by its id. */
 export class OutboxTransport extends MailTransport {
   readonly name: string;
   private readonly folder: string;
@@ -22,9 +22,9 @@ export class OutboxTransport extends MailTransport {
 
   protected async send(mail: OutgoingMail): Promise<void> {
     const { message } = await this.composer.sendMail(messageOf(mail, this.environment));
-    // Letters are nobody's to read but the server's own account's.
+    // Only the server's own account may read mails.
     await fs.mkdir(this.folder, { recursive: true, mode: 0o700 });
-    // Whole or not at all: a file that is there has been written to its end.
+    // Written completely or not at all: an existing file is always complete.
     const unfinished = path.join(this.folder, `.${mail.id}.tmp`);
     await fs.writeFile(unfinished, message as Buffer, { flush: true, mode: 0o600 });
     await fs.rename(unfinished, path.join(this.folder, `${mail.id}.eml`));

@@ -21,8 +21,8 @@ const countSent = `
   WHERE unsolicited AND state IN ('queued', 'sent', 'parked') AND created_at > now() - interval '24 hours'`;
 
 /**
- * How many mails go to addresses that anyone may have typed: to a mailbox, to a domain, and overall. The database
- * counts them, so that the limits hold for all processes together and after a restart.
+ * Limits mails to addresses that anyone may have typed: per mailbox, per domain, and overall. The database counts them,
+ * so that the limits apply to all processes together and after a restart.
  */
 @Injectable()
 export class ReceiptLimits {
@@ -37,7 +37,7 @@ export class ReceiptLimits {
 
   /** Call it in the transaction that writes the mail. Until it ends, other transactions wait to count. */
   async allow(address: string, source: AddressSource): Promise<boolean> {
-    // A flood that is over a limit is refused before the lock, so it delays no other receipts.
+    // A flood above a limit is refused before the lock, so it delays no other receipts.
     if (!(await this.isBelow(address, source))) return false;
     await this.transactions.query(`SELECT pg_advisory_xact_lock(hashtext('collegium.receipts'))`);
     return this.isBelow(address, source);
@@ -49,7 +49,7 @@ export class ReceiptLimits {
     const [sent] = await this.transactions.query<Sent>(countSent, [mailbox, domain]);
     const { mailbox: toMailbox, domain: toDomain, hour, day } = sent!;
     if (toMailbox >= perMailbox) return false;
-    // Visitors must not be able to use up what a signed-in person gets.
+    // Visitors must not be able to use up the allowance of signed-in people.
     if (source === 'account') return true;
     const isDomainExempt = domain === this.ownDomain || isShared(domain);
     return (isDomainExempt || toDomain < perDomain) && hour < perHour && day < perDay;

@@ -45,7 +45,7 @@ interface Receipt {
   id: string;
   number: string;
 }
-/** By two processes in turn. */
+/** Sent by two processes in turn. */
 let calls = 0;
 const post = async (email: string): Promise<{ status: number; body: Receipt }> => {
   const server = ++calls % 2 ? system.anonymous : supertest(other.getHttpServer());
@@ -66,7 +66,7 @@ const sentOf = async (answers: { body: Receipt }[]): Promise<number> => {
      WHERE inquiry.id = ANY ($1::uuid[])`,
     [answers.map(({ body }) => body.id)],
   );
-  // Each inquiry is kept, and each receipt that wasn't sent is recorded.
+  // Each inquiry is stored, and each receipt that wasn't sent is recorded.
   expect(row!.kept).toBe(answers.length);
   expect(row!.sent + row!.withheld).toBe(answers.length);
   return row!.sent;

@@ -4,7 +4,7 @@ import { MailTransport, messageOf, type OutgoingMail } from './mail-transport.js
 
 export const mostConnections = 3;
 
-/** A mail server, over connections that are kept for the next mails. */
+/** A mail server, over connections that are kept for further mails. */
 export class SmtpTransport extends MailTransport {
   readonly name: string;
   private readonly pool;
@@ -19,7 +19,7 @@ export class SmtpTransport extends MailTransport {
       maxConnections: mostConnections,
       // An attacker in between can hide that the server offers STARTTLS.
       requireTLS: !environment.plaintextAllowed.has('smtp'),
-      // What is not sent is sent again by its job, which waits first.
+      // The mail's job retries it, after a wait.
       maxRequeues: 0,
       idleTimeout: 30_000,
       connectionTimeout: 15_000,

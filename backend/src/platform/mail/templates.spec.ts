@@ -7,7 +7,7 @@ import { type NewMail, type TemplateName, templates, writeMail } from './templat
 
 const base = new URL('https://portal.example.edu');
 
-/** What an attacker would put into any fact. */
+/** Texts that an attacker would put into any value. */
 const hostile = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -65,7 +65,7 @@ const tags =
   );
 const attributes = 'lang charset name content style href rel role start'.split(' ');
 
-/** What a reader of the HTML finds in it that no template has put there. */
+/** What the HTML shows to a reader although no template contains it. */
 function faultsOf(html: string): string[] {
   const faults: string[] = [];
   const parser = new Parser(

@@ -6,7 +6,7 @@ import { notification } from './templates/notification.js';
 import { signupReceipt } from './templates/signup-receipt.js';
 import { studentMessage } from './templates/student-message.js';
 
-/** Every kind of mail that goes out. */
+/** Every kind of mail that the system sends. */
 export const templates = {
   'inquiry-receipt': inquiryReceipt,
   'inquiry-answer': inquiryAnswer,
@@ -18,13 +18,13 @@ export const templates = {
 
 export type TemplateName = keyof typeof templates;
 
-/** A mail to one address, as its sender asks for it. */
+/** A mail to one address, as its sender requests it. */
 export type NewMail = {
   [Name in TemplateName]: {
-    /** Given if another record refers to the mail. */
+    /** Set if another record refers to the mail. */
     id?: string;
     to: string;
-    /** Who gets the answers; without it, the address that all mails come from. */
+    /** Who gets the replies; by default, the address that all mails come from. */
     replyTo?: string | null;
     template: Name;
     facts: Parameters<(typeof templates)[Name]>[0];

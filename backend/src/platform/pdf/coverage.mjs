@@ -1,4 +1,4 @@
-/** The characters that a TrueType font has a glyph for, by its table `cmap`. */
+/** The characters that a TrueType font has a glyph for, from its table `cmap`. */
 export function coveredBy(font) {
   const covered = new Set();
   const cmap = tableOf(font, 'cmap');
@@ -19,7 +19,7 @@ function tableOf(font, tag) {
   throw new Error(`The font has no table "${tag}".`);
 }
 
-/** Format 4: of the basic plane, in segments that lie in four rows one after the other. */
+/** Format 4: the basic plane, in segments stored in four consecutive arrays. */
 function readSegments(font, table, covered) {
   const row = font.readUInt16BE(table + 6);
   const [ends, starts, deltas, offsets] = [14, 16 + row, 16 + 2 * row, 16 + 3 * row].map((at) => table + at);
@@ -34,7 +34,7 @@ function readSegments(font, table, covered) {
   }
 }
 
-/** Format 12: groups of characters in a row. */
+/** Format 12: groups of consecutive characters. */
 function readGroups(font, table, covered) {
   for (let at = 0; at < font.readUInt32BE(table + 12); at++) {
     const [from, to, glyph] = [0, 4, 8].map((field) => font.readUInt32BE(table + 16 + 12 * at + field));

@@ -10,13 +10,13 @@ const folderOf = (name) => path.dirname(require.resolve(`${name}/package.json`))
 /** Latin, Greek, Cyrillic and Devanagari with their marks, each in one file. */
 const mainFiles = ['400Regular/NotoSans_400Regular', '700Bold/NotoSans_700Bold'];
 
-/** The others come in pieces, by their characters. */
+/** The other scripts come in pieces, by their characters. */
 const scripts = [
   ...['arabic', 'hebrew', 'devanagari', 'thai', 'bengali', 'gujarati', 'gurmukhi', 'tamil', 'telugu'],
   ...['kannada', 'malayalam', 'sinhala', 'khmer', 'lao', 'myanmar', 'ethiopic', 'armenian', 'georgian'],
 ].map((name) => `noto-sans-${name}`);
 
-/** A Chinese character is drawn in another way in each of these; the text around it tells whose it is. */
+/** These scripts draw the same Chinese character differently; the text around it decides which one is used. */
 const eastAsian = { jp: /[\u3040-\u30ff]/u, kr: /\p{Script=Hangul}/u, tc: /\p{Script=Bopomofo}/u, sc: /^/u };
 
 function packagesFor(text) {
@@ -60,7 +60,7 @@ export class Fonts {
       for (const { file, ranges } of this.#piecesOf(name)) {
         if (!ranges.some(([from, to]) => from <= codePoint && codePoint <= to)) continue;
         const piece = await this.#load(file, ranges);
-        // What a package says of its pieces is wider than what is in them.
+        // A package's ranges are wider than the characters in its files.
         if (piece.covers.has(codePoint)) return piece;
       }
     return null;
@@ -80,7 +80,7 @@ export class Fonts {
     return pieces;
   }
 
-  /** As the typesetter takes it: not compressed, and of one weight. */
+  /** As the typesetter needs it: not compressed, and of one weight. */
   async #load(file, ranges) {
     const known = this.#loaded.get(file);
     if (known) return known;

@@ -21,7 +21,7 @@ beforeAll(async () => {
   signed = await signPdf(pdf, { reason: 'Issued as TR-000001', at: new Date(), certificate });
 });
 
-/** Reads the signature as a reader does: the bytes of its ranges, and the CMS between them. */
+/** Verifies the signature as a PDF reader does: the bytes of its ranges, and the CMS between them. */
 async function isValid(pdf: Buffer): Promise<boolean> {
   const text = pdf.toString('latin1');
   const [, ...ranges] = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)/.exec(text)!.map(Number) as number[];

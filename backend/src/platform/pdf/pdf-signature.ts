@@ -60,13 +60,13 @@ class CadesSigner extends Signer {
 }
 
 export interface Signing {
-  /** Why it is signed, such as "Issued as TR-000042". */
+  /** The reason for the signature, such as "Issued as TR-000042". */
   reason: string;
   at: Date;
   certificate: SigningCertificate;
 }
 
-/** The same document with a signature (PAdES baseline B), which any change to its bytes breaks. */
+/** The same document with a signature (PAdES baseline B), which any change of its bytes invalidates. */
 export async function signPdf(pdf: Buffer, { reason, at, certificate }: Signing): Promise<Buffer> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   pdflibAddPlaceholder({
@@ -80,7 +80,7 @@ export async function signPdf(pdf: Buffer, { reason, at, certificate }: Signing)
   return new SignPdf().sign(prepared, new CadesSigner(certificate));
 }
 
-/** The signature has no place on a page, so that the tags of the page stay complete (PDF/UA-1). */
+/** The signature has no place on a page, so that the page's tags remain complete (PDF/UA-1). */
 function hideWidget(document: PDFDocument): void {
   const fields = document.catalog
     .lookup(PDFName.of('AcroForm'), PDFDict)

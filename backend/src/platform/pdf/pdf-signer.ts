@@ -7,8 +7,8 @@ import { signPdf } from './pdf-signature.js';
 import { demoCertificate, readSigningCertificate, type SigningCertificate } from './signing-certificate.js';
 
 /**
- * Signs issued documents with the certificate of the settings (decision 0133). Without one, with a self-signed
- * certificate of this process whose name says that it is for a demo.
+ * Signs issued documents with the configured certificate (decision 0133), or else with a self-signed certificate of
+ * this process whose name says that it is for a demo.
  */
 @Injectable()
 export class PdfSigner {

@@ -21,7 +21,10 @@ const at = new Date('2026-05-01T12:00:00Z');
 const set = (names: string[]): Promise<Buffer> =>
   pdf.set({ template, at, data: { title: 'Names', footer: 'Footer', names } });
 
-/** Two of each kind of script: joined, marked above and below, right to left, of thousands of signs, of parts. */
+/**
+ * Two of each kind of script: joined, marked above and below, right to left, with thousands of signs, composed of
+ * parts.
+ */
 const names = [
   ...['Łukasz Żółć', 'Nguyễn Thị Ánh', 'Ọlá Ẹ̀kúndayọ̀', 'Дмитрий Щукин', 'Σωκράτης', 'O’Neil-Ñuñez'],
   ...[
@@ -40,8 +43,8 @@ const names = [
   ...['王小明', '髙橋 許', '山田はなこ', 'ヤマダ', '김철수', '𠮷野', 'Zoë 🦉', '👩‍🎓'],
 ];
 /**
- * What is left of a text whose signs are drawn in another order than they are read in, some of them twice: the reader
- * here does not know the texts that the file says such groups stand for, such as a letter with two marks.
+ * The letters of a text whose signs are drawn in another order than they are read, some of them twice: the reader in
+ * this spec ignores the texts that the file gives for such groups, such as a letter with two marks.
  */
 const letters = (text: string): string =>
   [

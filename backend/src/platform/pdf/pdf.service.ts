@@ -23,12 +23,12 @@ interface Waiting extends PdfWork {
 export const typesettersBusy =
   'Too many documents wait to be typeset, this one could not be typeset, or the database does not answer in time';
 
-/** What every document begins with: paper, fonts, headings, tables. */
+/** The beginning of every document: paper, fonts, headings, tables. */
 const house = readFileSync(new URL('./house.typ', import.meta.url), 'utf8');
 
 /**
- * Sets documents as tagged PDF (PDF/UA-1): two at a time, each in a process of its own, so that a fault in native code
- * ends a document and not the server (decision 0111). A limited number waits; more are refused.
+ * Typesets documents as tagged PDF (PDF/UA-1): two at a time, each in a separate process, so that a fault in native
+ * code ends a document and not the server (decision 0111). A limited number may wait; more are refused.
  */
 @Injectable()
 export class PdfService implements OnModuleDestroy {

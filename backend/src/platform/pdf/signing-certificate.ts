@@ -7,14 +7,17 @@ export const engine = new pkijs.CryptoEngine({ name: 'node', crypto: webcrypto }
 export const hash = 'SHA-256';
 export const exact = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer;
 
-/** A private key with its certificate and those that issued it. */
+/** A private key with its certificate and the certificates of the issuers. */
 export interface SigningCertificate {
   key: KeyObject;
-  /** DER, the signer's own first. */
+  /** In DER, the signer's own first. */
   chain: Buffer[];
 }
 
-/** From a PEM file with the private key, its certificate, and the certificates of the issuers. Throws what is wrong. */
+/**
+ * From a PEM file with the private key, its certificate, and the certificates of the issuers. Throws an error that
+ * names the fault.
+ */
 export function readSigningCertificate(
   pem: string,
   passphrase: string | null,

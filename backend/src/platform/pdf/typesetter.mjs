@@ -1,6 +1,6 @@
 /**
- * A process of its own that sets documents: the typesetter is native code, works without a pause, and keeps what it has
- * read. It is started when there is something to set, and ended when there is nothing for a while (typesetter.ts).
+ * A separate process that typesets documents: the typesetter is native code, blocks the thread, and caches what it
+ * reads. typesetter.ts starts it for a document, and ends it after some time without any.
  */
 import os from 'node:os';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
@@ -8,7 +8,7 @@ import { Fonts } from './fonts.mjs';
 
 const fonts = new Fonts();
 
-/** What has no shape of its own, and may do harm: controls, marks that turn the direction around, halves of pairs. */
+/** Invisible characters that may do harm: controls, marks that reverse the direction, surrogate halves. */
 const unseen = /(?!\u200c|\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 
 const eachText = (value, change) => {
@@ -33,7 +33,7 @@ async function set({ template, data, at }) {
   const inputs = { data: JSON.stringify(shown) };
   const compiled = compiler.compile({ mainFileContent: template, inputs });
   if (!compiled.result) throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics ?? []));
-  // PDF/UA-1: it throws rather than make a document that is not accessible, or has a glyph missing.
+  // PDF/UA-1: it throws if the document would not be accessible or would lack a glyph.
   return compiler.pdf(compiled.result, { pdfStandard: 'ua-1', creationTimestamp: at });
 }
 

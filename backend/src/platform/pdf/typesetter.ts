@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A document to set, in the typesetter's language. */
+/** A document to typeset, in the typesetter's language. */
 export interface TypesetterWork {
   template: string;
   data: object;
@@ -15,7 +15,9 @@ const script = fileURLToPath(new URL('./typesetter.mjs', import.meta.url));
 
 const idleMs = 60_000;
 
-/** One process that sets one document at a time; it starts with the first one and ends after a minute without any. */
+/**
+ * One process that typesets one document at a time; it starts with the first one and ends after a minute without any.
+ */
 export class Typesetter {
   /** A document takes a tenth of a second, but a loaded machine can take long to start the process. */
   deadlineMs = 45_000;
@@ -64,7 +66,7 @@ export class Typesetter {
     return process;
   }
 
-  /** Ends the process, and with it the document that it works on. */
+  /** Ends the process, and with it the current document. */
   private fail(why: string): void {
     const process = this.process;
     this.process = null;

@@ -1,7 +1,7 @@
-/** How a query is read: as words, and all of it as one code or number. */
+/** A parsed query: its words, and the whole query as one code or number. */
 export interface SearchQuery {
   words: QueryWord[];
-  /** Without what separates: "WM-101" and "wm 101" are both "wm101". */
+  /** Without separators: "WM-101" and "wm 101" are both "wm101". */
   code: string;
   /** It is one mail address, or the beginning of one. */
   isAddress: boolean;
@@ -10,32 +10,35 @@ export interface SearchQuery {
 /** LIKE patterns of one word. */
 export interface QueryWord {
   text: string;
-  /** For texts of words that have a space on both sides, as the columns `search_text` hold them. */
+  /** For texts of words with a space on both sides, as in the columns `search_text`. */
   whole: string;
   start: string;
-  /** For single words: those with one typo less. None for short words, numbers and addresses. */
+  /** For single words: the patterns with one typo. None for short words, numbers and addresses. */
   typos: string[];
 }
 
-/** More words than a name or a title needs to be found; further ones are not looked at. */
+/** More words than necessary to find a name or a title; further ones are ignored. */
 const mostWords = 8;
 const leastForTypo = 4;
-/** From here on a word may have its typo while it is still being typed. */
+/** From this length on, a word may have its typo while it is still being typed. */
 const leastForUnfinished = 5;
-/** No word that is looked for is longer. */
+/** The longest word to look for with typos. */
 const longestForTypo = 20;
 
 /** The same characters as in `search_words` of the database. */
 const separators = /[\s!"$%&'()*,\-./:;<=>?@[\\\]^_`{|}~]+/;
 const onlyLetters = /^\p{L}+$/u;
 
-/** Without case and accents, as far as Unicode tells: right for what is ASCII then; the database folds everything else. */
+/**
+ * Without case and accents, as far as Unicode knows them. Correct for a result that is ASCII; the database folds
+ * everything else.
+ */
 export const simplified = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 export const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text);
 
-/** Reads a query that is folded already. */
+/** Parses a query that is already folded. */
 export function readQuery(folded: string): SearchQuery {
   const parts = folded.split(/[\s,;]+/).filter(Boolean);
   const texts = parts.flatMap((part) => (isAddress(part) ? [bare(part)] : part.split(separators)));
@@ -47,22 +50,24 @@ export function readQuery(folded: string): SearchQuery {
   };
 }
 
-/** The @ makes an address of what is in front of it, also while the rest is being typed. */
+/** The @ makes the text before it an address, even while the rest is being typed. */
 const isAddress = (part: string): boolean => /[\p{L}\p{N}].*@/u.test(part);
 const bare = (address: string): string => address.replace(/^["'(<[]+|["')>\].:]+$/g, '');
 
-/** The word by which people are looked up; the others only sort out: the longest, if possible not a number. */
+/**
+ * The index of the word to look people up by; the other words only filter. It is the longest, if possible not a number.
+ */
 export function drivingWord({ words }: SearchQuery): number {
   const lengths = words.map(({ text }) => text.length - (/\p{N}/u.test(text) ? mostLength : 0));
   return lengths.indexOf(Math.max(...lengths));
 }
 const mostLength = 1000;
 
-/** A student's number has digits; it is found by how it begins, in digits alone also by any part of it. */
+/** A student number contains digits. It is found by its beginning or, if the query is only digits, by any part. */
 export const isNumber = ({ code }: SearchQuery): boolean => /\p{N}/u.test(code);
 export const isPartOfNumber = ({ code }: SearchQuery): boolean => /^\p{N}{5,}$/u.test(code);
 
-/** A name in every order of its parts, "Ada Maria King" and "King, Ada Maria", as the columns hold it. */
+/** A name in every order of its parts, "Ada Maria King" and "King, Ada Maria", as the columns store it. */
 export const namesOf = ({ words }: SearchQuery): string[] =>
   words.map((_, first) =>
     ['', ...words.slice(first), ...words.slice(0, first), '']
@@ -73,7 +78,7 @@ export const namesOf = ({ words }: SearchQuery): string[] =>
 /** The characters of names, numbers and addresses. A query with any other character is searched for unchanged. */
 const written = /^[\p{L}\p{M}\p{N}\s,.'’@+-]*$/u;
 
-/** Whether a list that takes every word of a search may also take those with a typo. */
+/** Whether a list that matches every word of a search may also match words with a typo. */
 export const forgivesTypos = (text: string, { words }: SearchQuery): boolean =>
   written.test(text) && words.length < mostWords && words.some(({ typos }) => typos.length > 0);
 

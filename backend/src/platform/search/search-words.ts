@@ -1,10 +1,10 @@
 import type { Transactions } from '../database/transactions.js';
 import { isAscii, simplified } from './search-query.rules.js';
 
-/** Mistyped words stand for at most so many; the nearest in length. */
+/** The most known words for a mistyped one; the nearest in length. */
 const mostCorrections = 40;
 
-/** As the database folds what it keeps; it is asked only about letters that are not English ones. */
+/** Folds the text as the database folds its own. Only texts with other than English letters need a query. */
 export async function foldedSearch(transactions: Transactions, text: string): Promise<string> {
   const plain = simplified(text);
   if (isAscii(plain)) return plain;
@@ -16,7 +16,7 @@ export async function foldedSearch(transactions: Transactions, text: string): Pr
   return row!.folded;
 }
 
-/** The patterns of a word, as an array: how it begins, and the known words that it stands for with a typo. */
+/** The patterns of a word, as an array: its beginning, and the known words that it may be a typo of. */
 export const wordPatterns = (given: { typo: string; typoOf: string; at: string; start: string }): string =>
   `${given.start} || ARRAY(
     SELECT '% ' || known.word || ' %' FROM unnest(${given.typo}, ${given.typoOf}) AS typo (pattern, of)

@@ -1,7 +1,7 @@
 /** The reader's choices that the portal stores. Any other value in a cookie is ignored. */
 const choices = { theme: ['light', 'dark'], density: ['compact'], shortcut: ['off'] } as const;
 
-/** The page with the choices on its root, so that it is painted right at once: see decision 0090. */
+/** The page with the choices on its root element, so that the first paint is right: see decision 0090. */
 export function withAppearance(page: string, cookies: string | undefined): string {
   if (!cookies?.includes('collegium.')) return page;
   const theme = choiceOf('theme', cookies);

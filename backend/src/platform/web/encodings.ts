@@ -1,12 +1,12 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What the build writes beside a file, the smallest first. */
+/** The build's compressed copies of a file, smallest first. */
 export const encodings: readonly { name: Encoding; suffix: string }[] = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ];
 
-/** The first of what there is that the client takes. */
+/** The first available encoding that the client accepts. */
 export function encodingFor(
   accepted: string | undefined,
   has: { has(encoding: Encoding): boolean },
@@ -15,7 +15,7 @@ export function encodingFor(
   return 'identity';
 }
 
-/** Browsers send the same few again and again. */
+/** Browsers send the same few headers again and again. */
 const known = new Map<string, readonly Encoding[]>();
 const mostKnown = 100;
 

@@ -12,7 +12,7 @@ export class EntryPages {
   private readonly pages: Partial<Record<string, string>>;
   private readonly session: string;
 
-  /** `file`: what the build wrote, pages by address; null where the portal is not built. */
+  /** `file`: the build's pages by address; null if the portal is not built. */
   constructor(
     file: string | null,
     private readonly baseUrl: URL,

@@ -1,14 +1,14 @@
-/** A breach of a content-security policy, as far as it is kept: nothing of it tells who or whose record it was. */
+/** The stored part of a violation of a content-security policy: it identifies no person and no record. */
 export interface PolicyReport {
-  /** Path of the page, its ids left out. */
+  /** Path of the page, without its ids. */
   document: string;
   directive: string;
-  /** Origin of what was blocked, its scheme, or a word such as `inline`. */
+  /** Origin or scheme of the blocked resource, or a word such as `inline`. */
   blocked: string;
   disposition: 'enforce' | 'report';
 }
 
-/** A browser sends what has come together in a minute. */
+/** A browser sends the reports of a minute together. */
 const mostReports = 50;
 
 type Fields = Record<string, unknown>;
@@ -16,7 +16,7 @@ const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 2000) : '');
 
-/** Of either format: `application/csp-report` (one, names with hyphens) or `application/reports+json` (an array). */
+/** In either format: `application/csp-report` (one, names with hyphens) or `application/reports+json` (an array). */
 export function reportsOf(body: unknown): PolicyReport[] {
   const reports = Array.isArray(body)
     ? body
@@ -36,7 +36,7 @@ function reportOf(report: Fields): PolicyReport | null {
   const blocked = blockedOf(textOf(report['blocked-uri'] ?? report.blockedURL));
   const source = textOf(report['source-file'] ?? report.sourceFile);
   if (!/^[a-z][a-z-]{2,40}$/.test(directive) || document === null || blocked === null) return null;
-  // What extensions of the browser do to a page is no business of the page's owner.
+  // What browser extensions do to a page doesn't concern the page's owner.
   if (extension.test(source) || extension.test(blocked)) return null;
   return {
     document,

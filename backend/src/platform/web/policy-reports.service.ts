@@ -3,10 +3,10 @@ import { AppLogger } from '../logging/app-logger.js';
 import { keyOf, reportsOf } from './policy-reports.rules.js';
 
 const hour = 3_600_000;
-/** Anybody may post reports: they must not be able to fill the log. */
+/** Anyone may post reports: they must not be able to fill the log. */
 const mostAnHour = 200;
 
-/** One warning for each breach an hour, in the log; decision 0041 says why not in a table. */
+/** Logs one warning per violation and hour; decision 0041 says why there is no table. */
 @Injectable()
 export class PolicyReports {
   private readonly told = new Set<string>();

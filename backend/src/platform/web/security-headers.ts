@@ -12,7 +12,7 @@ const nothing: Directives = {
   'frame-ancestors': ["'none'"],
 };
 
-/** What a page of our own may load: everything from this origin, nothing inline. */
+/** What our own pages may load: everything from this origin, nothing inline. */
 const ownPage: Directives = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -27,7 +27,7 @@ const ownPage: Directives = {
   ...reportUri,
 };
 
-/** One policy for each kind of answer. */
+/** One policy for each kind of response. */
 export const policies = {
   api: () => nothing,
   site: () => ownPage,
@@ -36,17 +36,17 @@ export const policies = {
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
-    // No text becomes markup or script by the DOM's own ways either; nothing of ours or below needs a policy for it.
+    // The DOM can't turn text into markup or script either; our code and its libraries need no policy for that.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
   }),
-  /** Swagger UI brings an inline style sheet. */
+  /** Swagger UI uses an inline style sheet. */
   docs: (): Directives => ({ ...ownPage, 'style-src': ["'self'", "'unsafe-inline'"] }),
 };
 
 /**
  * Browser features that no page uses, denied so that an injected script can't use them either: devices, location and
- * payments. Every answer has the header, so the list is short. Chromium warns about features that it doesn't know.
+ * payments. Every response has the header, so the list is short. Chromium warns about features that it doesn't know.
  */
 const unusedFeatures = ['camera', 'geolocation', 'hid', 'microphone', 'midi', 'payment', 'serial', 'usb'];
 export const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
@@ -63,7 +63,7 @@ export function setPolicy(response: Response, directives: Directives): void {
   response.setHeader('Content-Security-Policy', policyText(directives) + newer);
 }
 
-/** What helmet would set on each answer; it is the same every time. */
+/** The headers that helmet would set on each response; they are always the same. */
 function headersOf(middleware: ReturnType<typeof helmet>): [string, string][] {
   const headers: [string, string][] = [];
   const response = {
@@ -74,11 +74,11 @@ function headersOf(middleware: ReturnType<typeof helmet>): [string, string][] {
   return headers;
 }
 
-/** Express finds routes in any letter case. */
+/** Express matches routes regardless of letter case. */
 const api = /^\/api(\/|$)/i;
 const docs = /^\/api\/docs(\/|$)/i;
 
-/** The headers that every answer carries; the policy above is each area's own. */
+/** The headers of every response; each area sets its own policy. */
 export function securityHeaders(https: boolean) {
   const headers = headersOf(
     helmet({
@@ -105,7 +105,7 @@ export function securityHeaders(https: boolean) {
   };
 }
 
-/** The same, of a page of the site, for an answer that goes out before any middleware. */
+/** The same for a page of the site, for a response that is sent before any middleware. */
 export function pageHeaders(https: boolean): [string, string][] {
   const headers = new Map<string, string>();
   const response = {

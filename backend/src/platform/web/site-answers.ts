@@ -9,7 +9,7 @@ import type { SiteFile, SiteFiles } from './site-files.js';
 
 type Headers = [name: string, value: string][];
 
-/** True when the client has this very content already. */
+/** True if the client already has this content. */
 function isKnown({ headers }: IncomingMessage, { status, etag }: SiteFile): boolean {
   const known = headers['if-none-match'];
   if (!known || status !== 200) return false;
@@ -19,7 +19,7 @@ function isKnown({ headers }: IncomingMessage, { status, etag }: SiteFile): bool
   );
 }
 
-/** What is compressed, here or by the middleware. */
+/** Content types that are compressed, here or by the middleware. */
 const isText = /^(text\/|application\/|image\/svg)/;
 
 function headersOf({ cacheControl, etag, type, bodies }: SiteFile, encoding: Encoding | null): Headers {
@@ -34,7 +34,7 @@ function headersOf({ cacheControl, etag, type, bodies }: SiteFile, encoding: Enc
   return headers;
 }
 
-/** Answers with a file behind the middleware of the server, which has set what every answer carries. */
+/** Sends a file after the server's middleware, which has set the headers of every response. */
 export function sendFile(request: Request, response: Response, file: SiteFile): void {
   const known = isKnown(request, file);
   const encoding = known ? null : encodingFor(request.headers['accept-encoding'], file.bodies);
@@ -43,7 +43,7 @@ export function sendFile(request: Request, response: Response, file: SiteFile): 
   response.end(encoding && request.method === 'GET' ? file.bodies.get(encoding) : undefined);
 }
 
-/** What goes out for a file in one encoding, or for one that is known: the last value is the request's own. */
+/** The response for a file in one encoding, or for a known one. The last value is the request's own. */
 interface Answer {
   status: number;
   head: string[];
@@ -51,9 +51,9 @@ interface Answer {
 }
 
 /**
- * Answers for the pages and files of the site before any middleware (decision 0081): nothing that comes later has a part
- * in them but the headers of every answer and the line in the log, which are the same here. What is not plainly a
- * request for one of them is left to the middleware; it says so by `false`.
+ * Answers for the pages and files of the site before any middleware (decision 0081). Of the middleware, they need only
+ * the headers of every response and the line in the log, which are the same here. Any other request is left to the
+ * middleware; the return value is then `false`.
  */
 export function answerSiteFirst(files: SiteFiles, logger: AppLogger, https: boolean) {
   const common = pageHeaders(https);
@@ -84,7 +84,7 @@ export function answerSiteFirst(files: SiteFiles, logger: AppLogger, https: bool
     const requestId = randomUUID();
     head[head.length - 1] = requestId;
     const began = Date.now();
-    // Comes after the end of every answer, of one that nobody waited for too.
+    // Emitted after every response, even after one whose client has left.
     response.once('close', () => logger.page(requestId, method, path, status, Date.now() - began));
     response.writeHead(status, head);
     response.end(method === 'GET' ? body : undefined);

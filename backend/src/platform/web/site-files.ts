@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Encoding, encodings } from './encodings.js';
 
-/** One file of the built site, as it is and as the build compressed it. */
+/** One file of the built site, plain and as the build compressed it. */
 export interface SiteFile {
   status: number;
   type: string;
@@ -56,17 +56,17 @@ export class SiteFiles {
     this.#follow();
   }
 
-  /** The file at an address that is written as the site writes it. */
+  /** The file at an address in the site's own spelling. */
   at(pathname: string): SiteFile | undefined {
     return this.#files.get(pathname);
   }
 
-  /** The page for an address that has none; undefined without a site. */
+  /** The page for an unknown address; undefined without a site. */
   get notFound(): SiteFile | undefined {
     return this.#notFound;
   }
 
-  /** Follows no further build. */
+  /** Stops watching for builds. */
   close(): void {
     this.#watcher?.close();
     clearTimeout(this.#timer);
@@ -84,7 +84,7 @@ export class SiteFiles {
     this.#files = files;
   }
 
-  /** Reading fails while a build is being written: what was read last stays until it is there. */
+  /** Reading fails while a build is being written: the previous content stays until the build is complete. */
   #follow(): void {
     const read = () => {
       try {
@@ -122,7 +122,7 @@ function load(folder: string, name: string, all: ReadonlySet<string>): SiteFile 
   };
 }
 
-/** What the portal's build compressed, by its address below /portal; the rest is left to who reads it from the disk. */
+/** The portal's compressed files, by address below /portal; other files are read from the disk. */
 export function compressedAssets(folder: string): ReadonlyMap<string, SiteFile> {
   const assets = path.join(folder, 'assets');
   const all = new Set(fs.existsSync(assets) ? fs.readdirSync(assets).map((name) => `assets/${name}`) : []);

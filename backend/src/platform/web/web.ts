@@ -18,7 +18,7 @@ export interface Web {
 
 const noncePlaceholder = /__CSP_NONCE__/g;
 
-/** Serves the two front ends beside the API. */
+/** Serves the two front ends next to the API. */
 export function useWeb(app: NestExpressApplication, web: Web): void {
   app.use('/portal', portalScripts(web.portal));
   app.use('/portal/assets', express.static(path.join(web.portal, 'assets'), hashed));
@@ -43,14 +43,17 @@ const isPage = (request: Request): boolean => request.method === 'GET' || reques
 const belongsToServer = (pathname: string): boolean => /^\/(api|oidc)(\/|$)/.test(pathname);
 const withoutSlash = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1');
 
-/** They speak to pages. A screen has twenty scripts, and half a kilobyte of them with each is a script more. */
+/**
+ * Only pages need them. A screen loads twenty scripts, and half a kilobyte of headers with each adds up to another
+ * script.
+ */
 const forPages = [
   ...['Content-Security-Policy', 'Cross-Origin-Opener-Policy', 'Origin-Agent-Cluster', 'Referrer-Policy'],
   ...['X-DNS-Prefetch-Control', 'X-Download-Options', 'X-Frame-Options', 'X-Permitted-Cross-Domain-Policies'],
   ...['X-XSS-Protection', 'Reporting-Endpoints', 'Permissions-Policy'],
 ];
 
-/** Compressed once and better than there is time for at a request: a sixth less of every script. */
+/** Compressed once, and better than there is time for during a request: every script is a sixth smaller. */
 function portalScripts(folder: string) {
   const scripts = compressedAssets(folder);
   return (request: Request, response: Response, next: NextFunction): void => {
@@ -61,7 +64,7 @@ function portalScripts(folder: string) {
   };
 }
 
-/** The portal's one page, or one of those before it, with a fresh nonce; an address that no screen has is a 404 all the same. */
+/** The portal's one page, or an entry page, with a new nonce. An address without a screen gets the page with a 404. */
 function portalPages({ portal: folder, baseUrl }: Web) {
   const entry = new EntryPages(readIfThere(path.join(folder, 'entry.json')), baseUrl);
   const page = readIfThere(path.join(folder, 'index.html'));
@@ -109,7 +112,7 @@ function sitePages(files: SiteFiles) {
   };
 }
 
-/** An address that cannot be decoded is no file's. */
+/** An address that can't be decoded belongs to no file. */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);

@@ -13,8 +13,8 @@ const what: Record<InquiryKind, string> = {
 };
 
 /**
- * To an address that anybody may have typed: it says nothing that the visitor did, so that the form cannot be used to
- * write to others in the university's name.
+ * Goes to an address that anyone may have typed. It contains nothing that the visitor wrote, so that the form can't be
+ * used to write to others in the university's name.
  */
 export const inquiryReceipt = ({
   kind,

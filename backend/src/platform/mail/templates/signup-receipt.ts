@@ -1,13 +1,13 @@
 import type { Letter } from '../letter.js';
 
 /**
- * To an address that anybody may have typed: it says nothing that the visitor did, so that the form cannot be used to
- * write to others in the university's name.
+ * Goes to an address that anyone may have typed. It contains nothing that the visitor wrote, so that the form can't be
+ * used to write to others in the university's name.
  */
 export const signupReceipt = ({
   sport,
 }: {
-  /** By the name that the university has for it. */
+  /** The university's name for it. */
   sport: string;
 }): Letter => ({
   subject: `Your interest in ${sport}`,

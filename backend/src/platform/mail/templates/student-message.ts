@@ -1,6 +1,6 @@
 import type { Letter } from '../letter.js';
 
-/** What an office writes to students it selected; each gets a mail of their own. */
+/** An office's message to students it selected; each student gets a separate mail. */
 export const studentMessage = ({
   subject,
   name,
@@ -8,11 +8,11 @@ export const studentMessage = ({
   sender,
 }: {
   subject: string;
-  /** The student's. */
+  /** The student's name. */
   name: string;
   /** Plain text. */
   text: string;
-  /** Who wrote it and the office, a line each. */
+  /** The author and the office, one line each. */
   sender: string;
 }): Letter => ({
   subject,
