@@ -1,4 +1,4 @@
-/** Whether both servers do the same job: else a ratio would say nothing. */
+/** Checks that both servers do the same job: otherwise a ratio is meaningless. */
 
 /** Both must answer the same. */
 export async function mustAgree(api, bare, paths, cookie) {
@@ -13,7 +13,7 @@ export async function mustAgree(api, bare, paths, cookie) {
   }
 }
 
-/** Both write, refuse a version that is not the present one, and answer the record but for what is of the moment. */
+/** Both write, refuse an outdated version, and return the record, which may differ only in times and ids. */
 export async function mustAgreeOnWrite(api, bare, { path, version }, cookie) {
   const put = async ({ port }, seen, body) => {
     const response = await fetch(`http://localhost:${port}${path}`, {
@@ -39,7 +39,7 @@ export async function mustAgreeOnWrite(api, bare, { path, version }, cookie) {
   if (answers[0] !== answers[1]) throw differ(path, ...answers);
 }
 
-/** Each answer that was counted left what it says: a version, and a row of the trail. */
+/** Every counted response left a new version and a row of the trail. */
 export function mustBeWritten(answered, before, after) {
   for (const [name, count] of Object.entries(after))
     if (count - before[name] !== answered)

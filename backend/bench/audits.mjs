@@ -1,4 +1,4 @@
-/** Degree audits: how long one takes, and all of a university's, each asked for once. */
+/** Degree audits: the time for one, and for all of a university's, each requested once. */
 import { registrar, sizes, withClient } from './data.mjs';
 import { mustAgree } from './agreement.mjs';
 import { compare } from './jobs.mjs';

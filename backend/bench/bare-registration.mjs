@@ -1,5 +1,7 @@
-/** A registration in one statement: seat, enrollment, audit row, and what is answered; or that the section is full. Either
- * way the attempt is kept, on disk when it is answered. */
+/**
+ * A registration in one statement: seat, enrollment, audit row and response, or the answer that the section is full.
+ * Either way the attempt is stored, and is on disk when it is answered.
+ */
 const register = {
   name: 'register',
   text: `WITH seat AS (

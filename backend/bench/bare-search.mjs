@@ -1,4 +1,4 @@
-/** The search's own statement, without sign-in, permissions, validation and audit: what a registrar is answered. */
+/** The search's own statement, without sign-in, permissions, validation and audit, as for a registrar. */
 import { SqlParameters } from '../dist/src/common/sql-parameters.js';
 import { readQuery, simplified } from '../dist/src/platform/search/search-query.rules.js';
 import { best, resultOf } from '../dist/src/modules/search/search-results.rules.js';

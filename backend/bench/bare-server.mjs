@@ -1,6 +1,7 @@
 /**
- * The ceiling: nothing but node:http and pg between the socket and the database. The same answers as the API's, byte
- * for byte, from prepared statements written for these jobs (the search and the degree audit have the API's own); no sign-in, no permissions, no validation, no audit, no log.
+ * The ceiling: only node:http and pg between the socket and the database. Its responses are the same as the API's, byte
+ * for byte, from prepared statements written for these jobs (the search and the degree audit use the API's own). It has
+ * no sign-in, no permissions, no validation, no audit and no log.
  */
 import http from 'node:http';
 import pg from 'pg';
@@ -42,7 +43,7 @@ const sections = {
 };
 
 const instant = (column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-/** The rows as one text: measured, JSON of long lists costs least where the rows are. */
+/** The rows as one text: by measurement, JSON of long lists costs least if the database makes it. */
 const asJson = (select) =>
   `WITH listed AS MATERIALIZED (${select})
    SELECT count(*)::int AS count, coalesce('[' || string_agg(row_to_json(listed)::text, ',') || ']', '[]') AS json`;
@@ -74,7 +75,7 @@ const submissions = {
     (SELECT count(*) FROM assignment_submissions WHERE assignment_id = $1)::int AS total FROM listed`,
 };
 
-/** A grade with its version's check and its audit row, on disk when the statement is answered. */
+/** A grade with the check of its version and its audit row, on disk when the statement returns. */
 const grade = {
   name: 'grade',
   text: `WITH before AS (SELECT id, score FROM assignment_submissions WHERE id = $1 FOR UPDATE),
@@ -91,7 +92,7 @@ const grade = {
 
 const rangeOf = (query) => JSON.parse(query.get('range'));
 
-/** By method and path; `:id` is given to the answer. */
+/** By method and path; the handler gets `:id`. */
 const answers = {
   'GET /api/students': async ({ query }) => {
     const [first, last] = rangeOf(query);

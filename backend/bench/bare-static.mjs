@@ -1,6 +1,6 @@
 /**
- * The ceiling of static pages: nothing but node:http between the socket and a buffer. It answers what it is given, byte
- * for byte and header for header what our server sends; no log, no request id, no other address.
+ * The ceiling of static pages: only node:http between the socket and a buffer. It sends what it is given, byte for byte
+ * and header for header the same as our server; it has no log, no request id and no other address.
  */
 import fs from 'node:fs';
 import http from 'node:http';

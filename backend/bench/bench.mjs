@@ -1,4 +1,4 @@
-/** What the rows share: one PostgreSQL that keeps its promises, databases, servers, sessions; all gone at the end. */
+/** What the rows share: one PostgreSQL with durable commits, databases, servers, sessions; all removed at the end. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { registrationTerm } from './registration-data.mjs';
 import { startLoad, startServer } from './servers.mjs';
 import { signIn } from './sign-in.mjs';
 
-/** Databases of the usual size with something more. */
+/** Databases of the usual size with further data. */
 const further = {
   registration: registrationTerm,
   timetable: timetableTerm,
@@ -21,7 +21,7 @@ const further = {
   flood: floodRecords,
 };
 
-/** Made once, when first asked for. */
+/** Runs once, on first use. */
 const once = (make) => {
   const made = new Map();
   return (key) => {
@@ -40,10 +40,10 @@ export class Bench {
     this.say = say;
     this.nodeArgs = nodeArgs;
     this.folder = fs.mkdtempSync(path.join(os.tmpdir(), 'collegium-bench-'));
-    fs.chmodSync(this.folder, 0o711); // the database's user passes through
+    fs.chmodSync(this.folder, 0o711); // the database's user needs to enter it
   }
 
-  /** fsync and synchronous_commit are on, as PostgreSQL has them: the cluster of `npm start`, in a folder of its own. */
+  /** fsync and synchronous_commit are on, PostgreSQL's defaults: the cluster of `npm start`, in its own folder. */
   cluster = once(async () => {
     const cluster = await startCluster(path.join(this.folder, 'data'));
     this.onStop(async () => {
@@ -53,7 +53,7 @@ export class Bench {
     return cluster;
   });
 
-  /** A database with that many students, or one of `further`. */
+  /** A database with this many students, or one of `further`. */
   database = once(async (which) => {
     const more = further[which];
     const students = more ? sizes.students : which;
@@ -72,14 +72,14 @@ export class Bench {
     return { url, ownerUrl };
   });
 
-  /** Our API and the bare server, both on the database with that many students. */
+  /** Our API and the bare server, both on the database with this many students. */
   servers = once(async (students) => {
     const { url, ownerUrl } = await this.database(students);
     const [api, bare] = [await this.start('api', url), await this.start('bare', url)];
     return { url, ownerUrl, api, bare };
   });
 
-  /** Sessions of one account, each by a sign-in of its own. */
+  /** Sessions of one account, each from a separate sign-in. */
   async sessions(students, count, account = registrar) {
     const { api } = await this.servers(students);
     const baseUrl = `http://localhost:${api.port}`;

@@ -4,7 +4,7 @@ import { appRole } from '../../scripts/lib/postgres.mjs';
 import { firstNames, rareSurname, surnames } from './names.mjs';
 
 export const registrar = 'registrar@collegium.example';
-/** Teaches the section with the assignment, and nine others. */
+/** Teaches the section of the assignment, and nine others. */
 export const instructor = 'instructor.0@collegium.example';
 export const sizes = { students: 20_000, courses: 200, sections: 400, enrollments: 80_000, submissions: 500 };
 const instructors = 40;
@@ -35,7 +35,7 @@ const everywhere = `
   INSERT INTO standing_runs (created_at, day, students, changed)
   VALUES (now() + interval '1 day', current_date + 1, 0, 0);`;
 
-/** One term that runs today, with every student in four of its sections. */
+/** One current term, with every student in four of its sections. */
 const term = `
   INSERT INTO terms (id, name, type, year, start_date, end_date, registration_start_date, registration_end_date)
   SELECT md5('term')::uuid, 'Benchmark term', 'fall', extract(year FROM now()), current_date - 30, current_date + 80,
@@ -57,7 +57,7 @@ const term = `
     md5('term')::uuid, 'enrolled'
   FROM generate_series(0, ${sizes.students - 1}) AS i, generate_series(0, 3) AS j;`;
 
-/** Work of 500 students in the first section; what the bare server writes to is shaped as what the API writes to. */
+/** Submissions of 500 students in the first section. The bare server's tables have the same shape as the API's. */
 const coursework = `
   INSERT INTO assignments (id, section_id, title, description, due_date, max_points, assignment_type, is_published)
   SELECT md5('assignment')::uuid, md5('section 0')::uuid, 'Essay', 'Two pages on the principles of the subject.',
@@ -70,7 +70,7 @@ const coursework = `
   CREATE TABLE bare_audit_events (LIKE audit_events INCLUDING ALL);
   GRANT INSERT ON bare_audit_events TO ${appRole};`;
 
-/** Fills a database with that many students; the one of the usual size also gets its term; `more` is asked last. */
+/** Fills a database with this many students. The database of the usual size also gets its term; `more` runs last. */
 export async function fill(url, count, more = '') {
   await withClient(url, async (client) => {
     await client.query(everywhere);
@@ -82,7 +82,7 @@ export async function fill(url, count, more = '') {
   });
 }
 
-/** Names that exactly `matches` students of this database bear, counted and not assumed. */
+/** Names of exactly `matches` students of this database, counted and not assumed. */
 export function namesWith(url, column, matches, most) {
   return withClient(url, async (client) => {
     const { rows } = await client.query(
@@ -112,14 +112,14 @@ export const sectionsOf = (url, email) =>
 
 export const assignmentId = async (url) => (await column(url, 'SELECT id FROM assignments'))[0];
 
-/** The versions that the next writers have to name, by submission. */
+/** The versions that the next writers must send, by submission. */
 export const submissionVersions = (url) =>
   withClient(url, async (client) => {
     const { rows } = await client.query('SELECT id, version FROM assignment_submissions ORDER BY id');
     return rows;
   });
 
-/** Rows of both trails that tell of a grade, and the versions of all submissions summed up: one for each write. */
+/** Rows of both trails about a grade, and the sum of all submissions' versions: one for each write. */
 export const countGrades = (url) =>
   withClient(url, async (client) => {
     const { rows } = await client.query(

@@ -1,4 +1,4 @@
-/** Past years of every student, and what ten programs ask: what degree audits are measured on. */
+/** Past years of every student, and the requirements of ten programs: the data for measuring degree audits. */
 import { sizes } from './data.mjs';
 
 const terms = 8;
@@ -13,7 +13,7 @@ const block = (name, rules, more = {}) => ({
   ...more,
 });
 
-/** Three blocks by courses that compete for the same ones, and electives by credits; a block that may share. */
+/** Three blocks by courses, which compete for the same ones, electives by credits, and a block that may share. */
 const blocks = JSON.stringify([
   block('General Education', [
     rule('accounting', 'Accounting', 3, ['ACC 1*']),

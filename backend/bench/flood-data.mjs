@@ -1,4 +1,4 @@
-/** A university with money, cases and a trail: what the calls of every role are measured on. */
+/** A university with money, cases and a trail: the data for measuring the calls of every role. */
 import { degreeRecords } from './degree-data.mjs';
 import { sizes } from './data.mjs';
 

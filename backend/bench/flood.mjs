@@ -1,6 +1,6 @@
 /**
- * One caller floods each of the most expensive calls of a role while another caller works. Measures what the other waits,
- * what it waits without a flood, in the same run, and what it waits without a limit per caller.
+ * One caller floods each of the most expensive calls of a role while another caller works. Measures the other caller's
+ * wait, its wait without a flood in the same run, and its wait without a limit per caller.
  */
 import http from 'node:http';
 import { sleep } from '../../scripts/lib/processes.mjs';
@@ -50,8 +50,8 @@ function flood(port, { path, accept }, cookie) {
 }
 
 /**
- * How long each of the other caller's requests takes, one after the other; all must be served. Ends after the seconds once
- * there are enough, and in any case when a minute is over.
+ * The time of each of the other caller's requests, one after the other; all must be served. Ends after `seconds` if
+ * there are enough of them, and after a minute in any case.
  */
 async function work(port, cookie, seconds) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
@@ -77,7 +77,7 @@ async function work(port, cookie, seconds) {
   return { times, failed };
 }
 
-/** The statements of callers that left run to their end, or for 30 s. */
+/** Waits for the statements of callers that left, which run to their end, or for 30 s. */
 async function mustBecomeIdle(client) {
   for (let attempt = 0; attempt < 600; attempt++) {
     const { rows } = await client.query(
@@ -96,7 +96,7 @@ const p95 = (parts) =>
     0.95,
   );
 
-/** The flood without a share is measured with the call of each role that another caller waits for the longest. */
+/** The flood without a share uses the call of each role that makes another caller wait longest. */
 export async function measureFlood(bench, { seconds }) {
   const { url, ownerUrl } = await bench.database('flood');
   const shared = await bench.start('api', url, { CALLER_CONNECTIONS: '' });

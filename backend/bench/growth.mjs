@@ -24,7 +24,7 @@ export async function measureGrowth(bench, counts, { rounds, seconds }) {
           port: port[side],
           seconds: round < 0 ? 1 : seconds,
         });
-        if (round >= 0) p50[side].push(result.p50); // the first one is to warm up
+        if (round >= 0) p50[side].push(result.p50); // the first round is a warm-up
       }
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Academic history is imported, verified and removed again with the commands that an operator uses. The ceiling is what
- * PostgreSQL takes for the same rows: COPY of the file, and one INSERT into a table with the same indexes and checks.
+ * Academic history is imported, verified and removed again with the commands of an operator. The ceiling is
+ * PostgreSQL's time for the same rows: COPY of the file, and one INSERT into a table with the same indexes and checks.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -42,7 +42,7 @@ const totalsMapping = {
 
 const idOf = (student) => `S${String(student).padStart(7, '0')}`;
 
-/** No course twice for one student: 25 of 1,000 in a row. */
+/** No course twice for one student: 25 consecutive courses of 1,000. */
 function write(file, students) {
   const out = fs.openSync(file, 'w');
   fs.writeSync(out, 'ID,TERM,COURSE,SECTION,CREDITS,GRADE,ADDED\n');
@@ -60,13 +60,13 @@ function write(file, students) {
   fs.closeSync(out);
 }
 
-/** Stated for each student; they match no record, so that each difference is worked out and reported. */
+/** Stated totals of each student; they match no record, so that each difference is computed and reported. */
 function writeTotals(file, students) {
   const lines = Array.from({ length: students }, (_, student) => `${idOf(student)},1.11,1,1\n`);
   fs.writeFileSync(file, `ID,GPA,ATTEMPTED,EARNED\n${lines.join('')}`);
 }
 
-/** The largest resident memory of a process in MB, as Linux keeps it; null elsewhere. */
+/** The largest resident memory of a process in MB, from Linux's /proc; null on other systems. */
 function peakOf(pid) {
   try {
     const [, kB] = /^VmHWM:\s+(\d+) kB$/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'));
@@ -76,7 +76,7 @@ function peakOf(pid) {
   }
 }
 
-/** Runs a command line of the product to its end: seconds, peak memory and what it said. */
+/** Runs one of the product's commands to its end, and returns its seconds, peak memory and output. */
 async function command({ url, ownerUrl, folder }, name, ...args) {
   const env = {
     ...process.env,
@@ -95,7 +95,7 @@ async function command({ url, ownerUrl, folder }, name, ...args) {
   return { seconds: (performance.now() - began) / 1000, peak, output };
 }
 
-/** The same rows, without a rule: into tables of their own, which are removed again. */
+/** The same rows without any rules, in separate tables, which are removed again. */
 async function ceiling(ownerUrl, file) {
   return withClient(ownerUrl, async (client) => {
     await client.query(`

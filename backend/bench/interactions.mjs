@@ -4,13 +4,13 @@ import { withBrowser } from './screens.mjs';
 import { signIn } from './sign-in.mjs';
 import { median } from './statistics.mjs';
 
-/** The sections of one spring at a university of 40,000. */
+/** The sections of one spring at a university of 40,000 students. */
 const sections = 8608;
 const courses = 2152;
 const termId = '7ab1e5ce-0000-4000-8000-000000008608';
 const term = `'${termId}'::uuid`;
 
-/** Beside the term that runs: courses with four sections each, at one of 40 hours of the week. */
+/** In addition to the current term: courses with four sections each, at one of 40 hours of the week. */
 export const timetableTerm = `
   INSERT INTO terms (id, name, type, year, start_date, end_date, registration_start_date, registration_end_date)
   SELECT ${term}, 'Timetable term', 'spring', extract(year FROM now()), current_date + 100, current_date + 210,
@@ -32,7 +32,7 @@ export const timetableTerm = `
 
 const whole = (value) => value.toLocaleString('en-US');
 
-/** What a registrar does there; each step waits for what it brings, so that the next one finds the page at rest. */
+/** A registrar's steps; each step waits for its result, so that the next one starts on an idle page. */
 const steps = {
   'Course Management': {
     address: `/portal/courses?termId=${termId}`,
@@ -128,7 +128,7 @@ const steps = {
   },
 };
 
-/** Each interaction of the page since it was asked last, by the longest of its events. */
+/** Each interaction of the page since the last call, by its longest event. */
 const watch = () => {
   const longest = new Map();
   new globalThis.PerformanceObserver((list) => {
@@ -142,14 +142,14 @@ const watch = () => {
   };
 };
 
-/** What was painted is told a little later. */
+/** Paints are reported a little later. */
 const settle = (page) =>
   page.evaluate(() => {
     const { requestAnimationFrame: frame } = globalThis;
     return new Promise((resolve) => frame(() => frame(() => setTimeout(resolve, 150))));
   });
 
-/** The same click and key on a page that does next to nothing: what the browser itself takes here. */
+/** The same click and key on a page that does almost nothing: the browser's own share. */
 async function floorOf(context) {
   const page = await context.newPage();
   await page.addInitScript(watch);
@@ -165,7 +165,7 @@ async function floorOf(context) {
   return Math.max(0, ...seen);
 }
 
-/** Milliseconds, as browsers tell them in steps of eight; of each step its longest interaction. */
+/** Milliseconds, which browsers report in steps of eight; for each step, its longest interaction. */
 export async function measureInteractions(bench, { rounds }) {
   const { url } = await bench.database('timetable');
   const api = await bench.start('api', url);

@@ -1,4 +1,4 @@
-/** The jobs: our API and the bare server on the same ones, in turns within the same seconds. */
+/** The jobs: our API and the bare server do the same ones, alternating within the same seconds. */
 import {
   assignmentId,
   countGrades,
@@ -66,11 +66,11 @@ export const gradesOf = async (url) =>
     version,
   }));
 
-/** What the load generator is to do now: writers name the versions as they are. */
+/** The load generator's next work: writers send the current versions. */
 const workOf = async ({ paths, records }, url) =>
   records ? { kind: 'write', records: await records(url) } : { kind: 'read', paths: await paths(url) };
 
-/** Each round runs both sides, the other one first than in the round before. */
+/** Each round runs both sides; the order alternates. */
 export async function compare({ load, api, bare, work, cookies, connections, rounds, seconds }) {
   const servers = { api, bare };
   const results = { api: [], bare: [] };
@@ -111,7 +111,7 @@ export async function measureJob(bench, name, { rounds, seconds }) {
   const load = bench.load();
   const cookies = await bench.sessions(sizes.students, 8, account);
   const first = await workOf(job, ownerUrl);
-  // Reads are the same each time; they are looked up once.
+  // Reads are the same each time, so they are looked up once.
   const work = job.records ? () => workOf(job, ownerUrl) : () => first;
   if (job.paths) await mustAgree(api, bare, first.paths, cookies[0]);
   else await mustAgreeOnWrite(api, bare, first.records[0], cookies[0]);

@@ -1,7 +1,7 @@
 /**
- * The load generator, a process of its own: keep-alive connections to this machine, each with one request under way
- * and a session of its own. On plain sockets, because a client that needs as much CPU as the server would hide half of
- * what is measured, and more of a fast server than of a slow one. Bounded in time and in number of requests.
+ * The load generator, in a separate process: keep-alive connections to this machine, each with one request in progress
+ * and its own session. It uses plain sockets, because a client that needs as much CPU as the server would hide half of
+ * the measured time, and more for a fast server than for a slow one. Limited in time and in number of requests.
  */
 import net from 'node:net';
 import { percentile } from './statistics.mjs';
@@ -20,7 +20,7 @@ class Connection {
   #done = null;
   #allowed;
 
-  /** `allowed`: the statuses that are answers. */
+  /** `allowed`: the statuses that count as success. */
   constructor(port, allowed) {
     this.#allowed = new RegExp(`^HTTP/1.1 (${allowed.join('|')}) `);
     this.#socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
@@ -29,7 +29,7 @@ class Connection {
     this.#socket.on('close', () => this.#fail(new Error('the server closed the connection')));
   }
 
-  /** Sends the bytes of one request and waits for the whole of its answer. */
+  /** Sends the bytes of one request and waits for its complete response. */
   ask(bytes) {
     return new Promise((resolve, reject) => {
       this.#done = { resolve, reject };
@@ -83,14 +83,16 @@ class Connection {
 const put = (path, head, body, method = 'PUT') =>
   `${method} ${path} HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n${head}${body}`;
 
-/** The bytes of a connection's next request, and what to do with its answer; what they share they take in turns. */
+/**
+ * The bytes of a connection's next request, and what to do with its response; connections take turns with shared work.
+ */
 const kinds = {
-  /** All connections go through the same addresses. */
+  /** All connections request the same addresses. */
   read({ paths }) {
     let asked = 0;
     return (_, head) => () => ({ bytes: `GET ${paths[asked++ % paths.length]} HTTP/1.1\r\n${head}` });
   },
-  /** The same, each address with its own head. */
+  /** The same, with a separate head for each address. */
   fetch({ asks }) {
     let asked = 0;
     return (_, rest) => () => {
@@ -99,8 +101,8 @@ const kinds = {
     };
   },
   /**
-   * Each connection changes records of its own, over and over, and names the version that its last answer told. A score
-   * that goes with the version is another one each time.
+   * Each connection changes its own records repeatedly, and sends the version from the last response. The score changes
+   * each time.
    */
   write({ records, connections }) {
     return (index, head) => {
@@ -119,12 +121,12 @@ const kinds = {
       };
     };
   },
-  /** The same address with one body after the other. */
+  /** The same address with one body after another. */
   send({ path, bodies }) {
     let asked = 0;
     return (_, head) => () => ({ bytes: put(path, head, bodies[asked++ % bodies.length]) });
   },
-  /** Each body once; how often each status was answered is told. */
+  /** Each body once; counts the responses by status. */
   post({ path, bodies, tally }) {
     let asked = 0;
     const take = (answer) => {
@@ -136,7 +138,7 @@ const kinds = {
   },
 };
 
-/** `requests` alone, for a pass that counts, or as many as fit into `seconds`. */
+/** Exactly `requests`, for a pass that counts, or as many as fit into `seconds`. */
 async function run({
   kind,
   port,

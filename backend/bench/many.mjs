@@ -1,4 +1,4 @@
-/** J6b: 500 grades in one call, beside one. */
+/** J6b: 500 grades in one call, compared with one. */
 import { assignmentId, countGrades, instructor, sizes, submissionVersions } from './data.mjs';
 import { mustBeWritten } from './agreement.mjs';
 import { gradesOf } from './jobs.mjs';
@@ -17,11 +17,11 @@ export async function measureMany(bench, { rounds, seconds }) {
   const before = await countGrades(ownerUrl);
   for (let round = -1; round < rounds; round++) {
     const one = await load.run({ ...once, kind: 'write', records: await gradesOf(ownerUrl), seconds });
-    // Halves are no score of the other job: each call changes all of them.
+    // The other job uses no half points, so each call changes all scores.
     const bodies = [body(90.5 + (round % 2)), body(80.5 + (round % 2))];
     const many = await load.run({ ...once, kind: 'send', path, bodies, seconds });
     expected += one.requests + many.requests * ids.length;
-    if (round < 0) continue; // to warm up
+    if (round < 0) continue; // warm-up
     results.one.push(one.p50);
     results.many.push(many.p50);
   }

@@ -1,4 +1,4 @@
-/** Made-up names for the students of the benchmark; pure. No name holds another, so that each search counts exactly. */
+/** Made-up names for the students of the benchmark. No name contains another, so that each search has exact counts. */
 
 const vowels = 'aeiou';
 
@@ -18,10 +18,10 @@ function words(count, consonants, syllables, step, end) {
   return Array.from({ length: count }, (_, index) => word((index * step) % all, consonants, syllables) + end);
 }
 
-/** Seven letters: at 20,000 students each of 909 surnames is borne by 22. */
+/** Seven letters: of 20,000 students, 22 have each of 909 surnames. */
 export const surnames = words(910, 'bdfgklmnprstvz', 3, 104_729, 'n');
 
-/** Five letters, from consonants that no surname has: at 20,000 students most of 30 are borne by 667. */
+/** Five letters, from consonants that no surname has: of 20,000 students, 667 have most of the 30 names. */
 export const firstNames = words(30, 'chjwxy', 2, 37, 'q');
 
 /** The surname of exactly 20 students, regardless of the number of students. */

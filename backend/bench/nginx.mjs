@@ -1,4 +1,4 @@
-/** nginx on the same files, where it is installed or can be: Debian's package by apt-get when root. */
+/** nginx on the same files, if it is installed or can be: as root, Debian's package by apt-get. */
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -18,7 +18,7 @@ async function install() {
   await run('apt-get', packages, { env });
 }
 
-/** One worker, since our server is one process too; it sends the copies that the build compressed, and logs. */
+/** One worker, since our server is one process too. It sends the build's compressed copies, and logs. */
 const configuration = (folder, port, headers) => `
 daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -50,7 +50,7 @@ ${headers.map(([name, value]) => `    add_header ${name} "${value.replaceAll('"'
 }
 `;
 
-/** Null where it cannot be had. `headers`: what our server adds to every page. */
+/** Null if nginx is not available. `headers`: the headers that our server adds to every page. */
 export async function startNginx(bench, headers) {
   if (!works()) await install();
   if (!works()) return null;
@@ -75,7 +75,7 @@ export async function startNginx(bench, headers) {
   throw new Error('nginx does not answer.');
 }
 
-/** The process that answers, which the first one starts. */
+/** The worker process, started by the first one. */
 const workerOf = (pid) => {
   try {
     return Number(fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);

@@ -1,4 +1,4 @@
-/** The ceilings of a registration: what PostgreSQL alone does, asked by pgbench on the same tables. */
+/** The ceilings of a registration: PostgreSQL alone, driven by pgbench on the same tables. */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,12 +8,12 @@ import { sizes } from './data.mjs';
 const run = promisify(execFile);
 const term = `md5('registration term')::uuid`;
 
-/** Each transaction is of another student; `n` counts in each client by itself. */
+/** Each transaction is for another student; each client has its own counter `n`. */
 const next = `\\set n :n + 1
 \\set p :n * 8 + :client_id
 \\set s :p % ${sizes.students}`;
 const student = `md5('student ' || :s)::uuid`;
-/** Where everybody asks for the same section, and where everybody asks for one of all. */
+/** All students request the same section, or each requests one of all sections. */
 const sections = {
   one: { more: '', id: `md5('hot section')::uuid` },
   all: {
@@ -45,10 +45,10 @@ const scripts = {
   cte_hot: cte(sections.one),
 };
 
-/** Of each of the eight clients. */
+/** Per client, of which there are eight. */
 const transactions = 2000;
 
-/** Transactions a second, or null where there is no pgbench. */
+/** Transactions per second, or null without pgbench. */
 export async function pgbench(name, { url, folder }) {
   const file = path.join(folder, `${name}.sql`);
   fs.writeFileSync(file, scripts[name]);
@@ -76,7 +76,7 @@ export async function pgbench(name, { url, folder }) {
   return { perSecond: Number(/tps = ([\d.]+) \(without/.exec(stdout)[1]), done: processed };
 }
 
-/** In the PATH, or where Debian keeps those of one version. */
+/** In the PATH, or in Debian's folder for one version. */
 function pgbenchCommand() {
   const versions = '/usr/lib/postgresql';
   const debian = fs.existsSync(versions)

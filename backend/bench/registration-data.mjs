@@ -1,4 +1,6 @@
-/** J5: a term that begins in three months and is open for registration, and the places that students may ask for in it. */
+/**
+ * J5: a term that begins in three months and is open for registration, and the sections that students request in it.
+ */
 import { appRole } from '../../scripts/lib/postgres.mjs';
 import { sizes, withClient } from './data.mjs';
 
@@ -7,12 +9,12 @@ const capacity = sizes.students;
 
 /** Sections that each student has, and further ones with no blocker: other courses, hours and days. */
 const places = { held: 2, asked: 4 };
-/** The section of a student's place number `k`; both may be SQL. */
+/** The section of a student's enrollment number `k`; both may be SQL. */
 const sectionOf = (student, k) => `(${student} * 7 + ${k} * 67) % ${sizes.sections}`;
 
 /**
- * Sections of the courses that run now, each at one of 40 hours of the week. Every other course asks for one of those
- * that its students are in at present.
+ * Sections of the current term's courses, each at one of 40 hours of the week. Every second course requires one that
+ * its students are taking now.
  */
 export const registrationTerm = `
   INSERT INTO terms (id, name, type, year, start_date, end_date, registration_start_date, registration_end_date)
@@ -50,7 +52,7 @@ export const registrationTerm = `
   INSERT INTO section_meetings (section_id, days, start_time, end_time)
   VALUES (md5('hot section')::uuid, '{sat}', '09:00', '09:50');`;
 
-/** As it was made, with so many seats in the section that everybody wants. */
+/** Restores the initial state, with this many seats in the section that everyone requests. */
 export const reset = (url, hotSeats = capacity) =>
   withClient(url, async (client) => {
     await client.query(`
@@ -66,7 +68,7 @@ export const reset = (url, hotSeats = capacity) =>
     await client.query('CHECKPOINT');
   });
 
-/** What is asked for, in an order that is as good as random; each pair once. */
+/** The requested pairs, in a practically random order; each pair once. */
 export const asked = (url, kind) =>
   withClient(url, async (client) => {
     const { rows } = await client.query(
@@ -83,7 +85,7 @@ export const asked = (url, kind) =>
     return rows.map((row) => JSON.stringify(row));
   });
 
-/** All that a registration leaves: counted, not assumed. */
+/** All rows and counters of registrations: counted, not assumed. */
 export const count = (url) =>
   withClient(url, async (client) => {
     const { rows } = await client.query(

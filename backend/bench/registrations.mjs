@@ -1,4 +1,4 @@
-/** J5, J5h, J5s: registrations, beside the bare server and beside what pgbench gets out of the same tables. */
+/** J5, J5h, J5s: registrations, compared with the bare server and with pgbench on the same tables. */
 import { registrar, sizes } from './data.mjs';
 import { pgbench } from './pgbench.mjs';
 import { asked, count, reset } from './registration-data.mjs';
@@ -20,7 +20,7 @@ const connections = 8;
 /** Rounds before the first that counts: a process keeps compiling for ten thousand requests of a kind. */
 const warmUp = 4;
 
-/** What one side does with a term as it was made, and that it did it. */
+/** Runs one side on the term's initial state, and checks that it did the work. */
 async function round(
   bench,
   { side, server, ownerUrl, bodies, cookies, seats, connections, seconds, requests },
@@ -35,7 +35,7 @@ async function round(
   return { ...result, cpu: used / result.requests };
 }
 
-/** Each 201 is one row, one seat and one row of the trail; each answer is a decision that is kept. */
+/** Each 201 is one row, one seat and one row of the trail; each response is a stored decision. */
 function mustBeExact(side, { requests, tally }, before, after) {
   const made = tally[201] ?? 0;
   const expected = { enrollments: made, seats: made, audited: before.audited + made, oversold: false };
@@ -108,7 +108,9 @@ async function ceiling(name, { ownerUrl, url, folder }) {
 
 const storm = { rounds: 20, connections: 64, seats: 50, requests: 3000 };
 
-/** 64 at once for 50 seats, and on: who comes later is told that the section is full. */
+/**
+ * 64 simultaneous callers for 50 seats, continuing after that: later callers get the answer that the section is full.
+ */
 export async function measureStorm(bench) {
   const { ownerUrl, api, bare } = await bench.servers('registration');
   const cookies = await bench.sessions('registration', storm.connections, registrar);
@@ -140,7 +142,7 @@ export async function measureStorm(bench) {
   };
 }
 
-/** Both make the record of one registration and answer it, and say the same to who comes too late. */
+/** Both create and return the record of one registration, and give later callers the same answer. */
 async function mustAgree(ownerUrl, api, bare, cookie) {
   const post = async ({ port }, body) => {
     const response = await fetch(`http://localhost:${port}${path}`, {

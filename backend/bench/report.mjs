@@ -1,4 +1,4 @@
-/** The results as tables of Markdown; pure. */
+/** The results as Markdown tables. */
 
 const whole = (value) => Math.round(value).toLocaleString('en-US');
 const fixed = (value, digits) => value.toFixed(digits);
@@ -290,7 +290,7 @@ const interactionTable = ({ sections, floor, rows }) =>
 
 const notMeasured = (rows) => table(['Not measured', 'why'], rows);
 
-/** Everything that was measured, in one text. */
+/** All results in one text. */
 export function report({
   jobs,
   registrations,

@@ -33,7 +33,7 @@ export const names = [
   'start',
 ];
 
-/** What the command line asks for. */
+/** Parses the command line. */
 export function parse(args) {
   const rounds = args.find((arg) => arg.startsWith('--rounds='))?.slice('--rounds='.length) ?? '5';
   const known = (arg) => arg === '--write' || arg === '--full' || arg.startsWith('--rounds=');

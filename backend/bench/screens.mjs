@@ -1,4 +1,4 @@
-/** What the first screens cost over the network, in a real browser. */
+/** The network cost of the first screens, in a real browser. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from '../../scripts/lib/browser.mjs';
@@ -37,7 +37,7 @@ export async function measureScreen(bench) {
   });
 }
 
-/** Home as a client that knows gzip and nothing better gets it. */
+/** Home for a client that only supports gzip. */
 export async function measureHome(bench) {
   const { api } = await bench.servers(sizes.students);
   return withBrowser(bench, (context) =>
@@ -45,7 +45,7 @@ export async function measureHome(bench) {
   );
 }
 
-/** Bytes on the wire, heads of the answers included, and requests that went there. */
+/** Bytes on the wire, including response headers, and the number of requests. */
 async function visit(context, address, headers) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

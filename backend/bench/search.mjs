@@ -1,4 +1,4 @@
-/** How long one search takes, by kind of query: in milliseconds, because its goal is one. */
+/** The time of one search, by kind of query; in milliseconds, because its goal is in milliseconds. */
 import { compare } from './jobs.mjs';
 import { namesWith, registrar, sizes } from './data.mjs';
 import { mustAgree } from './agreement.mjs';
@@ -9,7 +9,7 @@ const lower = (names) => names.map((name) => name.toLowerCase());
 const exchanged = (name) => name.slice(0, 2) + name[3] + name[2] + name.slice(4);
 const letters = [...'bdfghjklmnpr'];
 
-/** Queries by what they are; people have one of 910 surnames and of 30 first names. */
+/** Queries by kind; each person has one of 910 surnames and one of 30 first names. */
 async function queries(url) {
   const surnames = lower(await namesWith(url, 'last_name', 22, 60));
   const firstNames = lower(await namesWith(url, 'first_name', 667, 10));

@@ -1,4 +1,4 @@
-/** The processes that are measured, and how much they use. */
+/** The measured processes and their resource use. */
 import { fork, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -17,7 +17,7 @@ const scripts = {
   static: path.join(here, 'bare-static.mjs'),
 };
 
-/** Starts one of the two servers; `ms` is the time from the start of its process to its first good answer. */
+/** Starts one of the two servers; `ms` is the time from the start of its process to its first successful response. */
 export async function startServer(kind, { databaseUrl, log, dataDir, nodeArgs = [], settings = {} }) {
   const port = await freePort();
   const output = fs.openSync(log, 'a');
@@ -79,7 +79,7 @@ const statusOf = (port) =>
     request.on('error', () => resolve(null));
   });
 
-/** The CPU time that a process has used up to now, in milliseconds; null where the system does not tell. */
+/** The CPU time that a process has used so far, in milliseconds; null if the system doesn't report it. */
 export function cpuOf(pid) {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');

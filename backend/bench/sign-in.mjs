@@ -1,7 +1,7 @@
 /** A sign-in as a browser does it: redirects, cookies by path, the form of the demo identity provider. */
 const mostSteps = 20;
 
-/** Answers the `Cookie` header of a new session of this account. */
+/** Returns the `Cookie` header of a new session of this account. */
 export async function signIn(baseUrl, email) {
   const cookies = new Map();
   const cookieFor = (pathname) =>

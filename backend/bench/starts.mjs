@@ -12,7 +12,7 @@ import { median } from './statistics.mjs';
 
 const limit = 600_000;
 
-/** From the start of the API's process to its first good answer, beside the bare server's. */
+/** From the start of the API's process to its first successful response, compared with the bare server's. */
 export async function measureColdStart(bench, rounds) {
   const { url } = await bench.database(sizes.students);
   const times = { api: [], bare: [] };
@@ -26,7 +26,7 @@ export async function measureColdStart(bench, rounds) {
   return { ours: median(times.api) / 1000, ceiling: median(times.bare) / 1000 };
 }
 
-/** `npm start` in a copy of the checkout: from nothing built, then again on what the first one left. */
+/** `npm start` in a copy of the checkout: without any build, then again after the first start. */
 export async function measureStarts(bench, { install }) {
   const copy = path.join(bench.folder, `checkout${install ? '-bare' : ''}`);
   copyCheckout(copy, !install);
@@ -38,7 +38,7 @@ export async function measureStarts(bench, { install }) {
   return { first, second, floor };
 }
 
-/** What a second start cannot do without: PostgreSQL up on the same data, and a process that answers from it. */
+/** The minimum of a second start: PostgreSQL up on the same data, and a process that answers from it. */
 async function measureFloor(bench, dataDir) {
   const began = performance.now();
   const cluster = await startCluster(dataDir);
@@ -54,7 +54,7 @@ async function measureFloor(bench, dataDir) {
 const made =
   /^(node_modules|dist|coverage|test-results|playwright-report|\.git|\.env|\.data|\.cache)$|\.log$/;
 
-/** What a clone would hold, with this working tree's changes: everything that is not made here. */
+/** The content of a clone with this working tree's changes: everything that is not generated. */
 export function copyCheckout(to, withPackages) {
   fs.cpSync(root, to, {
     recursive: true,

@@ -1,4 +1,4 @@
-/** Counts the SQL statements that a piece of work sends, exactly: PostgreSQL writes each of them to its log. */
+/** Counts the SQL statements of a piece of work exactly, from PostgreSQL's log. */
 import fs from 'node:fs';
 import { sleep } from '../../scripts/lib/processes.mjs';
 import { withClient } from './data.mjs';
@@ -15,7 +15,7 @@ export const countStatements = (log, application) =>
     .filter((line) => line.startsWith(`${application}|`) && /\|LOG: +(execute|statement)/.test(line))
     .filter((line) => !line.includes('/* jobs */')).length;
 
-/** How many statements `work` makes this application send. */
+/** The number of statements that this application sends during `work`. */
 export async function statementsOf(cluster, application, work) {
   const configure = (lines) =>
     withClient(cluster.url('postgres', 'postgres'), async (client) => {
@@ -27,7 +27,7 @@ export async function statementsOf(cluster, application, work) {
   const start = fs.statSync(cluster.log).size;
   try {
     await work();
-    await sleep(1300); // what is written together with others within a second belongs to it
+    await sleep(1300); // rows that are written together within a second count too
     return countStatements(fs.readFileSync(cluster.log).subarray(start).toString(), application);
   } finally {
     await configure(settings.map((setting) => `RESET ${setting.split(' ', 1)[0]}`));

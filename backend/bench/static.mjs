@@ -14,7 +14,7 @@ import { median, medianRatio, medians } from './statistics.mjs';
 const gunzip = promisify(zlib.gunzip);
 const accept = 'Accept-Encoding: gzip\r\n';
 const ofTheMoment = /^(date|x-request-id|connection|keep-alive|content-length|transfer-encoding)$/;
-/** What nginx sets by itself. */
+/** Headers that nginx sets itself. */
 const ofTheFile = /^(content-type|content-length|content-encoding|etag|vary|last-modified)$/;
 
 /** Every page with an address, as our server answers it. */
@@ -37,7 +37,7 @@ async function pageAt(port, address) {
   };
 }
 
-/** By node:http, because fetch unpacks what it gets. */
+/** With node:http, because fetch decompresses responses. */
 async function get(port, address) {
   const { default: http } = await import('node:http');
   return new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ async function get(port, address) {
   });
 }
 
-/** The bare server sends the same in every byte; nginx the same page. */
+/** The bare server sends the same bytes; nginx the same page. */
 async function mustAgree(pages, { bare, nginx }) {
   for (const { path: address, headers, body } of pages) {
     const theirs = await get(bare.port, address);
@@ -148,7 +148,7 @@ export async function measureSiteBuild(bench) {
   return { first, again: { seconds: medianOf('seconds'), cpu: medianOf('cpu') } };
 }
 
-/** The processor's time does not grow with what else runs on the machine. */
+/** CPU time doesn't grow with other work on the machine. */
 const buildAndTell = `
   const { prerender } = await import(process.cwd() + '/prerender.mjs');
   await prerender();

@@ -1,8 +1,8 @@
-/** The few numbers that a benchmark is judged by; pure. */
+/** The few statistics that judge a benchmark. */
 
 const ascending = (values) => Float64Array.from(values).sort();
 
-/** The value that `share` (0 to 1) of the values do not exceed. */
+/** The value that a `share` (0 to 1) of the values do not exceed. */
 export function percentile(values, share) {
   if (!values.length) throw new Error('There is no percentile of nothing.');
   const sorted = ascending(values);
@@ -16,7 +16,7 @@ export function median(values) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** The median of each named number over the rounds. */
+/** The median of each named number across the rounds. */
 export const medians = (rounds) =>
   Object.fromEntries(
     Object.keys(rounds[0]).map((name) => [name, median(rounds.map((round) => round[name]))]),

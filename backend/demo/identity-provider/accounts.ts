@@ -5,7 +5,7 @@ import { roles } from '../../src/platform/auth/roles.js';
 const domain = 'collegium.example';
 export const demoPassword = 'collegium-demo';
 
-/** The public demo accounts, one a role, shown on the sign-in page. */
+/** The public demo accounts, one per role, shown on the sign-in page. */
 export const demoAccounts = roles.map((role) => `${role}@${domain}`);
 
 export interface PersonName {
@@ -16,8 +16,8 @@ export interface PersonName {
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * The account that address and password open, named by its address: the demo accounts, and anybody else of the demo
- * university, so that its students can sign in and the first sign-in of an unknown person can be shown.
+ * The account for an address and password, named by its address: the demo accounts, and any other person of the demo
+ * university, so that its students can sign in and the first sign-in of an unknown person can be demonstrated.
  */
 export function accountFor(email: string, password: string): string | null {
   const account = foldAddress(email.trim());
@@ -25,7 +25,7 @@ export function accountFor(email: string, password: string): string | null {
   return timingSafeEqual(digest(password), digest(demoPassword)) && isOurs ? account : null;
 }
 
-/** What the provider tells about an account; a name that nobody entered follows from the address. */
+/** The claims about an account; a name that staff did not record is derived from the address. */
 export function claimsOf(account: string, known: PersonName | undefined) {
   const words = account
     .slice(0, account.indexOf('@'))

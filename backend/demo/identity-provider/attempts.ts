@@ -2,7 +2,7 @@ const windowMs = 60_000;
 const mostFailures = 10;
 const mostKept = 10_000;
 
-/** Slows down guessing: ten wrong passwords a minute for one account from one address. */
+/** Slows down guessing: at most ten wrong passwords a minute for one account from one address. */
 export class Attempts {
   private readonly failures = new Map<string, { count: number; since: number }>();
 

@@ -1,8 +1,8 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 
 /**
- * Keys that follow from the session secret, so that a sign-in under way and the hint of a later sign-out survive a
- * restart, and no private key is stored anywhere.
+ * Keys derived from the session secret, so that a sign-in in progress and the hint of a later sign-out survive a
+ * restart, and no private key is stored.
  */
 export class DerivedKeys {
   constructor(private readonly secret: string) {}
@@ -15,7 +15,7 @@ export class DerivedKeys {
   /** A P-256 signing key as a JWK. */
   signingKey() {
     const pair = createECDH('prime256v1');
-    // 32 bytes above the curve's order (one in 2^32) are refused by setPrivateKey: take the next ones.
+    // setPrivateKey refuses 32 bytes above the curve's order (one in 2^32): try the next ones.
     for (let round = 0; ; round++) {
       const d = this.bytes(`signing-key-${round}`);
       try {

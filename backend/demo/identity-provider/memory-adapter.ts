@@ -6,8 +6,8 @@ interface Entry {
 }
 
 /**
- * The provider's own state, in memory: sign-ins under way, its sessions, codes. The oldest entries give way, so nobody
- * can fill the memory; a restart forgets them, and the pages then offer to start again.
+ * The provider's own state, in memory: sign-ins in progress, its sessions, codes. The oldest entries are dropped, so
+ * nobody can fill the memory. A restart loses them, and the pages then offer to start again.
  */
 export function memoryAdapter(most: number): AdapterFactory {
   const entries = new Map<string, Entry>();

@@ -8,7 +8,7 @@ export interface SignInForm {
   error?: string;
 }
 
-/** One plain form; with an error the address is kept and the focus is on the password. */
+/** One plain form; after an error, the address is kept and the password has the focus. */
 export const signInPage = ({ action, email, error }: SignInForm): string =>
   plainPage({
     title: error ? 'Error: Sign in' : 'Sign in',
@@ -37,7 +37,7 @@ const invalid = (error?: string): Markup | false =>
   error !== undefined && markup`aria-invalid="true" aria-describedby="error"`;
 const focus = (here: boolean): Markup | false => here && markup`autofocus`;
 
-/** Ends the provider's session; the script saves the click when this university's own sign-out led here. */
+/** Ends the provider's session. The script saves the click if the browser comes from this university's own sign-out. */
 export const signOutPage = (form: string, script: string | undefined): string =>
   plainPage({
     title: 'Sign out',
@@ -59,7 +59,7 @@ export const signedOutPage = (home: string): string =>
 </div>`,
   });
 
-/** For every refusal of the provider, a forgotten sign-in after a restart among them. */
+/** For every refusal of the provider, including a sign-in lost in a restart. */
 export const providerErrorPage = (detail: string): string =>
   plainPage({
     title: 'This sign-in cannot go on',

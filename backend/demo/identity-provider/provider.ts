@@ -16,7 +16,7 @@ export interface DemoProviderOptions {
   secret: string;
   client: { id: string; secret: string; redirectUri: string };
   limitAttempts: boolean;
-  /** The name that staff entered for an address, if any. */
+  /** The recorded name for an address, if any. */
   nameOf: (email: string) => Promise<PersonName | undefined>;
   onError: (error: unknown) => void;
 }
@@ -28,7 +28,7 @@ const minute = 60;
 const forgotten = 'It has expired, was already finished, or the identity provider was restarted meanwhile.';
 const script = readFileSync(new URL('./sign-out.js', import.meta.url), 'utf8');
 
-/** A real OpenID Connect provider for demonstrations, inside this process, with one client: this application. */
+/** A real OpenID Connect provider for demonstrations, in this process, with one client: this application. */
 export function createDemoProvider(options: DemoProviderOptions): Router {
   const provider = new Provider(options.baseUrl.origin + options.path, configuration(options));
   // The router below sets host and protocol itself, regardless of what the browser or a proxy sends.
@@ -74,7 +74,7 @@ export function createDemoProvider(options: DemoProviderOptions): Router {
 function signInRoutes(router: Router, provider: Provider, options: DemoProviderOptions): void {
   const attempts = new Attempts();
 
-  /** The sign-in that waits for this form, in this browser. */
+  /** The sign-in of this browser that waits for this form. */
   const pending = async (request: Request, response: Response) => {
     const uid = String(request.params.uid);
     const { cookies } = provider.createContext(request, response);
@@ -89,7 +89,7 @@ function signInRoutes(router: Router, provider: Provider, options: DemoProviderO
     const { interaction, session, action } = await pending(request, response);
     const signedInMeanwhile = session.accountId && session.accountId !== interaction.session?.accountId;
     if (!signedInMeanwhile) return sendPlainPage(response, 200, signInPage({ action }));
-    // In another tab: asked again, the provider needs no form.
+    // In another tab: on a repeated request, the provider needs no form.
     const asked = new URLSearchParams(interaction.params as Record<string, string>);
     response.redirect(303, `${options.path}/auth?${asked}`);
   });
@@ -125,7 +125,7 @@ function signInRoutes(router: Router, provider: Provider, options: DemoProviderO
 const sessionOf = (provider: Provider, request: Request, response: Response) =>
   provider.Session.get(provider.createContext(request, response) as KoaContextWithOIDC);
 
-/** Where nobody is signed in at the provider there is nothing to confirm: the browser goes back at once. */
+/** If nobody is signed in at the provider, there is nothing to confirm, and the browser returns immediately. */
 function signOutOfNobody(provider: Provider, { baseUrl }: DemoProviderOptions) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     if ((await sessionOf(provider, request, response)).accountId) return next();
@@ -207,7 +207,7 @@ function configuration({ baseUrl, path, secret, client, nameOf }: DemoProviderOp
       accountId: account,
       claims: async () => claimsOf(account, await nameOf(account)),
     }),
-    // The application is the university's own: there is nobody to ask for consent.
+    // The application is the university's own, so no consent is necessary.
     async loadExistingGrant(context) {
       const { session, client: asking, provider } = context.oidc;
       const grant = new provider.Grant({ clientId: asking!.clientId, accountId: session!.accountId });

@@ -19,7 +19,7 @@ type Plan = [
   staffNote: string | null,
 ];
 
-/** Who has signed up, the newest first. */
+/** Sign-ups, newest first. */
 const plan: Plan[] = [
   ['Odette', 'Marlowe', 'soccer', 1, 'new', 'Four years as goalkeeper.', 'When do tryouts begin?', null],
   ['Jonah', 'Whitlock', 'esports', 1, 'new', null, null, null],

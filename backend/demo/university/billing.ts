@@ -13,7 +13,7 @@ import type { DemoPlan } from './plans.js';
 import type { Row } from './rows.js';
 import { Dice, idFor } from './seed.js';
 
-/** What a student takes in a term and is charged for. */
+/** A student's courses in a term, for charges. */
 export interface Registration {
   learner: Learner;
   term: DemoTerm;
@@ -21,7 +21,7 @@ export interface Registration {
   since: Date;
 }
 
-/** One for each student and term: seats held and withdrawals after add/drop, no waitlist places. */
+/** One per student and term: seats and withdrawals after add/drop, no waitlist entries. */
 export function registrations(enrollments: DemoEnrollment[]): Registration[] {
   const found = new Map<string, Registration>();
   for (const { learner, section, status, grade, enrolledAt } of enrollments) {
@@ -61,7 +61,7 @@ const chargeRow = (
   isPaid: item.isPaid,
 });
 
-/** Charges of every term, past ones paid but for the debts that the financial holds name. */
+/** Charges of every term. Past ones are paid, except for the debts that the financial holds name. */
 export function charges(
   { current, next }: Calendar,
   all: Registration[],
@@ -108,7 +108,7 @@ export function charges(
   return [...rows, ...plans.flatMap(lateFees)];
 }
 
-/** One for each missed installment. */
+/** One per missed installment. */
 const lateFees = (plan: DemoPlan): Row<StudentCharge>[] =>
   plan.missed.map(({ date, at }, position) =>
     chargeRow(
@@ -123,7 +123,7 @@ const lateFees = (plan: DemoPlan): Row<StudentCharge>[] =>
     ),
   );
 
-/** What came in for the charges: for a paid one its amount, for some of the others a part of it. */
+/** Payments for the charges: the whole amount of a paid one, a part of some others. */
 export const chargePayments = (rows: Row<StudentCharge>[], today: string): Row<Payment>[] =>
   rows.flatMap((charge) => {
     const dice = new Dice('payment', charge.id);
@@ -140,7 +140,7 @@ const methods: (readonly [PaymentMethod, number])[] = [
 ];
 
 function chargePayment(charge: Row<StudentCharge>, cents: number, dice: Dice, today: string): Row<Payment> {
-  // A plan settles its tuition on the day it is agreed; what then comes in month by month is the plan's.
+  // A plan settles its tuition on the day of the agreement; later monthly payments belong to the plan.
   const financed = / by (.+) plan$/.exec(charge.description!)?.[1];
   const method = financed ? 'other' : dice.weighted(methods);
   const days = financed ? 0 : dice.between(1, 20);

@@ -129,7 +129,7 @@ export function buildUniversity(today: string): University {
   };
 }
 
-/** What the academic calendar prints for one term only. */
+/** The rules that the academic calendar prints for one term only. */
 const policyRows = (term: DemoTerm, createdAt: Date): University['policies'] =>
   ownPoliciesOf(term).map(({ kind, effectiveFrom, content, note }) => ({
     id: idFor('policy', term.name, kind),

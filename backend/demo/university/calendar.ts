@@ -6,7 +6,7 @@ import { idFor } from './seed.js';
 type Season = Exclude<TermType, 'winter'>;
 
 export interface DemoTerm {
-  /** Counts terms: one more is the next term. */
+  /** Counts terms: the next term has the next number. */
   index: number;
   id: string;
   name: string;
@@ -21,15 +21,18 @@ export interface DemoTerm {
 }
 
 export interface Calendar {
-  /** In order, without gaps in the sequence spring, summer, fall. */
+  /** In order, in the sequence spring, summer, fall without gaps. */
   terms: DemoTerm[];
   current: DemoTerm;
   next: DemoTerm;
 }
 
-/** Terms before the current one that have students: five years. */
+/** Five years of terms before the current one have students. */
 export const historyTerms = 15;
-/** The current term has begun so many days ago at least, and has as many ahead: there is work done and work due. */
+/**
+ * The current term began at least this many days ago, and has at least as many left: some assignments are past, some
+ * are due.
+ */
 const leastMargin = 7;
 
 const order: Season[] = ['spring', 'summer', 'fall'];
@@ -39,7 +42,7 @@ const indexOf = (type: Season, year: number): number => year * 3 + order.indexOf
 const firstPublished = indexOf('fall', 2024);
 const lastPublished = indexOf('spring', 2026);
 
-/** Dates that are printed and follow no rule (site document, section 9; due dates as rules.md settles them). */
+/** Printed dates that follow no rule (site document, section 9; due dates as in rules.md). */
 const printed: Record<string, Partial<DemoTerm>> = {
   'Spring 2025': { tuitionDueDate: '2024-12-15' },
   'Summer 2025': { tuitionDueDate: '2025-05-01' },
@@ -53,7 +56,7 @@ const printed: Record<string, Partial<DemoTerm>> = {
   },
 };
 
-/** The dates that the printed terms follow: weeks begin on Monday and the last one ends on Saturday. */
+/** The dates that the printed terms follow: weeks begin on Monday, and the last one ends on Saturday. */
 export function regularTerm(index: number): DemoTerm {
   const type = order[index % 3]!;
   const year = Math.floor(index / 3);
@@ -79,7 +82,7 @@ export function regularTerm(index: number): DemoTerm {
   };
 }
 
-/** The term that runs on a day: between two terms the one before until a week is left to the one after. */
+/** The current term on a day. Between two terms, it is the earlier one until a week before the later one. */
 function runningIndex(today: string): number {
   const year = Number(today.slice(0, 4));
   let index = indexOf('fall', year - 1);

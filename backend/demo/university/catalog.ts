@@ -1,7 +1,7 @@
 import type { SectionGradeMode } from '../../src/common/grade-modes.js';
 import { idFor } from './seed.js';
 
-/** The four categories of the catalog page; a course's department. */
+/** The four categories of the catalog page, which are the courses' departments. */
 export type Department =
   'General Education' | 'Wealth Management' | 'Business and Economics' | 'Faith and Leadership';
 
@@ -14,7 +14,7 @@ export interface DemoCourse {
   description: string;
   /** In the words of rules.md, "Prerequisites". */
   prerequisites: string | null;
-  /** The same for the generator. */
+  /** The same, for the generator. */
   needs: { codes: string[]; earned: number };
 }
 
@@ -83,7 +83,7 @@ const faith: Line[] = [
   ['LDR 310', 'Nonprofit Leadership', 'Boards, donors, volunteers and mission.', 'LDR 201'],
 ];
 
-/** Taken in the first term; and one that anybody may take, without meetings. */
+/** A course for the first term, and one without meetings that anyone may take. */
 const oneCredit: Line[] = [
   ['UNI 100', 'Learning Online', 'Tools, time and help: the first weeks of an online student.'],
   ['UNI 180', 'Stewardship Colloquium', 'Six recorded talks and a short reflection on each.'],
@@ -91,7 +91,7 @@ const oneCredit: Line[] = [
 export const firstTermCourse = 'UNI 100';
 export const openCourse = 'UNI 180';
 
-/** How the sections of a course are graded, where that isn't by letters. */
+/** The grading of a course's sections, where it isn't by letters. */
 export const gradeModes: Readonly<Record<string, SectionGradeMode>> = {
   [openCourse]: 'pass_no_pass',
   'ART 110': 'student_choice',
@@ -134,7 +134,7 @@ export interface DemoProgram {
   degreeType: string;
   requiredCredits: number;
   description: string;
-  /** Courses in the order in which the plan of study takes them. */
+  /** Courses in the order of the plan of study. */
   plan: string[];
 }
 
@@ -170,5 +170,5 @@ export const associate: DemoProgram = {
 
 export const programs = [bachelor, associate];
 
-/** The reference list: those of the courses. */
+/** The reference list: the departments of the courses. */
 export const departments = [...new Set(courses.map(({ department }) => department))].sort();

@@ -95,7 +95,7 @@ export function coursework(
   const assignments: Row<Assignment>[] = [];
   const submissions: Row<AssignmentSubmission>[] = [];
   for (const plan of plans) {
-    // In the first weeks of a term the earlier ones move up to its start; what would come after its end is left out.
+    // In the first weeks of a term, the earlier assignments move up to its start; those after its end are left out.
     const due = later(addDays(today, plan.due), addDays(startDate, plan.due === -3 ? 4 : 2));
     if (plan.state === 'open' && due > endDate) continue;
     const date = earlier(due, endDate);
@@ -117,7 +117,7 @@ export function coursework(
       .map(({ learner }) => learner)
       .filter((learner) => hasHandedIn(learner, student, plan, assignment.id))
       .map((learner) => submission(learner, plan, assignment.id, date, today));
-    // However the dice fall, the one being graded has both a scored and an unscored submission.
+    // With any seed, the assignment being graded has both a scored and an unscored submission.
     if (plan.state === 'being graded')
       for (const [position, one] of handedIn.entries()) if (position % 3 === 1) unscore(one);
     submissions.push(...handedIn);

@@ -26,7 +26,7 @@ export function nthMonday(year: number, month: number, nth: number): string {
   return addDays(first, ((8 - weekday(first)) % 7) + (nth - 1) * 7);
 }
 
-/** The first of a month, so many months after the month of `date`. */
+/** The first day of the month this many months after the month of `date`. */
 export function firstOfMonth(date: string, monthsLater: number): string {
   const [year, month] = date.split('-').map(Number) as [number, number];
   return plain(Date.UTC(year, month - 1 + monthsLater, 1));
@@ -34,14 +34,14 @@ export function firstOfMonth(date: string, monthsLater: number): string {
 
 const offsetFormat = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
 
-/** How far New York is from UTC at an instant, in milliseconds. */
+/** New York's offset from UTC at an instant, in milliseconds. */
 function offsetAt(time: number): number {
   const name = offsetFormat.formatToParts(time).find((part) => part.type === 'timeZoneName')!.value;
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name)!;
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
-/** Asking the formatter is dear. Clocks change at two in the morning: from three on a day has one offset. */
+/** The formatter is slow. Clocks change at two in the morning, so a day has one offset from three on. */
 const offsets = new Map<string, number>();
 
 /** The instant of a New York wall time, such as `newYork('2026-12-01', '23:59')`. */

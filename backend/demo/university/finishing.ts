@@ -2,7 +2,7 @@ import type { DemoTerm } from './calendar.js';
 import type { Request } from './offering.js';
 import { coursesMissing, wishes } from './study.js';
 
-/** How many students the running term brings to their degree; a clash of hours may keep one from it. */
+/** How many students graduate after the running term; a time conflict may prevent one. */
 const finishers = 13;
 /** Maximum number of courses in a student's last term. */
 const most = (term: DemoTerm): number => (term.type === 'summer' ? 4 : 5);

@@ -22,7 +22,7 @@ const levels = defaultOf('class_levels').levels.map(({ level, fromCredits }) => 
   from: fromCredits * 100,
 }));
 
-/** The rules that this term has for itself. */
+/** The term's own rules. */
 export const ownPoliciesOf = ({ name, startDate }: DemoTerm) =>
   ownPoliciesOfTerms
     .filter((own) => own.term === name && own.startDate === startDate)
@@ -30,7 +30,7 @@ export const ownPoliciesOf = ({ name, startDate }: DemoTerm) =>
       policies.map((policy) => ({ ...policy, kind: policy.kind as PolicyKind, effectiveFrom })),
     );
 
-/** The last days on which leaving a course is a drop, and then a withdrawal. */
+/** The last days for a drop, and then for a withdrawal. */
 export function leavingDays(term: DemoTerm): { addDropUntil: string; withdrawUntil: string } {
   const own = ownPoliciesOf(term).find(({ kind }) => kind === 'add_drop')?.content as
     PolicyContents['add_drop'] | undefined;
@@ -46,7 +46,7 @@ const termOfStudy = (term: DemoTerm): rules.TermOfStudy => ({
   repeats: defaultRepeatGrades.counts as rules.Repeats,
 });
 
-/** A course that has ended for a student, as far as the choice of the next ones goes. */
+/** A finished course of a student, for choosing the next ones. */
 export interface Attempt {
   code: string;
   credits: number;

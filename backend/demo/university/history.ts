@@ -34,7 +34,7 @@ export function requestsFor(learners: Learner[], term: DemoTerm, running = false
     .map(({ learner, load }) => ({ learner, load, courses: wishes(learner), finishes: false }));
 }
 
-/** Some wall-clock moment of a day between two others, both included. */
+/** A random wall-clock time from one day to another, both included. */
 export function moment(dice: Dice, from: string, until: string): Date {
   const date = addDays(from, dice.between(0, Math.max(0, daysBetween(from, until))));
   const time = `${String(dice.between(8, 21)).padStart(2, '0')}:${String(dice.between(0, 59)).padStart(2, '0')}`;
@@ -73,7 +73,7 @@ function finished(placement: Placement, lastTerm: boolean, incompletes: { left: 
   return end('completed', result, null);
 }
 
-/** The terms before the current one, in order: who took what, and how it ended. */
+/** The terms before the current one, in order: who took which courses, with which results. */
 export function study(calendar: Calendar, learners: Learner[]): History {
   const history: History = { sections: [], enrollments: [] };
   const incompletes = { left: 3 };

@@ -23,7 +23,7 @@ const placedBy: Record<HoldKind, Person> = {
   admissions: office.admissions,
 };
 
-/** Kind, reason, days ago, and days ago of the release. "{term}" is the last term that the student was charged for. */
+/** Kind, reason, days since it was placed, and days since its release. "{term}" is the student's last charged term. */
 const plan: [HoldKind, string, number, number?][] = [
   ['financial', 'The registration fee for {term} is more than 30 days past due.', 12],
   ['financial', 'Tuition for {term} is more than 30 days past due.', 20],
@@ -42,7 +42,7 @@ const plan: [HoldKind, string, number, number?][] = [
   ['registrar', 'Legal name and identity document differ.', 75, 70],
 ];
 
-/** The first hold is student@'s; nobody has two. */
+/** The first hold is student@'s; no student has two. */
 export function chooseHolds(learners: Learner[], charged: Registration[], today: string): DemoHold[] {
   const lastTerm = new Map(charged.map(({ learner, term }) => [learner, term.name]));
   const studying = learners.filter((learner) => learner.status === 'active' && lastTerm.has(learner));

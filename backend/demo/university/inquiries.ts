@@ -13,7 +13,7 @@ import { Dice, idFor } from './seed.js';
 
 export type InquiryRow = Row<Inquiry> & { details: object };
 
-/** Who writes: one of the students for a request, student@ where the case says so; else the case's own visitor. */
+/** The sender: a student for a request, student@ if the case says so; otherwise the case's own visitor. */
 export interface DemoInquiry {
   row: InquiryRow;
   entries: Row<InquiryEntry>[];
@@ -30,7 +30,7 @@ const workedBy: Record<InquiryKind, Person> = {
   record_correction: office.registrar,
 };
 
-/** Cases of all kinds and in all states, some of them overdue, two of them anonymous. The first learner is student@. */
+/** Cases of all kinds in all states, some of them overdue, two of them anonymous. The first learner is student@. */
 export function chooseInquiries(
   learners: Learner[],
   term: Pick<DemoTerm, 'id' | 'name'>,
@@ -88,13 +88,13 @@ function inquiry(one: DemoCase, learner: Learner | null, setting: Setting): Demo
     closedAt: status === 'closed' ? lastOf('closing')!.createdAt : null,
     resolution: status === 'closed' ? lastOf('closing')!.body : null,
     announcedAt: anonymous ? newYork(addDays(day, 1), '00:10') : receivedAt,
-    // Nobody is told again of what was late before the university opened its doors.
+    // No notification for cases that were overdue before the demo university was loaded.
     overdueToldAt: dueAt < newYork(addDays(today, 1), '00:00') ? dueAt : null,
   };
   return { row, entries };
 }
 
-/** What hangs on the day and the term. */
+/** The details that depend on the day and the term. */
 function detailsOf({ kind, details }: DemoCase, day: string, { today, term }: Setting): object {
   if (kind === 'complaint') return { ...details, dateOfIncident: addDays(day, -4) };
   if (kind !== 'withdrawal') return details;

@@ -21,7 +21,7 @@ export interface DemoCase {
 
 const incident = { involvement: 'directly_involved', policiesViolated: null, witnesses: null };
 
-/** What came in lately, by kind. */
+/** Recent cases, by kind. */
 export const cases: DemoCase[] = [
   {
     ...{ kind: 'contact', status: 'new', daysAgo: 1, time: '21:55' },

@@ -6,7 +6,7 @@ export type Counts = Record<string, number>;
 const column = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** One statement a table: PostgreSQL reads the rows from JSON in the table's own types. */
+/** One statement per table: PostgreSQL reads the rows from JSON in the table's own types. */
 async function insert(manager: EntityManager, table: string, rows: object[]): Promise<void> {
   if (!rows.length) return;
   const properties = Object.keys(rows[0]!);

@@ -3,7 +3,7 @@ import * as rules from '../../src/modules/policies/money.rules.js';
 import { decimal } from './decimal.js';
 import { defaultOf } from './defaults.js';
 
-/** The prices that the university begins with, in cents. */
+/** The prices of a new university, in cents. */
 const fees = new Map(defaultOf('fees').fees.map(({ code, amount }) => [code, toCents(amount ?? '0')]));
 const price = (code: string): number => fees.get(code)!;
 

@@ -40,7 +40,7 @@ export const towns: [city: string, state: string, postalCode: string][] = [
   ['East Verity', 'NY', '12599'],
 ];
 
-/** First names of emergency contacts, each with what that person may be to a student. */
+/** First names of emergency contacts, each with possible relationships to a student. */
 export const contacts: readonly [name: string, relationships: readonly string[]][] = [
   ['Rosa', ['mother', 'aunt', 'spouse']],
   ['Paul', ['father', 'brother', 'spouse']],

@@ -27,11 +27,11 @@ const label = ({ course, number }: DemoSection): string => `${course.code}-${num
 const newest = <R extends { createdAt: Date }>(rows: R[], count: number): R[] =>
   [...rows].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, count);
 
-/** Nobody was told yet of what is still to come. */
+/** Leaves out notifications of the future. */
 export const notificationRows = (notices: Notice[], today: string): Row<Notification>[] =>
   notices.filter(({ createdAt }) => createdAt < newYork(today, '00:00')).map(rowOf);
 
-/** The mails that were due have been sent long ago. */
+/** Their mails have been sent already. */
 const rowOf = ({ isRead = false, ...notice }: Notice): Row<Notification> => ({
   id: idFor(
     'notification',
@@ -55,7 +55,7 @@ interface StudentsPart {
   work: { section: DemoSection; assignments: Row<Assignment>[]; submissions: Row<AssignmentSubmission>[] }[];
 }
 
-/** What student@ was told of the own hold, the newest charge, and the work in sections of faculty@. */
+/** The notifications of student@: the hold, the newest charge, and assignments in sections of faculty@. */
 export function studentNotices({ id, studentId }: Learner, { holds, charges, work }: StudentsPart): Notice[] {
   const own = <R extends { studentId: string }>(rows: R[]): R[] =>
     rows.filter((row) => row.studentId === studentId);
@@ -101,7 +101,7 @@ export function studentNotices({ id, studentId }: Learner, { holds, charges, wor
   ];
 }
 
-/** What faculty@ was told: the sections, of which those of the term to come are news. */
+/** The notifications of faculty@: the sections; those of the next term are unread. */
 export const teachingNotices = (sections: DemoSection[], today: string): Notice[] =>
   sections
     .filter(({ instructorId, term }) => instructorId === facultyAccount.id && term.endDate >= today)
@@ -119,7 +119,7 @@ const registrarsKinds: Partial<Record<InquiryKind, string>> = {
   withdrawal: 'Withdrawal request',
 };
 
-/** What registrar@ was told: of the inquiries that are the office's, the three newest that wait for an answer. */
+/** The notifications of registrar@: of the office's inquiries, the three newest that wait for an answer. */
 export const officeNotices = (inquiries: InquiryRow[]): Notice[] =>
   newest(
     inquiries

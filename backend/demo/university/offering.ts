@@ -17,7 +17,7 @@ export interface DemoSection {
   instructorId: string | null;
   enrolled: number;
   waitlisted: number;
-  /** Seats that are held; the section then offers them instead of giving them. */
+  /** Reserved seats: the section offers them instead of assigning them. */
   offered?: number;
 }
 
@@ -28,7 +28,7 @@ export interface DemoEnrollment {
   grade: Grade | null;
   enrolledAt: Date;
   droppedAt: Date | null;
-  /** Of a place that began on the waitlist. */
+  /** The first position of an enrollment that began on the waitlist. */
   joinedPosition?: number;
   promotedAt?: Date;
 }
@@ -40,10 +40,10 @@ export interface Placement {
 
 export interface Request {
   learner: Learner;
-  /** Courses, the most wanted first, and how many of them. */
+  /** Courses, most wanted first, and how many of them. */
   courses: DemoCourse[];
   load: number;
-  /** Takes the last courses before the degree: they are offered however few want them. */
+  /** Takes the last courses before the degree: they are offered even if few students want them. */
   finishes: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface Request {
 export const classSize = 20;
 const leastDemand = 5;
 
-/** Courses that too few want are not offered; who wanted them takes the next on the list. */
+/** Courses that too few students want are not offered; those students take the next on their lists. */
 function demand(requests: Request[]): Map<string, number> {
   const cancelled = new Set<string>();
   for (;;) {
@@ -68,7 +68,7 @@ function demand(requests: Request[]): Map<string, number> {
     }
     const small = [...counts].filter(([code, count]) => count < leastDemand && !needed.has(code));
     if (!small.length) return counts;
-    // The smallest first: the others may grow by it.
+    // The smallest first: the others may gain its students.
     small.sort(([a, m], [b, n]) => m - n || (a < b ? -1 : 1));
     cancelled.add(small[0]![0]);
   }
@@ -95,7 +95,7 @@ export function makeSection(
   };
 }
 
-/** The sections of a term for what its students ask for. */
+/** The sections of a term for the courses that its students request. */
 export function offer(term: DemoTerm, requests: Request[]): DemoSection[] {
   const sections: DemoSection[] = [];
   let turn = term.index;
@@ -105,7 +105,7 @@ export function offer(term: DemoTerm, requests: Request[]): DemoSection[] {
       const course = courseByCode.get(code)!;
       const pattern = course.credits === 1 ? ownTime : patterns[turn++ % patterns.length]!;
       const section = makeSection(term, course, number, pattern);
-      // A room is used by one section only, so that no two meet in it at once.
+      // Each section has its own room, so that no two meet in it at the same time.
       if (pattern.meetings.some((meeting) => meeting.onCampus)) section.room = `Lantern Hall ${101 + room++}`;
       sections.push(section);
     }

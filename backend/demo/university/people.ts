@@ -21,18 +21,18 @@ export interface Instructor extends Person {
 
 /** A student and the traits that the generator makes a history from. */
 export interface Learner extends Person {
-  /** Of the students row; `id` is the user's. */
+  /** The id of the students row; `id` is the user's. */
   studentId: string;
   number: string;
   program: DemoProgram;
-  /** Indexes of the first and, for those who stopped, the last term. */
+  /** Indexes of the first term and, for former students, the last one. */
   entry: number;
   exit: number | null;
   status: StudentStatus;
-  /** Courses a term. */
+  /** Courses per term. */
   load: number;
   summers: boolean;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   ability: number;
   attempts: Attempt[];
 }
@@ -88,7 +88,7 @@ export const instructors: Instructor[] = [
   teacher('Faith and Leadership', 'Emeka', 'Obiorah-Lund'),
 ];
 
-/** student@ is well into the bachelor's program, in four courses a term. */
+/** student@ is well into the bachelor's program, with four courses per term. */
 const studentAccount = person('student', 'Maya', 'Ellingsworth', 'student');
 
 const stopped: readonly (readonly [StudentStatus, number])[] = [
@@ -98,7 +98,7 @@ const stopped: readonly (readonly [StudentStatus, number])[] = [
   ['withdrawn', 5],
 ];
 const freshmen = 26;
-/** Courses a term. Both degrees are reached within the catalog's seven years. */
+/** Courses per term. Both degrees are reached within the catalog's seven years. */
 const loads: readonly (readonly [number, number])[] = [
   [5, 60],
   [4, 30],
@@ -150,7 +150,7 @@ export function enrol({ current }: Calendar): Learner[] {
 const isSummer = (index: number): boolean => index % 3 === 1;
 const fallOrSpring = (index: number): number => (isSummer(index) ? index - 1 : index);
 
-/** Most begin in fall, some in spring, hardly anybody in summer; so that there are students of every level today. */
+/** Most begin in fall, some in spring, few in summer, so that there are students of every level today. */
 function earlierEntry(dice: Dice, program: DemoProgram, current: number): number {
   const choices: [number, number][] = [];
   for (let back = 1; back <= historyTerms; back++) {

@@ -25,7 +25,7 @@ export interface DemoPlan {
   months: number;
   cents: number;
   installments: Installment[];
-  /** Installments that have been paid, and those of them that were due; the others were paid off with the last of these. */
+  /** Paid installments, and how many of them were paid when due; the others were paid off with the last of these. */
   paid: number;
   paidOnTime: number;
   missed: { date: string; at: Date }[];
@@ -40,7 +40,7 @@ const monthsOf = Object.fromEntries(financing.map(({ planType, months }) => [pla
   number
 >;
 
-/** How many plans of each type there are in each status. */
+/** The number of plans in each status, for each type. */
 const wanted: [PaymentStatus, number][] = [
   ['late', 3],
   ['paid', 4],
@@ -51,14 +51,14 @@ const wanted: [PaymentStatus, number][] = [
 /** Installments are due on the 1st, from the month after the term's start. */
 const dueDate = (term: DemoTerm, number: number): string => firstOfMonth(term.startDate, number);
 
-/** Installments that were due before today. */
+/** The number of installments due before today. */
 function elapsed(term: DemoTerm, today: string): number {
   let count = 0;
   while (dueDate(term, count + 1) < today) count++;
   return count;
 }
 
-/** Plans of all types in all statuses, one a student; student@ has a current one for the running term. */
+/** Plans of all types in all statuses, one per student; student@ has a current one for the running term. */
 export function choosePlans(
   calendar: Calendar,
   all: Registration[],
@@ -76,7 +76,7 @@ export function choosePlans(
     .map(([, registration]) => registration);
   const own = all.find(({ learner, term }) => learner === student && term === current)!;
   const plans = [agree(own, '12-Month 0%', 'current', today)];
-  // What a hold says is unpaid has no plan that pays it.
+  // An amount that a hold calls unpaid must not have a plan that pays it.
   const used = new Set([student, ...held]);
   const due = new Map(calendar.terms.map((term) => [term, elapsed(term, today)]));
   for (const [status, count] of wanted)
@@ -91,7 +91,7 @@ export function choosePlans(
               pending: term.index >= current.index - 2,
               current: term.index >= current.index - 3 && term !== next && fallen < monthsOf[type],
             }[status];
-            // The long ones finance a year of full-time study.
+            // The long plans finance a year of full-time study.
             return suits && !used.has(learner) && (type === '12-Month 0%' ? credits >= 6 : credits >= 12);
           },
         );
@@ -114,7 +114,7 @@ function agree(
   const missed = status === 'late' ? behind : 0;
   const paid = { pending: 0, paid: months, current: due, late: due - missed }[status];
   const cents = tuition(credits) * (months === 12 ? 1 : 2);
-  // A pending plan begins once the provider has confirmed it.
+  // A pending plan begins after the provider confirms it.
   const first = status === 'pending' ? firstOfMonth(today, 1) : dueDate(term, 1);
   return {
     learner,

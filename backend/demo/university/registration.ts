@@ -29,7 +29,7 @@ const mostFull = 13;
 const credits = (sections: DemoSection[]): number =>
   sections.reduce((total, section) => total + section.course.credits, 0);
 
-/** Since yesterday: those who have a seat registered before. */
+/** Waitlisted since yesterday: students with a seat registered earlier. */
 const waiting = (placement: Placement, yesterday: string): DemoEnrollment => ({
   ...placement,
   status: 'waitlisted',
@@ -42,7 +42,10 @@ const waiting = (placement: Placement, yesterday: string): DemoEnrollment => ({
   droppedAt: null,
 });
 
-/** The running term: sections of every fullness and a few who left; its waitlists are closed. */
+/**
+ * The running term: full, partly filled and nearly empty sections, and a few students who left; its waitlists are
+ * closed.
+ */
 export function runningTerm({ current }: Calendar, learners: Learner[], today: string): History {
   const requests = letFinish(requestsFor(learners, current, true), current);
   const finishing = new Set(requests.filter(({ finishes }) => finishes).map(({ learner }) => learner));
@@ -66,7 +69,7 @@ export function runningTerm({ current }: Calendar, learners: Learner[], today: s
   return { sections: [...sections, open], enrollments };
 }
 
-/** Every so many-th student. */
+/** Every nth student. */
 const attendants = (requests: Request[], every: number): Learner[] =>
   requests.filter((_, position) => position % every === every - 1).map(({ learner }) => learner);
 
@@ -104,7 +107,7 @@ const bySize = (sections: DemoSection[]): DemoSection[] =>
     .filter((section) => section.course.credits > 1)
     .sort((a, b) => b.enrolled - a.enrolled || (a.id < b.id ? -1 : 1));
 
-/** So that there are full, limited and open sections. */
+/** Sets capacities, so that there are full, limited and open sections. */
 function setCapacities(sections: DemoSection[]): void {
   let full = 0;
   for (const [position, section] of bySize(sections).entries()) {
@@ -117,7 +120,7 @@ function setCapacities(sections: DemoSection[]): void {
   }
 }
 
-/** Fills some sections and lets others wait for them; the first learner, student@, is one of those. */
+/** Fills some sections and adds waitlisted students, including the first learner, student@. */
 function letQueue(
   sections: DemoSection[],
   requests: Request[],
@@ -154,7 +157,10 @@ function letQueue(
   return result;
 }
 
-/** The next term: offered as its students will need it; those without a hold have begun to register, and to wait. */
+/**
+ * The next term, offered as its students will need it. Students without a hold have begun to register and to join
+ * waitlists.
+ */
 export function comingTerm(
   { next }: Calendar,
   learners: Learner[],

@@ -79,7 +79,7 @@ export const requirements: Sheet[] = [
   },
 ];
 
-/** They hold from the university's first catalog year on. */
+/** In effect from the university's first catalog year on. */
 export const requirementRows = (catalogYear: string, createdAt: Date): University['program_requirements'] =>
   requirements.map(({ program, ...sheet }) => ({
     ...{ id: idFor('requirements', program.code), createdAt, programId: program.id, catalogYear },

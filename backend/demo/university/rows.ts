@@ -43,7 +43,7 @@ export type Row<E> = {
   [K in keyof E as E[K] extends Scalar ? Exclude<K, Filled> : never]: E[K];
 };
 
-/** The whole university under its tables' names, in an order in which the foreign keys hold. */
+/** The whole university by table, in an order that satisfies the foreign keys. */
 export interface University {
   users: Row<User>[];
   programs: Row<Program>[];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A version 5 shaped UUID made from a name: the same thing has the same id in every demo database. */
+/** A UUID in the format of version 5, made from a name: the same thing has the same id in every demo database. */
 export function idFor(kind: string, ...key: (string | number)[]): string {
   const bytes = createHash('sha1')
     .update(['collegium-demo', kind, ...key].join('\n'))
@@ -11,7 +11,7 @@ export function idFor(kind: string, ...key: (string | number)[]): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** A seeded generator. Each subject rolls its own, so that a change in one leaves the others as they were. */
+/** A seeded generator. Each subject has its own, so that a change in one doesn't affect the others. */
 export class Dice {
   private state: number;
 
@@ -19,7 +19,7 @@ export class Dice {
     this.state = createHash('sha256').update(subject.join('\n')).digest().readUInt32LE(0);
   }
 
-  /** From 0 up to, not including, 1 (mulberry32). */
+  /** From 0 to 1, without 1 (mulberry32). */
   roll(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -27,7 +27,7 @@ export class Dice {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number, both ends included. */
+  /** A whole number, both limits included. */
   between(least: number, most: number): number {
     return least + Math.floor(this.roll() * (most - least + 1));
   }
@@ -40,7 +40,7 @@ export class Dice {
     return choices[Math.floor(this.roll() * choices.length)]!;
   }
 
-  /** One of the choices, each as often as its weight says. */
+  /** One of the choices, with probability by weight. */
   weighted<T>(choices: readonly (readonly [T, number])[]): T {
     let rest = this.roll() * choices.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [choice, weight] of choices) if ((rest -= weight) < 0) return choice;

@@ -64,7 +64,7 @@ Li Na|Xiaoling; Somchai|Rattanakosit; Malee|Rattanakosit; Quoc|Trangvu; Thuy|Tra
 Luzviminda|Dela Cruzado; Jomar|Dela Cruzado; Putu|Adnyanawati; Malia|Fa'asolopo; Ioane|Fa'asolopo
 `;
 
-/** Invented people as "First|Last", so that either may hold spaces, hyphens and apostrophes. */
+/** Invented people as "First|Last", so that either may contain spaces, hyphens and apostrophes. */
 export const studentNames = `${everyday};${difficult}`
   .split(/[;\n]+/)
   .map((name) => name.trim())

@@ -15,7 +15,7 @@ import { coursesMissing } from './study.js';
 const entryTerm = ({ terms }: Calendar, learner: Learner): DemoTerm =>
   terms.find((term) => term.index === learner.entry)!;
 
-/** New students are entered before registration opens. */
+/** Records of new students are created before registration opens. */
 export const enteredAt = (calendar: Calendar, learner: Learner): Date => {
   const { registrationStartDate } = entryTerm(calendar, learner);
   return newYork(
@@ -32,7 +32,7 @@ export function catalogYear({ entry }: Pick<Learner, 'entry'>): string {
 
 const codesOf = (sections: DemoSection[]): Set<string> => new Set(sections.map(({ course }) => course.code));
 
-/** Whether the degree is reached when the courses of the running term are passed. */
+/** Whether passing the running term's courses completes the degree. */
 export const finishesNow = (learner: Learner, taking: DemoSection[]): boolean =>
   taking.length > 0 && coursesMissing(learner, codesOf(taking)) === 0;
 
@@ -44,7 +44,7 @@ function expectedGraduation(calendar: Calendar, learner: Learner, taking: DemoSe
   if (learner.status === 'graduated') return endOf(learner.exit!);
   if (learner.status !== 'active' && learner.status !== 'on_leave') return null;
   if (finishesNow(learner, taking)) return current.endDate;
-  // Part-time students in their first term have not planned so far.
+  // Part-time students in their first term have not planned that far.
   if (learner.entry === current.index && learner.load === 2) return null;
   let missing = coursesMissing(learner, codesOf(taking));
   let index = current.index;
@@ -52,7 +52,7 @@ function expectedGraduation(calendar: Calendar, learner: Learner, taking: DemoSe
     index++;
     if (index % 3 !== 1) missing -= learner.load;
   }
-  // Who only waits for a grade has the degree conferred with the next term's.
+  // A student who only waits for a grade gets the degree with the next term's.
   return index === current.index ? next.endDate : endOf(index);
 }
 

@@ -23,7 +23,7 @@ function bestPoints({ attempts }: Learner): Map<string, number> {
   return best;
 }
 
-/** Courses of the major want a C (catalog page); the others any pass. */
+/** Courses of the major require a C (catalog page); the others any pass. */
 const isDone = (code: string, points: number): boolean => points >= (code.startsWith('WLM') ? C : 1);
 
 const isCore = (code: string): boolean => {
@@ -31,7 +31,7 @@ const isCore = (code: string): boolean => {
   return department === 'General Education' || department === 'Wealth Management';
 };
 
-/** For the associate degree the major's courses are electives like any other. */
+/** For the associate degree, the major's courses are ordinary electives. */
 const isRequired = (program: DemoProgram, code: string): boolean =>
   isCore(code) && (program === bachelor || !code.startsWith('WLM'));
 
@@ -49,20 +49,20 @@ interface Remaining {
   /** In the plan's order. */
   required: string[];
   electives: string[];
-  /** How many of the electives are wanted. */
+  /** How many electives are required. */
   wanted: number;
 }
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** What the program still asks for; `taking` counts as taken. */
+/** The program's remaining requirements; `taking` counts as completed. */
 function remaining(learner: Learner, taking = nothing, best = bestPoints(learner)): Remaining {
   const { plan, requiredCredits } = learner.program;
   const had = (code: string): boolean => taking.has(code) || isDone(code, best.get(code) ?? -1);
   const { required, electives } = parts.get(learner.program)!;
   const open = electives.filter((code) => !had(code));
   const missing = new Set(required.filter((code) => !had(code)));
-  // A bare pass that shuts out of a required course is repeated.
+  // A bare pass that blocks a required course is repeated.
   for (const code of missing)
     for (const before of courseByCode.get(code)!.needs.codes)
       if (!taking.has(before) && had(before) && best.get(before)! < C) missing.add(before);
@@ -73,7 +73,7 @@ function remaining(learner: Learner, taking = nothing, best = bestPoints(learner
   };
 }
 
-/** Whether everything that the program asks for is passed. */
+/** Whether all requirements of the program are passed. */
 export const hasFinished = (learner: Learner): boolean =>
   earnedCredits(learner.attempts) >= learner.program.requiredCredits && !remaining(learner).required.length;
 
@@ -85,7 +85,7 @@ export function coursesMissing(learner: Learner, taking = nothing): number {
 
 const mostAttempts = 3;
 
-/** What a student would take next, the most wanted first; who is about to finish wants the required ones first. */
+/** The courses a student would take next, most wanted first; a student about to finish takes required courses first. */
 export function wishes(learner: Learner, taking = nothing, finishes = false): DemoCourse[] {
   const best = bestPoints(learner);
   const earned = earnedCredits(learner.attempts) + 3 * taking.size;
@@ -131,7 +131,7 @@ const scale: [Grade, number][] = [
   ['D-', 0.22],
 ];
 
-/** How a finished course went: mostly as able as the student, sometimes not. */
+/** The grade of a finished course: mostly by the student's ability, sometimes not. */
 export function gradeOf(learner: Learner, course: DemoCourse, termName: string): Grade | 'early drop' {
   const dice = new Dice('grade', learner.studentId, course.code, termName);
   if (dice.chance(0.015)) return 'early drop';

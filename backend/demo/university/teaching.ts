@@ -5,7 +5,7 @@ import { facultyAccount, type Instructor, instructors, type Learner } from './pe
 const mostSections = 4;
 const ownSections = 3;
 
-/** Gives the sections of a term to instructors of their department who are free then; the last ones stay "TBA". */
+/** Assigns the sections of a term to available instructors of their department; the last ones remain "TBA". */
 class Timetable {
   private readonly taught = new Map<Instructor, DemoSection[]>();
 
@@ -34,7 +34,7 @@ class Timetable {
   }
 }
 
-/** How many sections of a term have nobody yet. */
+/** How many sections of a term have no instructor yet. */
 const unassigned = (term: DemoTerm, { current, next }: Calendar): number =>
   term === next ? 4 : term === current ? 1 : 0;
 
@@ -70,7 +70,7 @@ export function assignInstructors(
   }
 }
 
-/** faculty@ has student@ in class, and teaches the larger sections of the major. */
+/** faculty@ teaches student@, and the larger sections of the major. */
 function facultySections(sections: DemoSection[], ofStudent: ReadonlySet<DemoSection>): DemoSection[] {
   const weight = (section: DemoSection): number =>
     (section.course.department === facultyAccount.department ? 200 : 0) +

@@ -32,10 +32,10 @@ const withWorkshop = (day: string, times: string, workshop: string): Pattern => 
   meetings: [meeting(day, times), meeting('Sat', workshop, true, 'workshop')],
 });
 
-/** Lectures to watch when one likes. */
+/** Recorded lectures, to watch at any time. */
 export const ownTime: Pattern = { modality: 'online', meetings: [] };
 
-/** How sections meet, in turn: mostly online and in the evening, as working adults need it. */
+/** How sections meet, in turn: mostly online and in the evening, for working adults. */
 export const patterns: Pattern[] = [
   ownTime,
   online('Mon Wed', '18:00-19:15'),
@@ -63,7 +63,7 @@ export function clash(one: Pattern, other: Pattern): boolean {
 
 const capital = (day: string): string => day[0]!.toUpperCase() + day.slice(1);
 
-/** "Tue 19:30-20:45; Sat 09:00-10:15", or null where nobody meets. */
+/** "Tue 19:30-20:45; Sat 09:00-10:15", or null without meetings. */
 export function scheduleText({ meetings }: Pattern): string | null {
   const parts = meetings.map(
     ({ days, startTime, endTime }) => `${days.map(capital).join(' ')} ${startTime}-${endTime}`,

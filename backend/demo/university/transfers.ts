@@ -15,7 +15,7 @@ interface ExternalCourse {
   title: string;
   credits: number;
   grade: string;
-  /** Ours that it is equivalent to; null for an elective. */
+  /** The equivalent course of this university; null for an elective. */
   ours: string | null;
 }
 
@@ -23,7 +23,7 @@ const external = (code: string, title: string, grade: string, ours: string | nul
   ...{ code, title, grade, ours, credits: 3 },
 });
 
-/** What two colleges teach, and what it is worth here. */
+/** Courses of two colleges, and their equivalents here. */
 const colleges: [institution: string, taught: ExternalCourse[]][] = [
   [
     'Cape Fear Community College',
@@ -47,11 +47,11 @@ const colleges: [institution: string, taught: ExternalCourse[]][] = [
 type Rows = Pick<University, 'transfer_evaluations' | 'transfer_courses' | 'course_equivalencies'>;
 
 export interface DemoTransfers extends Rows {
-  /** What counts of it, by the student's id. */
+  /** The credit that counts, by the student's id. */
   credits: Map<string, Transfer[]>;
 }
 
-/** Some of those who have not been here for long brought credit along; one evaluation waits for its transcript. */
+/** Some newer students transferred credit; one evaluation waits for its transcript. */
 export function chooseTransfers(
   learners: readonly Learner[],
   enrollments: ReadonlyMap<Learner, DemoEnrollment[]>,
@@ -111,7 +111,7 @@ function articulated(
   };
 }
 
-/** Of the case that is being worked on: its courses wait for an outcome, and nobody knows the student yet. */
+/** The case in progress: its courses have no outcome yet, and the student can't see it yet. */
 function draftOf(inquiries: readonly InquiryRow[]): Evaluated[] {
   const asked = inquiries.find(({ kind, status }) => kind === 'transfer' && status === 'open');
   if (!asked) return [];

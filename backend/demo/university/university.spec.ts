@@ -6,9 +6,11 @@ import { addDays, newYork } from './dates.js';
 import { groupBy } from './group.js';
 import type { University } from './rows.js';
 
-/** Days of every kind of running term, at turns of years and terms, and a leap day. */
+/** Days of every kind of running term, at the turn of years and terms, and a leap day. */
 const pinned = ['2027-01-01', '2027-05-10', '2027-08-16', '2028-02-29'];
-/** With COLLEGIUM_FULL also every seventh week of two years, more days at turns of terms and two far away. */
+/**
+ * With COLLEGIUM_FULL, also every seventh week of two years, more days at the turn of terms, and two far in the future.
+ */
 const wide = [
   '2026-11-20',
   '2026-12-31',

@@ -8,7 +8,10 @@ import { Dice, idFor } from './seed.js';
 
 export const offerHours = 48;
 
-/** Of the full classes of past terms: the last who registered had waited. From them come the chances of today's queues. */
+/**
+ * In full sections of past terms, the last students to register came from the waitlist. The chances of today's
+ * waitlists are estimated from them.
+ */
 export function letWait(enrollments: DemoEnrollment[]): void {
   for (const [section, places] of groupBy(enrollments, (one) => one.section)) {
     if (places.length < 8) continue;
@@ -25,7 +28,10 @@ export function letWait(enrollments: DemoEnrollment[]): void {
   }
 }
 
-/** One section of the running term offers its seats, and holds one since yesterday for the first of its queue. */
+/**
+ * One section of the running term offers its seats, and has reserved one for its first waitlisted student since
+ * yesterday.
+ */
 export function offerSeat(enrollments: DemoEnrollment[], student: Learner, today: string): Row<SeatOffer>[] {
   const queues = groupBy(
     enrollments.filter(({ status }) => status === 'waitlisted'),

@@ -1,4 +1,4 @@
-/** Checks the seals of the audit trail: `audit-verify [--expect <head>]`; exit code 1 where it is broken. */
+/** Checks the seals of the audit trail: `audit-verify [--expect <head>]`; exit code 1 if it is broken. */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { isWhole, verdictText } from '../platform/audit/verify/verdict-text.js';

@@ -1,4 +1,4 @@
-/** Migrates the empty database of DATABASE_MIGRATION_URL and fails where the entities differ from the result. */
+/** Migrates the empty database of DATABASE_MIGRATION_URL, and fails if the entities differ from the result. */
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { entities } from '../entities.js';

@@ -1,4 +1,4 @@
-/** Decides every registration decision again: `decisions-replay`; exit code 1 where one is not what the rules say. */
+/** Repeats every registration decision: `decisions-replay`; exit code 1 if one differs from the rules. */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { replayDecisions } from '../modules/enrollments/decision-replay.js';

@@ -1,4 +1,4 @@
-/** Loads the demo university into an empty database; leaves one that has a user as it is. */
+/** Loads the demo university into an empty database; changes nothing if there is a user. */
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { todayInNewYork } from '../../demo/university/dates.js';

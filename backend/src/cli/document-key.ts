@@ -1,4 +1,4 @@
-/** Prints the public key that belongs to DOCUMENT_SECRET, for DOCUMENT_KEYS. Needs no database. */
+/** Prints the public key of DOCUMENT_SECRET, for DOCUMENT_KEYS. Needs no database. */
 import { DocumentKeys } from '../modules/documents/document-keys.js';
 import { Environment } from '../platform/config/environment.js';
 import { run } from './run.js';

@@ -1,6 +1,6 @@
 /**
  * Loads a registrar's file: `import <kind> <file> --map <mapping> [--dry-run] [--strict]`, or removes what an import of
- * academic history created: `import undo <number>`. Migrates first where it may.
+ * academic history created: `import undo <number>`. Migrates first, if it has the permission.
  */
 import 'reflect-metadata';
 import fs from 'node:fs';
@@ -85,7 +85,7 @@ async function importFile(): Promise<void> {
   const { databaseUrl, databaseMigrationUrl } = environment;
   if (!databaseUrl) throw new EnvironmentError('DATABASE_URL is not set');
   const terminal = new Terminal();
-  // In production `migrate` has a job of its own, which alone knows the owner's password.
+  // In production, `migrate` is a separate job, and only it has the owner's password.
   const migrated = databaseMigrationUrl
     ? await migrate({ ownerUrl: databaseMigrationUrl, appUrl: databaseUrl, entities })
     : [];
@@ -119,7 +119,9 @@ async function importFile(): Promise<void> {
   }
 }
 
-/** Also writes the differences to the file. It is created before the import begins, so that a wrong path fails at once. */
+/**
+ * Also writes the differences to the file. It is created before the import begins, so that a wrong path fails early.
+ */
 async function withReport(
   { report }: { report?: string },
   terminal: Terminal,

@@ -1,5 +1,5 @@
 /**
- * Brings the schema of DATABASE_MIGRATION_URL (outside production else DATABASE_URL) up to date, and registers the key
+ * Migrates the schema of DATABASE_MIGRATION_URL (by default DATABASE_URL, except in production), and registers the key
  * that documents are signed with.
  */
 import 'reflect-metadata';

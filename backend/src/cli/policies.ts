@@ -1,6 +1,6 @@
 /**
- * Writes the figures that the public site prints of the rules, site/src/facts/policies.json; with --check it compares
- * instead. From the policies of DATABASE_URL as they hold today, or else from those that the university begins with.
+ * Writes the figures of the rules that the public site prints, site/src/facts/policies.json; with --check it compares
+ * instead. From the policies of DATABASE_URL in effect today, or by default from those of a new university.
  */
 import 'reflect-metadata';
 import fs from 'node:fs';
@@ -29,7 +29,7 @@ const defaults: Rule[] = [
   ...ownPoliciesOfTerms.flatMap(({ term, policies }) => policies.map((policy) => ({ ...policy, term }))),
 ];
 
-/** What holds today for everybody, and what each term has of its own, the oldest term first. */
+/** The rules in effect today for everyone, and each term's own, oldest term first. */
 async function stored(url: string): Promise<Rule[]> {
   const dataSource = new DataSource(dataSourceOptions({ url, poolSize: 1, entities }));
   await dataSource.initialize();

@@ -1,6 +1,6 @@
 import { EnvironmentError } from '../platform/config/environment.js';
 
-/** Runs a command: its plain errors are told in a line, and the exit code says how it went. */
+/** Runs a command: prints its expected errors in one line, and sets the exit code. */
 export async function run(command: () => Promise<void>): Promise<void> {
   try {
     await command();

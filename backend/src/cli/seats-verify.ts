@@ -1,4 +1,4 @@
-/** Counts every seat again: `seats-verify`; exit code 1 where a counter differs from its rows, and the first is named. */
+/** Recounts every seat: `seats-verify`; exit code 1 if a counter differs from its rows. Prints the first one. */
 import pg from 'pg';
 import { firstDifference } from '../modules/enrollments/seats-check.js';
 import { Environment, EnvironmentError } from '../platform/config/environment.js';

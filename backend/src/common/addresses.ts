@@ -1,6 +1,6 @@
 /**
  * An email address in the case in which it is stored and compared. Only ASCII letters are folded: with all of Unicode,
- * the Kelvin sign (U+212A) becomes "k", and one person's mailbox another person's.
+ * the Kelvin sign (U+212A) would become "k", and one person's mailbox another person's.
  */
 export const foldAddress = (address: string): string =>
   address.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

@@ -1,6 +1,6 @@
 import { CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
-/** What every table has: a UUID and the instants of creation and last change (kept by a trigger too). */
+/** The columns of every table: a UUID and the instants of creation and last change (also maintained by a trigger). */
 export abstract class BaseEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;

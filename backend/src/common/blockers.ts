@@ -1,4 +1,4 @@
-/** Why a registration can be refused: a closed list, on which clients may rely. */
+/** The reasons to refuse a registration: a closed list that clients may rely on. */
 export const blockerCodes = [
   'section_full',
   'seat_available',

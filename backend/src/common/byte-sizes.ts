@@ -2,7 +2,7 @@ const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 /** Larger than any disk, and exact as a number. */
 const most = 2 ** 50;
 
-/** The bytes of a size such as "500 MB" or "1048576"; null where the text is no size. A kilobyte has 1024 bytes. */
+/** The bytes of a size such as "500 MB" or "1048576"; null if the text is no size. A kilobyte has 1024 bytes. */
 export function bytesOf(text: string): number | null {
   const [, figure, unit = 'B'] = /^(\d{1,15}(?:\.\d{1,3})?)\s*([kmgt]?b)?$/i.exec(text.trim()) ?? [];
   if (figure === undefined) return null;

@@ -9,7 +9,7 @@ const write = (days: Partial<CalendarDay>[], name = 'Fall 2026') =>
     ...{ name, url },
     days: days.map((one) => ({ uid: 'a', date: '2026-08-24', text: 'Classes begin', changed, ...one })),
   });
-/** What another's parser makes of it. */
+/** Reads the file with another parser. */
 const read = (file: string) => {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
   return {
@@ -50,7 +50,7 @@ describe('calendarFile should', () => {
   it.each(texts)('preserve %j, in lines of at most 75 octets', (text) => {
     const file = write([{ text }], text);
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    // No letter is cut in two.
+    // No character is split.
     expect(Buffer.from(file).toString()).not.toContain('\ufffd');
     const { calendar, events } = read(file);
     expect(events.map(({ summary }) => summary)).toEqual([text]);

@@ -4,7 +4,7 @@ const dateForm = /^(\d{4})-(\d{2})-(\d{2})$/;
 const instantForm =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
-/** A day that the calendar has, from 1900 to 2200, as `YYYY-MM-DD`. */
+/** A valid day from 1900 to 2200, as `YYYY-MM-DD`. */
 export function isDate(value: unknown): value is string {
   const parts = typeof value === 'string' ? dateForm.exec(value) : null;
   if (!parts) return false;
@@ -17,13 +17,13 @@ export function isDate(value: unknown): value is string {
 export const isMonth = (value: unknown): value is string =>
   typeof value === 'string' && value.length === 7 && isDate(`${value}-01`);
 
-/** An instant as ISO 8601 has it, with a zone. */
+/** An instant in ISO 8601, with a zone. */
 export function isInstant(value: unknown): value is string {
   const parts = typeof value === 'string' ? instantForm.exec(value) : null;
   return parts !== null && isDate(parts[1]) && !Number.isNaN(Date.parse(value as string));
 }
 
-/** From Monday on, as a week is shown. */
+/** From Monday on, as weeks are shown. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof weekdays)[number];
 
@@ -52,7 +52,7 @@ const hour = (time: string): string => {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 };
 
-/** The same, or several of them, as a sentence has it: "Mon, Wed 9:00 AM - 10:15 AM". */
+/** The same, or several, for a sentence: "Mon, Wed 9:00 AM - 10:15 AM". */
 export const scheduleInSentence = (text: string): string =>
   text
     .replace(/\b(Mon|Tue|Wed|Thu|Fri|Sat) (?=(?:Tue|Wed|Thu|Fri|Sat|Sun)\b)/g, '$1, ')
@@ -63,23 +63,26 @@ export const scheduleInSentence = (text: string): string =>
 
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A date as a sentence has it: "August 20, 2026". */
+/** A date for a sentence: "August 20, 2026". */
 export const inWords = (date: string): string => long.format(new Date(`${date}T00:00:00Z`));
 
 const moment = new Intl.DateTimeFormat('en-US', {
   ...{ dateStyle: 'long', timeStyle: 'short', hourCycle: 'h12', timeZone: 'America/New_York' },
 });
 
-/** An instant as a sentence has it, in New York: "August 20, 2026 at 2:05 PM". */
+/** An instant in New York, for a sentence: "August 20, 2026 at 2:05 PM". */
 export const momentInWords = (instant: Date): string => moment.format(instant).replaceAll('\u202f', ' ');
 
-/** The end of what holds until before an instant: "through August 20, 2026", "until August 20, 2026 at 2:05 PM". */
+/**
+ * The end of a period that lasts until before an instant: "through August 20, 2026", "until August 20, 2026 at 2:05
+ * PM".
+ */
 export const untilInWords = (instant: Date): string =>
   startOfNewYorkDay(instant).getTime() === instant.getTime()
     ? `through ${inWords(newYorkDay(new Date(instant.getTime() - 1)))}`
     : `until ${momentInWords(instant)}`;
 
-/** The day so many days later, or earlier; days are no instants, so no change of the clocks touches them. */
+/** The day this many days later or earlier. Days are no instants, so changes of the clocks don't affect them. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -99,7 +102,7 @@ const wallClock = new Intl.DateTimeFormat('en-US', {
   },
 });
 
-/** An instant as a sentence has it, in New York: "April 15, 2026, 9:00:00 AM EDT". */
+/** An instant in New York, for a sentence: "April 15, 2026, 9:00:00 AM EDT". */
 export function instantInWords(instant: string): string {
   const parts = wallClock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]);
   const { month, day, year, hour, minute, second, dayPeriod, timeZoneName } = Object.fromEntries(

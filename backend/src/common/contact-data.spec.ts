@@ -116,7 +116,7 @@ describe('contact data should', () => {
     expect(judgeContactData(moved, nonsense).problems).toEqual({});
     const other = { ...nonsense, address: { ...nonsense.address, postalCode: 'DEF!!' } };
     expect(Object.keys(judgeContactData(other, nonsense).problems)).toEqual(['address.postalCode']);
-    // Another country decides again about state and postal code.
+    // With another country, state and postal code are checked again.
     const abroad = { ...nonsense, address: { ...nonsense.address, country: 'Canada' } };
     expect(Object.keys(judgeContactData(abroad, nonsense).problems)).toEqual([
       'address.state',

@@ -69,8 +69,8 @@ interface Judged<Value> {
 }
 
 /**
- * Phone, address and emergency contact as stored, with the problems of each field. A value equal to the one on the record
- * is accepted unchanged, so that old values stay until they are corrected.
+ * Phone, address and emergency contact as stored, with the problems of each field. A value equal to the recorded one is
+ * accepted unchanged, so that old values remain until they are corrected.
  */
 export function judgeContactData<Values extends ContactData>(
   values: Values,
@@ -106,7 +106,7 @@ function judgeAddress(given: Address, before: Address): Judged<Address> {
   const sameCountry = isSame('country');
   const country = given.country ? countryCode(given.country) : 'US';
   if (given.country && !sameCountry) {
-    // A code of ISO 3166-1 says as much as the name.
+    // A code of ISO 3166-1 is as good as the name.
     if (country) value.country = given.country === country ? country : countryNames[country]!;
     else problems['address.country'] = [countryMessage];
   }

@@ -1,3 +1,3 @@
-/** "Letters, BA"; a program that is named after its degree is not named twice. */
+/** "Letters, BA"; the name of a program that contains its degree isn't repeated. */
 export const degreeName = (program: string | null, degreeType: string | null): string =>
   [program, degreeType && program?.includes(degreeType) ? null : degreeType].filter(Boolean).join(', ');

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** What refers to a record, and so keeps it. */
+/** The records that refer to a record, which prevent its deletion. */
 export class ReferenceDto {
   @ApiProperty({ example: 'sections' })
   kind: string;
@@ -10,14 +10,14 @@ export class ReferenceDto {
 }
 
 export const outcomes = ['deleted', 'deactivated'] as const;
-/** What became of a record that was to be deleted. */
+/** The result of a DELETE. */
 export type Outcome = (typeof outcomes)[number];
 export const outcomeOf = { delete: 'deleted', deactivate: 'deactivated' } as const satisfies Record<
   string,
   Outcome
 >;
 
-/** What a DELETE would do now. */
+/** The result that a DELETE would have now. */
 export class DeletionDto {
   @ApiProperty({ enum: outcomes, description: '`deactivated`: the record stays, with `isActive` false.' })
   outcome: Outcome;

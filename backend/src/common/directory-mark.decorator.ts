@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 
-/** The mark of a row whose student restricts directory information; null where a row may have no student. */
+/** Marks a row whose student restricts directory information; null where a row may have no student. */
 export const ApiDirectoryMark = ({ nullable = false } = {}) =>
   ApiPropertyOptional({
     ...{ type: Boolean, nullable },

@@ -1,6 +1,6 @@
 import type { Blocker } from './blockers.js';
 
-/** A refusal that carries its own HTTP status; one filter answers it as problem+json. */
+/** A refusal with its own HTTP status; one filter turns it into problem+json. */
 export abstract class DomainError extends Error {
   abstract readonly status: number;
   abstract readonly title: string;
@@ -11,7 +11,7 @@ export abstract class DomainError extends Error {
   readonly headers?: Record<string, string>;
 }
 
-/** 400: the address or its query cannot be understood. */
+/** 400: the address or its query is malformed. */
 export class BadRequestError extends DomainError {
   readonly status = 400;
   readonly title = 'Bad Request';
@@ -26,7 +26,7 @@ export class UnauthorizedError extends DomainError {
   }
 }
 
-/** 403: the permission is lacking. */
+/** 403: the permission is missing. */
 export class ForbiddenError extends DomainError {
   readonly status = 403;
   readonly title = 'Forbidden';
@@ -55,7 +55,7 @@ export class NotFoundError extends DomainError {
   readonly title = 'Not Found';
 }
 
-/** 409: a rule refuses it; every blocker at once. */
+/** 409: rules refuse it; lists every blocker. */
 export class ConflictError extends DomainError {
   readonly status = 409;
   readonly title = 'Conflict';
@@ -64,13 +64,13 @@ export class ConflictError extends DomainError {
   }
 }
 
-/** 409: the record's state does not allow it, as a sentence; what rules forbid by name is a ConflictError. */
+/** 409: the record's state doesn't allow it, as a sentence. If named rules refuse it, use a ConflictError. */
 export class StateConflictError extends DomainError {
   readonly status = 409;
   readonly title = 'Conflict';
 }
 
-/** 410: it is known, and lost. */
+/** 410: the record is known, but its content is lost. */
 export class GoneError extends DomainError {
   readonly status = 410;
   readonly title = 'Gone';
@@ -85,7 +85,7 @@ export class PreconditionFailedError extends DomainError {
   }
 }
 
-/** 409 without blockers: the same request is being answered already; its answer can be had a moment later. */
+/** 409 without blockers: the same request is in progress; its response is available a moment later. */
 export class RunningError extends DomainError {
   readonly status = 409;
   readonly title = 'Conflict';
@@ -97,11 +97,11 @@ export class RunningError extends DomainError {
   }
 }
 
-/** 413: more than this address takes. */
+/** 413: larger than this address accepts. */
 export class TooLargeError extends DomainError {
   readonly status = 413;
   readonly title = 'Content Too Large';
-  /** With `errors`, by field what is too large. */
+  /** With `errors`, the parts that are too large, by field. */
   constructor(
     detail: string,
     override readonly errors?: FieldErrors,
@@ -110,13 +110,13 @@ export class TooLargeError extends DomainError {
   }
 }
 
-/** 415: a content that this address does not take. */
+/** 415: a content type that this address doesn't accept. */
 export class UnsupportedMediaTypeError extends DomainError {
   readonly status = 415;
   readonly title = 'Unsupported Media Type';
 }
 
-/** 422: fields of the body are not valid; every field at once. */
+/** 422: fields of the body are not valid; lists every field. */
 export class InvalidError extends DomainError {
   readonly status = 422;
   readonly title = 'Unprocessable Content';
@@ -128,14 +128,14 @@ export class InvalidError extends DomainError {
   }
 }
 
-/** By field, what is wrong with it. */
+/** The faults of each field. */
 export type FieldErrors = Record<string, string[]>;
 
-/** Most fields with errors that one answer lists. */
+/** The most fields with errors in one response. */
 export const mostErrors = 100;
 const longestName = 100;
 
-/** Limits the size of an answer: a call can send thousands of unknown names, and long ones. */
+/** Limits the size of a response: a call can send thousands of unknown names, and long ones. */
 function firstOf(errors: FieldErrors): FieldErrors {
   const entries = Object.entries(errors);
   const isLong = entries.length > mostErrors;
@@ -148,12 +148,12 @@ function firstOf(errors: FieldErrors): FieldErrors {
 const shortened = (name: string): string =>
   name.length > longestName ? `${name.slice(0, longestName)}…` : name;
 
-/** Where something is wrong with a body, all of it at once. */
+/** Refuses a body with all of its faults. */
 export function refuse(errors: FieldErrors): void {
   if (Object.keys(errors).length) throw new InvalidError(errors);
 }
 
-/** 429: too many calls of this kind in too short a time, or too many at once. */
+/** 429: too many calls of this kind in too short a time, or too many at the same time. */
 export class TooManyRequestsError extends DomainError {
   readonly status = 429;
   readonly title = 'Too Many Requests';
@@ -165,7 +165,7 @@ export class TooManyRequestsError extends DomainError {
   }
 }
 
-/** 507: no room is left for what was sent; nothing of it is kept. */
+/** 507: no space is left for the content; nothing of it is stored. */
 export class NoRoomError extends DomainError {
   readonly status = 507;
   readonly title = 'Insufficient Storage';
@@ -177,16 +177,16 @@ export class NoRoomError extends DomainError {
   }
 }
 
-/** 503: a part that is needed does not answer now. */
+/** 503: a required service doesn't respond now. */
 export class UnavailableError extends DomainError {
   readonly status = 503;
   readonly title = 'Service Unavailable';
   override readonly headers = { 'Retry-After': '5' };
 }
 
-/** All messages, each once. */
+/** All messages, without duplicates. */
 export const sentencesOf = (errors: FieldErrors): string =>
   [...new Set(Object.values(errors).flat().map(asSentence))].join(' ');
 
-/** The documents' messages have no full stop of their own; a row of them needs one. */
+/** The documents' messages have no period at the end; several in a row need one. */
 const asSentence = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`);

@@ -1,6 +1,6 @@
 import { PreconditionFailedError } from './errors.js';
 
-/** What If-Match says the client has seen: tags of versions; `null` when it did not say. */
+/** The versions that the client has seen, from If-Match; `null` without the header. */
 export class Expected {
   constructor(private readonly tags: readonly string[] | null) {}
 
@@ -9,14 +9,14 @@ export class Expected {
     return new Expected(header.split(',').map((tag) => tag.trim().replace(/^W\//, '').replace(/^"|"$/g, '')));
   }
 
-  /** The versions that it names, for a statement that checks them itself; null where any will do. */
+  /** The named versions, for a statement that checks them itself; null if any version is accepted. */
   get versions(): number[] | null {
     if (!this.tags || this.tags.includes('*')) return null;
     const numbers = this.tags.map((tag) => Number(tag.split('-', 1)[0] || NaN));
     return numbers.filter((number) => Number.isInteger(number) && number > 0 && number < 2 ** 31);
   }
 
-  /** Call it with the row locked: what it lets pass stays true until the transaction ends. */
+  /** Call it with the row locked, so that the result remains true until the transaction ends. */
   check(version: number): void {
     if (!this.tags || this.tags.includes('*')) return;
     if (!this.tags.some((tag) => tag.split('-', 1)[0] === String(version)))

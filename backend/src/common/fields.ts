@@ -8,13 +8,13 @@ import { isUuid } from './uuid.js';
 
 /**
  * The fields of request bodies. Each decorator is one rule with one message, the trimming, and the field's place in the
- * OpenAPI document. `required` is the message for a field that is missing, null or ""; without it the field may be left
- * out, and `nullable` lets null through, which clears the value.
+ * OpenAPI document. `required` is the message for a field that is missing, null or "". Without it the field is
+ * optional, and `nullable` accepts null, which clears the value.
  */
 interface FieldOptions {
   required?: string;
   nullable?: boolean;
-  /** "" counts as left out: what a form sends for a field that nobody has filled in. */
+  /** "" counts as left out: forms send it for an empty field. */
   blank?: boolean;
   /** The one message for every fault of the value. */
   always?: string;
@@ -56,14 +56,14 @@ function field(options: FieldOptions, api: ApiPropertyOptions, check: Check): Pr
   );
 }
 
-/** PostgreSQL takes neither NUL nor half a surrogate pair; one-line texts take no control character at all. */
+/** PostgreSQL accepts neither NUL nor half a surrogate pair; one-line texts accept no control characters. */
 const unstorable = /\0|\p{Surrogate}/u;
 // eslint-disable-next-line no-control-regex
 const control = /[\u0001-\u001f\u007f]/;
 
 /**
- * In characters, as the OpenAPI document and PostgreSQL count them; JavaScript counts most emoji twice. So no character is
- * counted where the text is short or long enough either way.
+ * Counts characters as the OpenAPI document and PostgreSQL do; JavaScript counts most emoji twice. If the text is short
+ * or long enough either way, no character is counted.
  */
 const isLonger = (text: string, max: number): boolean =>
   text.length > max && (text.length > 2 * max || Array.from(text).length > max);
@@ -71,12 +71,12 @@ const isLonger = (text: string, max: number): boolean =>
 interface TextOptions extends FieldOptions {
   max: number;
   min?: number;
-  /** What to say of a text that is shorter than `min`. */
+  /** The message for a text shorter than `min`. */
   tooShort?: string;
   /** Line breaks and tabs are part of the text. */
   multiline?: boolean;
   pattern?: RegExp;
-  /** What to say when the pattern does not match. */
+  /** The message if the pattern doesn't match. */
   message?: string;
   format?: string;
 }
@@ -118,7 +118,7 @@ export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
     message: 'Must be an e-mail address.',
   });
 
-/** For forms whose values are new; a record that is changed keeps an old value (contact-data.ts). */
+/** For forms whose values are new; a changed record keeps an old value (contact-data.ts). */
 export function PhoneField({ min = 1, ...options }: FieldOptions & { min?: number } = {}): PropertyDecorator {
   const api = {
     type: String,
@@ -139,7 +139,7 @@ export function PhoneField({ min = 1, ...options }: FieldOptions & { min?: numbe
   );
 }
 
-/** In small letters, as records have it, so that an id that is equal compares as equal. */
+/** In lowercase, as in records, so that equal ids compare as equal. */
 export const IdField = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
     field(options, { type: String, format: 'uuid' }, (value) =>
@@ -190,7 +190,7 @@ interface NumberOptions extends FieldOptions {
   message?: string;
   min?: number;
   max?: number;
-  /** Most digits behind the point; 0 for a whole number. */
+  /** The most decimal places; 0 for a whole number. */
   decimals?: number;
 }
 
@@ -214,10 +214,10 @@ export function NumberField(options: NumberOptions = {}): PropertyDecorator {
   });
 }
 
-/** What numeric(10,2) holds. */
+/** The limit of numeric(10,2). */
 const mostMoney = 99_999_999.99;
 
-/** US dollars as a JSON number with at most two decimals; from one cent unless `min` says otherwise. */
+/** US dollars as a JSON number with at most two decimals; at least one cent unless `min` says otherwise. */
 export const MoneyField = ({
   message = 'Amount must be a valid number',
   min = 0.01,
@@ -225,7 +225,7 @@ export const MoneyField = ({
 }: Omit<NumberOptions, 'decimals' | 'max'> = {}): PropertyDecorator =>
   NumberField({ ...options, message, min, max: mostMoney, decimals: 2 });
 
-/** A box that must be ticked. */
+/** A checkbox that must be selected. */
 export const AgreedField = ({
   required,
   ...options
@@ -239,7 +239,7 @@ export const DateField = (options: FieldOptions = {}): PropertyDecorator =>
     isDate(value) ? null : 'Must be a date such as 2026-08-24.',
   );
 
-/** An instant with its zone; one without is refused, because nobody could say when it is. */
+/** An instant with its zone. Without a zone it is refused, because it is ambiguous. */
 export const InstantField = (options: FieldOptions = {}): PropertyDecorator =>
   field(options, { type: String, format: 'date-time' }, (value) =>
     isInstant(value) ? null : 'Must be an instant with its time zone, such as 2026-11-20T23:59:00-05:00.',
@@ -262,7 +262,7 @@ const choicesApi = (values: readonly string[], { enumName }: ChoiceOptions): Api
     ...(enumName && { enumName }),
   }) as ApiPropertyOptions;
 
-/** A list of texts out of a closed list, each at most once; a required one is not empty. */
+/** A list of texts from a closed list, each at most once; a required one is not empty. */
 export const ChoicesField = (values: readonly string[], options: ChoiceOptions = {}): PropertyDecorator =>
   field(options, choicesApi(values, options), (value) => {
     if (!Array.isArray(value)) return 'Must be a list.';
@@ -273,10 +273,10 @@ export const ChoicesField = (values: readonly string[], options: ChoiceOptions =
   });
 
 interface TextsOptions extends ListOptions {
-  /** Of each, in characters. */
+  /** The length of each text, in characters. */
   length: number;
   pattern: RegExp;
-  /** What to say of one that does not match. */
+  /** The message for a text that doesn't match. */
   message: string;
 }
 
@@ -326,27 +326,27 @@ export const ObjectField = (item: () => Type, options: FieldOptions = {}): Prope
     ClassType(item),
   );
 
-/** Else what is inside null would be looked for. */
+/** Otherwise the validator would look for fields within null. */
 const unlessCleared = ({ nullable }: FieldOptions): PropertyDecorator =>
   nullable ? ValidateIf((_, value) => value !== null) : () => {};
 
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object of one of several forms, which its service tells apart and checks. */
+/** An object of one of several shapes, which its service distinguishes and checks. */
 export const JsonField = ({
   schema,
   ...options
 }: FieldOptions & { schema: Record<string, unknown> }): PropertyDecorator =>
   field(options, schema as ApiPropertyOptions, (value) => (isObject(value) ? null : 'Must be an object.'));
 
-/** The same fields, each of which may be left out and then keeps its value; a required one is still never empty. */
+/** The same fields, all optional; a field that is left out keeps its value, and a required one is still never empty. */
 export const Partial = <Body>(create: Type<Body>): Type<globalThis.Partial<Body>> =>
   PartialType(create, { skipNullProperties: false });
 
 /** For a field that is only checked under a condition on the others. */
 export { ValidateIf };
 
-/** The fields that a body brings; those that were left out are no values. */
+/** The fields that a body contains, without those left out. */
 export const given = <Body extends object>(body: Body): Body =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Body;

@@ -1,4 +1,4 @@
-/** What comes in: from the public forms, and from students who are signed in. */
+/** The kinds of inquiries: from the public forms, and from signed-in students. */
 export const requestKinds = [
   'directory_restriction',
   'accommodation',

@@ -2,7 +2,10 @@ import { isDate, isInstant, isMonth } from './calendar.js';
 import { BadRequestError } from './errors.js';
 import { isUuid } from './uuid.js';
 
-/** What a filter takes: text, an id (or a list of ids), a day, a month, an instant, true or false, or one of a closed list. */
+/**
+ * The values of a filter: text, an id (or a list of ids), a day, a month, an instant, true or false, or one of a closed
+ * list.
+ */
 export type FilterKind = 'text' | 'uuid' | 'date' | 'month' | 'instant' | 'boolean' | readonly string[];
 
 export interface ListSpec<Sort extends string = string, Filter extends string = string> {
@@ -14,11 +17,11 @@ export interface ListSpec<Sort extends string = string, Filter extends string = 
 
 export interface ListRequest<Sort extends string = string, Filter extends string = string> {
   format: ListFormat;
-  /** What the first line of a file has; plain ones unless the fields of the API are asked for. */
+  /** The first line of a file; plain headings unless the field names of the API are requested. */
   headings?: Headings;
-  /** All rows, however many: a file without a range. */
+  /** All rows, regardless of their number: a file without a range. */
   whole: boolean;
-  /** Read by a job: it takes longer than anybody waits for an answer, and waits while too many others read. */
+  /** Read by a job: it may take longer than a response, and waits while too many others read. */
   isPatient?: boolean;
   sort: { field: Sort; descending: boolean } | null;
   offset: number;
@@ -31,17 +34,17 @@ export type ListFormat = 'json' | 'csv';
 export const headingKinds = ['plain', 'fields'] as const;
 export type Headings = (typeof headingKinds)[number];
 
-/** Some rows of a list on their way into a file, with the names of the columns and the total of all rows. */
+/** Some rows of a list for a file, with the names of the columns and the total of all rows. */
 export interface Chunk<Row> {
   rows: Row[];
   columns: string[];
   total: number;
 }
 
-/** A part of a list, or the whole of it on its way into a file; the interceptor turns it into HTTP. */
+/** A part of a list, or all of it for a file; the interceptor turns it into HTTP. */
 export class Page<Row> {
   format: ListFormat = 'json';
-  /** The rows as JSON already, where the database made it; `rows` is empty then, and `map` has nothing to change. */
+  /** The rows as JSON made by the database; `rows` is then empty, and `map` must change nothing. */
   private made?: { json: string; count: number };
 
   constructor(
@@ -52,7 +55,7 @@ export class Page<Row> {
     private readonly stream?: AsyncIterable<Chunk<Row>>,
   ) {}
 
-  /** For long lists: neither rows nor dates are made of what the database answers, only to be turned into JSON again. */
+  /** For long lists: avoids parsing the database's rows and dates only to turn them into JSON again. */
   static ofJson<Row>(
     resource: string,
     made: { json: string; count: number },
@@ -64,7 +67,7 @@ export class Page<Row> {
     return page;
   }
 
-  /** A list that is short by its nature, and always answered as a whole. */
+  /** A list that is always short, and always returned whole. */
   static all<Row>(resource: string, rows: Row[], { format }: Pick<ListRequest, 'format'>): Page<Row> {
     const page = new Page(resource, rows, rows.length, 0);
     page.format = format;
@@ -82,7 +85,7 @@ export class Page<Row> {
     return page;
   }
 
-  /** Shows the rows to the audit trail: at once, or chunk by chunk as a file is read. */
+  /** Shows the rows to the audit trail: immediately, or chunk by chunk as a file is read. */
   noting(note: (rows: Row[]) => void): this | Page<Row> {
     if (!this.stream) {
       note(this.rows);
@@ -126,7 +129,7 @@ const mostRows = 1000;
 const longestText = 200;
 const listParameters = ['sort', 'range', 'filter', 'headings'];
 
-/** Reads the parameters of a list as ra-data-simple-rest sends them; what it does not know is a 400. */
+/** Parses the parameters of a list as ra-data-simple-rest sends them; an unknown parameter is a 400. */
 export function parseListRequest<Sort extends string, Filter extends string>(
   query: Record<string, unknown>,
   spec: ListSpec<Sort, Filter>,
@@ -197,11 +200,11 @@ function parseFilter(name: string, value: unknown, kind: FilterKind): unknown {
   return textParameter('Filter', name, value) || undefined;
 }
 
-/** A text of the address, trimmed; `what` is the word that refusals use for it. */
+/** A text of the address, trimmed; `what` is its name in error messages. */
 export function textParameter(what: string, name: string, value: string): string {
   if (value.length > longestText)
     throw new BadRequestError(`${what} ${quoted(name)} must be at most ${longestText} characters long.`);
-  // PostgreSQL takes neither NUL nor half a surrogate pair; the latter would also stop the audit trail's jsonb.
+  // PostgreSQL accepts neither NUL nor half a surrogate pair; the latter would also stop the audit trail's jsonb.
   if (value.includes('\0') || /\p{Surrogate}/u.test(value))
     throw new BadRequestError(`${what} ${quoted(name)} has a character that is no text.`);
   return value.trim();
@@ -257,7 +260,7 @@ function json(name: string, text: unknown): unknown {
   }
 }
 
-/** Echoed input is cut short. */
+/** Quoted input is shortened. */
 const quoted = (value: unknown): string => JSON.stringify(inWords(value).slice(0, 40));
 
 function inWords(value: unknown): string {
@@ -265,6 +268,6 @@ function inWords(value: unknown): string {
   try {
     return JSON.stringify(value);
   } catch {
-    return '[...]'; // nested deeper than it can be written out again
+    return '[...]'; // nested too deep to be written as JSON
   }
 }

@@ -1,6 +1,6 @@
-/** How a provider spells one mailbox in several ways. */
+/** The ways in which a provider spells one mailbox. */
 interface MailProvider {
-  /** All lead to the same mailboxes, which are counted under the first one. */
+  /** All domains lead to the same mailboxes, which are counted under the first one. */
   domains: readonly string[];
   /** A character that begins a tag, in addition to the plus. */
   tag?: string;
@@ -10,7 +10,7 @@ interface MailProvider {
   namedByHost?: boolean;
 }
 
-/** As the providers document it. Outlook.com isn't listed: it ignores only tags after a plus. */
+/** From the providers' documentation. Outlook.com isn't listed: it ignores only tags after a plus. */
 export const mailProviders: readonly MailProvider[] = [
   // https://support.google.com/mail/answer/7436150 "Dots don't matter in Gmail addresses" and /answer/10313
   { domains: ['gmail.com', 'googlemail.com'], ignored: /\./g },

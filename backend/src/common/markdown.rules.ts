@@ -1,25 +1,23 @@
-/**
- * What Markdown may become: links that show where they lead, characters that show what they are. Decision 0041.
- */
+/** What Markdown may become: links with visible destinations, and visible characters. Decision 0041. */
 
-/** More than anybody answers; what is longer is shown as it was written. */
+/** Longer than any answer; a longer text is shown as plain text. */
 export const mostCharacters = 20_000;
-/** Quotations and lists within each other; what is deeper is shown as it was written. */
+/** Nested quotations and lists; a deeper text is shown as plain text. */
 export const mostLevels = 12;
 
 // eslint-disable-next-line no-control-regex -- those are what it is about
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff]/g;
-/** Embeddings, overrides and isolates: they show an address in another order than it is followed. */
+/** Embeddings, overrides and isolates: with them, an address is shown in another order than it is followed. */
 const directions = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** The text without what is invisible and misleads; every kind of line end is one. */
+/** The text without invisible and misleading characters, and with one kind of line end. */
 export const visible = (text: string): string =>
   text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(controls, '')
     .replace(directions, '');
 
-/** How deep a line's own marks nest it: `> - > 1. text` is four deep, and two spaces may be one more. */
+/** How deep a line's own marks nest it: `> - > 1. text` is four levels deep, and two spaces may add one. */
 function levelsOf(line: string): number {
   const indent = /^[\s>*+\-\d.)]*/.exec(line)![0];
   const marks = indent.match(/>|[*+-](?=\s)|\d[.)](?=\s)/g)?.length ?? 0;
@@ -29,17 +27,17 @@ function levelsOf(line: string): number {
 /** Marks that a parser may have to match with each other, some of them in quadratic time. */
 const marks = /[[\]()*_~`<>!]/g;
 const mostMarksInARow = 400;
-/** So may a run of letters or of spaces. */
+/** So may a run of letters or spaces. */
 const endless = /\S{4000}|[^\S\n]{1000}/;
 
-/** Whether the text is of a size and shape that is read in no time; any other is not read as Markdown at all. */
+/** Whether the text is quick to parse, by size and shape; any other text is not parsed as Markdown. */
 export function isReasonable(text: string): boolean {
   if (text.length > mostCharacters || endless.test(text)) return false;
   if (text.split('\n').some((line) => levelsOf(line) > mostLevels)) return false;
   return text.split(/\n\s*\n/).every((block) => (block.match(marks)?.length ?? 0) <= mostMarksInARow);
 }
 
-/** Where a link leads, as it is shown and followed; null for what is not followed at all. */
+/** The destination of a link, as shown and followed; null if it must not be followed. */
 export interface Destination {
   href: string;
   shown: string;
@@ -47,7 +45,10 @@ export interface Destination {
 
 const mailbox = /^[\w.!#$&'*+/=^{|}~-]+@[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i;
 
-/** Only http, https and mailto in full; neither credentials (`https://bank.example@elsewhere`) nor a prepared mail. */
+/**
+ * Only full http, https and mailto addresses, without credentials (`https://bank.example@elsewhere`) and without a
+ * prefilled mail.
+ */
 export function destinationOf(href: string): Destination | null {
   if (!/^(https?:\/\/|mailto:)/i.test(href) || /[\s\\]/.test(href) || !URL.canParse(href)) return null;
   const url = new URL(href);
@@ -69,7 +70,7 @@ const bare = (address: string): string =>
     .replace(/^(https?:\/\/|mailto:)/, '')
     .replace(/\/$/, '');
 
-/** How a link's text and its address are shown: together, or the address alone where the text is or pretends to be one. */
+/** How a link's text and address are shown: together, or only the address if the text is or imitates one. */
 export function linkShown(text: string, { shown }: Destination): { text: string | null; address: string } {
   const words = text.trim();
   if (!words || bare(words) === bare(shown) || looksLikeAddress.test(words))

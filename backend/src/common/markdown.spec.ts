@@ -9,7 +9,7 @@ import { mostCharacters } from './markdown.rules.js';
 const tags = ['p', 'br', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'hr', 'a'];
 const rel = 'noopener noreferrer nofollow';
 
-/** What is wrong with some HTML, as a parser of it sees. */
+/** The faults of some HTML, as an HTML parser sees it. */
 function faultsOf(html: string): string[] {
   const faults: string[] = [];
   const open: string[] = [];

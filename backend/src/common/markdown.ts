@@ -2,7 +2,7 @@ import { Marked, type Token, type Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { destinationOf, isReasonable, linkShown, visible } from './markdown.rules.js';
 
-/** What staff write in Markdown, for mails and pages. What visitors write is plain text, never Markdown. */
+/** Markdown by staff, for mails and pages. Texts of visitors are plain text, never Markdown. */
 
 const allowed = {
   allowedTags: ['p', 'br', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'hr', 'a'],
@@ -22,7 +22,7 @@ const paragraphs = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The text as it was written, escaped. */
+/** The original text, escaped. */
 const asWritten = (text: string): string =>
   paragraphs(text)
     .map((part) => `<p>${escape(part).replace(/\n/g, '<br>')}</p>`)
@@ -39,7 +39,7 @@ const words = (tokens: Token[] = []): string =>
     })
     .join('');
 
-/** An image is its description and its address: a mail that loads one tells its sender who opened it. */
+/** An image becomes its description and its address: a mail that loads one tells the image's owner who opened it. */
 function linkText(token: Tokens.Link | Tokens.Image): string {
   const text = token.type === 'image' ? token.text : words(token.tokens);
   const destination = destinationOf(token.href);
@@ -74,7 +74,7 @@ const marked = new Marked({ async: false, gfm: true, breaks: true }).use({
   },
 });
 
-/** Sanitised HTML; what is no Markdown of a reasonable size and shape comes as it was written. */
+/** Sanitized HTML; a text that is too large or complex for Markdown stays plain text. */
 export function renderMarkdown(source: string): string {
   const text = visible(source);
   if (!isReasonable(text)) return asWritten(text);
@@ -116,7 +116,7 @@ function blocksText(tokens: Token[] = []): string {
   return shown;
 }
 
-/** The same for a mail's text part: no marks but those that a reader of plain text expects, every address in sight. */
+/** The same for the text part of a mail: only marks that readers of plain text expect, with every address visible. */
 export function markdownText(source: string): string {
   const text = visible(source);
   return isReasonable(text) ? blocksText(marked.lexer(text)) : text.trim();

@@ -12,7 +12,7 @@ export const newYorkDay = (instant: Date): string => dayFormat.format(instant);
 
 const offsetFormat = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
 
-/** How far New York is from UTC at an instant, in milliseconds. */
+/** New York's offset from UTC at an instant, in milliseconds. */
 function offsetAt(time: number): number {
   const name = offsetFormat.formatToParts(time).find((part) => part.type === 'timeZoneName')!.value;
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name)!;
@@ -26,9 +26,9 @@ export function newYorkInstant(day: string, time: string): Date {
   return new Date(wall - offsetAt(wall - offsetAt(wall)));
 }
 
-/** When the day began on which this is. */
+/** The beginning of the instant's day in New York. */
 export const startOfNewYorkDay = (instant: Date): Date => newYorkInstant(newYorkDay(instant), '00:00:00');
 
-/** When the next day begins; a day has 23 to 25 hours. */
+/** The beginning of the next day; a day has 23 to 25 hours. */
 export const startOfNextNewYorkDay = (instant: Date): Date =>
   startOfNewYorkDay(new Date(startOfNewYorkDay(instant).getTime() + 36 * 3_600_000));

@@ -19,7 +19,10 @@ const roleOf: Record<HoldKind, string> = {
   admissions: 'admissions',
 };
 
-/** Each office handles its own kinds, an administrator all; a machine client those that its scope gives: any. */
+/**
+ * Each office handles its own kinds, and an administrator all. A machine client handles any kind, because its scope
+ * decides.
+ */
 export const holdKindsOf = (role: string): HoldKind[] =>
   holdKinds.filter((kind) => role === 'super_admin' || role === 'machine_client' || role === roleOf[kind]);
 
@@ -29,5 +32,5 @@ const signatures: Record<string, string> = {
   compliance: 'Office of Compliance',
 };
 
-/** How a mail of this role is signed. */
+/** The signature in mails of this role. */
 export const signatureOf = (role: string): string => signatures[role] ?? 'University Administration';

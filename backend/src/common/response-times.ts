@@ -1,6 +1,6 @@
 import type { InquiryKind } from './inquiry-kinds.js';
 
-/** When an answer is promised, and from when on it is overdue: hours, or ends of business days. */
+/** The promised time of an answer, and the time after which it is overdue: hours, or ends of business days. */
 export type ResponseTime = Record<'hours', Promised> | Record<'businessDays', Promised>;
 
 export interface Promised {
@@ -10,6 +10,6 @@ export interface Promised {
 
 export interface ResponseTimes {
   times: Record<InquiryKind, ResponseTime>;
-  /** The days of every year on which the university is closed, weekends aside. */
+  /** The days of every year on which the university is closed, except weekends. */
   holidays: string[];
 }

@@ -1,11 +1,11 @@
-/** A single record with the version that its ETag carries; the interceptor answers the record alone. */
+/** A single record with the version for its ETag; the interceptor returns only the record. */
 export class Versioned<Record extends object> {
   constructor(
     readonly record: Record,
     readonly version: number,
   ) {}
 
-  /** From a row that brings its version along. */
+  /** From a row that includes its version. */
   static of<Row extends { version: number }>({ version, ...record }: Row): Versioned<Omit<Row, 'version'>> {
     return new Versioned(record, version);
   }

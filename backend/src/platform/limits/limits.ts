@@ -21,8 +21,8 @@ const reads = ['GET', 'HEAD'];
 const writes = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Every limit that matches a call counts it. A whole campus may share one address, so visitors, of whom thousands
- * arrive at the start of registration, are only limited against floods.
+ * Every limit that matches a call counts it. A whole campus may share one address, and thousands of visitors arrive at
+ * the start of registration, so their calls are only limited against floods.
  */
 export const limits = [
   {
