@@ -8,7 +8,7 @@ import { Browser, signIn } from './harness/sign-in.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const agent = 'Qanonymouse/7.7';
-/** What the proxy says, and where the call really comes from. */
+/** The address in the proxy's header, and the real source of the call. */
 const addresses = { forwarded: '203.0.113.77', socket: '127.77.66.55' };
 
 const complaint = {
@@ -22,7 +22,7 @@ const complaint = {
   incidentDescription: 'The door of Hall 2 has not opened since the first week of the term, for anybody.',
   ...{ desiredResolution: 'A door that opens', certification: true },
 };
-/** Sent all the same, by a browser that had filled it in. */
+/** Sent anyway, by a browser that had filled it in. */
 const sender = {
   ...{ fullName: 'Loreley Qhidden', signature: 'L. Qhidden', phone: '910 555 0177 Qext', major: 'Qmajor' },
   ...{
@@ -44,11 +44,11 @@ describe('an anonymous complaint from a browser in which a student is signed in'
   let system: TestApp;
   let browser: Browser;
   let log: { text: string };
-  /** What would say who it was. */
+  /** Words that would identify the sender. */
   let words: Record<string, string>;
 
   beforeAll(async () => {
-    // Parts are broken on purpose.
+    // This spec breaks parts on purpose.
     expectStatuses(500);
     system = await startTestApp({ TRUST_PROXY: '1' });
     log = everyLine(system);
@@ -70,7 +70,7 @@ describe('an anonymous complaint from a browser in which a student is signed in'
       cookie: cookie.slice(-20),
     };
     await system.flushAudit();
-    // The sign-in was seen and is sealed, which would otherwise come while the complaint does.
+    // Seals the row of the sign-in now, so that its seal is not written during the complaint.
     await system.app.get(Sealer).seal();
   });
   afterAll(() => system?.close());

@@ -27,7 +27,7 @@ let both: Student;
 let since: string;
 
 beforeAll(async () => {
-  // Parts are broken on purpose.
+  // This spec breaks parts on purpose.
   expectStatuses(500);
   system = await startTestApp();
   const records = new Records(system.dataSource);
@@ -38,7 +38,7 @@ beforeAll(async () => {
   teacherEmail = teacher.email!;
   const termId = (await records.term({ startDate: '2020-01-01', endDate: '2199-12-31' })).id;
   await records.enrollment(student, await records.section({ instructorId: teacher.id, termId }));
-  // Signing in leaves rows of its own.
+  // Each sign-in writes its own rows.
   for (const role of [
     'registrar',
     'bursar',
@@ -62,7 +62,7 @@ beforeEach(async () => {
   since = row!.id;
 });
 
-/** What was written since the test began; rows of lists only after the flush. */
+/** The rows since the test began; rows of lists only after the flush. */
 const trail = (): Promise<Row[]> =>
   system.dataSource.query(
     `SELECT action, actor_id AS "actorId", actor_role AS "actorRole", subject_type AS "subjectType",

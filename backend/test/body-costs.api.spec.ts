@@ -6,7 +6,7 @@ import { openSession } from './harness/sessions.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 import { Environment } from '../src/platform/config/environment.js';
 
-/** On the reference machine; what a test may take here is scaled by the yardstick, timed in the same process. */
+/** On the reference machine; the limit of a test here is scaled by the yardstick, timed in the same process. */
 const mostReferenceMs = 50;
 const leastTries = 2;
 const mostTries = 6;
@@ -27,7 +27,7 @@ const bodyBytes = bounds.bodyBytes.most;
 const formType = 'application/x-www-form-urlencoded';
 const boundary = 'boundary';
 
-/** As often as the size allows, between `before` and `after`. */
+/** Repeats `part` as often as the size allows, between `before` and `after`. */
 function filled(before: string, part: (position: number) => string, after: string, most = bodyBytes): string {
   const parts: string[] = [];
   let left = most - before.length - after.length;
@@ -318,7 +318,7 @@ describe('a call that is refused', () => {
     const cookieOf = async (role: string) =>
       (await openSession(system.dataSource, sessionSecret, `${role}@collegium.example`))!;
     cookies = { registrar: await cookieOf('registrar'), bursar: await cookieOf('bursar') };
-    // Compiles what every refusal runs through; later calls only pay for what they send.
+    // Compiles the code of every refusal, so that later calls only pay for their own content.
     for (const shape of [...shapes.slice(0, 3), ...multipart.slice(0, 2)]) await send(shape);
     scale = await msPerReferenceMs();
   });
@@ -347,7 +347,10 @@ describe('a call that is refused', () => {
       request.end(body);
     });
 
-  /** In reference milliseconds. The first call of a shape also pays the compiler; one above the limit is measured again. */
+  /**
+   * In reference milliseconds. The first call of a shape also includes compilation, so one above the limit is measured
+   * again.
+   */
   async function costOf(shape: Shape): Promise<number> {
     let least = Infinity;
     for (let time = 0; time < leastTries || (time < mostTries && least > mostReferenceMs); time++) {

@@ -33,7 +33,7 @@ describe('a server that is killed again and again', () => {
   const one = async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row> =>
     (await owner.query<Row>(sql, values)).rows[0]!;
 
-  /** Someone who charges students, and whose token the table knows. */
+  /** Creates a user who charges students, and whose token is in the table. */
   async function introduce(): Promise<void> {
     await owner.query(
       `WITH client AS (
@@ -82,7 +82,7 @@ describe('a server that is killed again and again', () => {
             }
             expect([[409, 503], text]).toEqual([expect.arrayContaining([response.status]), text]);
           } catch (error) {
-            // Its connection went with the server; the next one has another port.
+            // The connection ended with the server; the next server has another port.
             if ((error as Error).name !== 'TypeError') throw error;
           }
           await pause(10);
@@ -118,7 +118,7 @@ describe('a server that is killed again and again', () => {
       [ids],
     );
     expect(audited.count).toBe(answers.size);
-    // Some were carried out before the kill, and their answer lost.
+    // Some were carried out before the kill, but their responses were lost.
     if (isFull) expect(repeated).toBeGreaterThan(0);
     for (const [key, text] of [...answers].slice(0, 10)) expect(await (await post(key)).text()).toBe(text);
   });

@@ -7,7 +7,7 @@ import { Records } from './harness/records.js';
 
 let database: TestDatabase;
 let owner: DataSource;
-/** Stands for `:name` in the statements below. */
+/** The values of `:name` in the statements below. */
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -88,7 +88,7 @@ const section = 'INSERT INTO sections (course_id, term_id, section_number, capac
 const policy = `INSERT INTO policies (kind, revision, effective_from, term_id, content) VALUES ('sap',`;
 const term = `INSERT INTO terms (name, type, year, start_date, end_date, registration_start_date, registration_end_date) VALUES (`;
 
-/** What refuses, and the statement that it refuses: the constraint, a missing value, or the code of the error. */
+/** The expected refusal, and the statement: a constraint, a missing value, or an error code. */
 const refused = `
   uq_users_email << INSERT INTO users (email) VALUES ('q.db@collegium.example')
   ck_users_email << INSERT INTO users (email) VALUES ('Q.New@collegium.example')

@@ -123,7 +123,7 @@ describe('the data model should have', () => {
       ]);
   });
 
-  /** Columns of the document: `!` required, `=` its default, and the precisions given there. */
+  /** Columns of the document: `!` for required, `=` for the default, and their precision. */
   it.each<[string, string]>([
     ['users', "email, first_name, last_name, profile_image_url, role user_role! ='student'::user_role"],
     [
@@ -319,7 +319,7 @@ describe('the role of the app', () => {
     ]);
   });
 
-  /** Asked of the catalog: the trail's trigger refuses with the same code, also a role that holds the privilege. */
+  /** Reads the catalog: the trail's trigger refuses with the same code, even for a role with the privilege. */
   it.each([
     ['audit_events', ['SELECT', 'INSERT']],
     ['audit_seals', ['SELECT', 'INSERT']],

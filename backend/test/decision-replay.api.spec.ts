@@ -104,7 +104,7 @@ describe('npm run decisions:replay should', () => {
     });
     return { code: status, lines: stdout.trim().split('\n'), err: stderr };
   }
-  /** As the owner of the database, past the trigger. */
+  /** Writes as the owner of the database, bypassing the trigger. */
   async function tamper(sql: string): Promise<void> {
     const trigger = 'TRIGGER tr_registration_decisions_append_only';
     await system.dataSource.query(

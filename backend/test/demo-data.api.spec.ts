@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadUniversity } from '../demo/university/load.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
-/** Views that the questions below share; the database is this spec's own. */
+/** Views for the queries below; the database is only this spec's. */
 const views = `
   CREATE VIEW today AS SELECT (now() AT TIME ZONE 'America/New_York')::date AS day;
   CREATE VIEW current_term AS
@@ -20,7 +20,7 @@ const views = `
     ('C-', 1.7), ('D+', 1.3), ('D', 1.0), ('D-', 0.7), ('F', 0.0), ('W', NULL), ('I', NULL), ('IP', NULL);
 `;
 
-/** What must not be found. */
+/** Rows that must not exist. */
 const faults: [title: string, sql: string][] = [
   [
     'a notification of tomorrow, or one that a mail is still due of',
@@ -155,7 +155,7 @@ const faults: [title: string, sql: string][] = [
   ],
 ];
 
-/** What must be there, and how often at least. */
+/** Rows that must exist, and their minimum number. */
 const guarantees: [title: string, least: number, sql: string][] = [
   ['students', 290, `SELECT id FROM students`],
   [

@@ -13,10 +13,10 @@ let registrar: Client;
 let admissions: Client;
 let student: Student;
 let evaluationId: string;
-/** The records below which lists have addresses of their own. */
+/** The records that have lists below their addresses. */
 let parents: Record<string, string>;
 
-/** Lists that name students, as they are found; each has the student of this spec. */
+/** Lists with names of students; each includes the student of this spec. */
 const listsOfStudents = [
   ...['/api/students', '/api/users', '/api/sections/{id}/roster', '/api/sections/{id}/gradebook'],
   ...['/api/assignments/{id}/submissions', '/api/assignment-submissions', '/api/grade-changes'],
@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 afterAll(() => system?.close());
 
-/** The addresses of all lists that are files too: of the whole university, and of the records here. */
+/** The addresses of all lists with files: of the whole university, and of the records here. */
 function filePaths(): string[] {
   const { paths } = openApiDocument(system.app);
   return Object.entries(paths).flatMap(([path, methods]) => {
@@ -112,7 +112,7 @@ describe('a file should', () => {
         const where = path.replace(/[0-9a-f-]{36}/, '{id}');
         (rows.every((row) => row[column] === 'true') ? marked : unmarked).push(where);
       }
-      // The audit log tells what was done to records, to readers who need it; nobody is listed for others.
+      // The audit log shows what was done to records, to readers who need it; it lists no students for others.
       expect(unmarked).toEqual(['/api/audit-events']);
       expect(marked).toEqual(expect.arrayContaining(listsOfStudents));
     },

@@ -28,7 +28,7 @@ let termId: string;
 let registrar: Client;
 let external: Client;
 let internal: Client;
-/** Records of the student that have addresses of their own. */
+/** Records of the student with their own addresses. */
 let below: string[];
 const needed: Role[] = ['bursar', 'compliance'];
 
@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => system?.close());
 
-/** Every list that some of the permissions open, by its address. */
+/** The addresses of all lists that any of the permissions opens. */
 function listsOf(permissions: readonly string[]): string[] {
   const { paths } = openApiDocument(system.app);
   return Object.entries(paths).flatMap(([path, methods]) => {
@@ -74,12 +74,12 @@ function listsOf(permissions: readonly string[]): string[] {
   });
 }
 
-/** Where this caller meets the student: lists and searches that show one, and records that open. */
+/** Where this caller sees the student: lists and searches that show one, and records that open. */
 async function seenBy(client: Client, permissions: readonly string[]): Promise<string[]> {
   const seen: string[] = [];
   for (const path of listsOf(permissions)) {
     const all = await client.get(path).query({ range: '[0,99]' });
-    // Many rows: where the list can be asked about one student, it is.
+    // Many rows: filters by student where the list can.
     const ofOne = await client.get(path).query({ filter: JSON.stringify({ studentId: one.id }) });
     const rows = all.text + (ofOne.status === 200 ? ofOne.text : '');
     if (rows.includes('ZD90001') || rows.includes(one.id)) seen.push(path);
@@ -126,7 +126,7 @@ describe('a directory restriction should', () => {
     const offices = await Promise.all(needed.map(asRole));
 
     await restrict(true);
-    // Inquiries are the student's own words to the office, and there are none here.
+    // Inquiries are the student's own messages to the office, and there are none here.
     expect(await asRole('admissions')).toEqual([]);
     expect(await seenBy(external, externalScopes)).toEqual([]);
     expect(await seenBy(internal, externalScopes)).toEqual(before.internal);
@@ -219,7 +219,7 @@ describe('a directory restriction should', () => {
     const student = await system.asPerson('iris.zd@collegium.example');
     const { body } = await student.put(path).send({ restricted: true }).expect(200);
     expect((body as Student).directoryRestriction).toContain('name');
-    // The same again changes nothing, and is not written down.
+    // The same value again changes nothing, and is not audited.
     await student.put(path).send({ restricted: true }).expect(200);
     // It stays in force after the student has left.
     await registrar.put(`/api/students/${one.id}`).send({ enrollmentStatus: 'withdrawn' }).expect(200);

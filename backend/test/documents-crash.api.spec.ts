@@ -82,7 +82,7 @@ describe('a server that is killed while it typesets letters', () => {
       await owner.query('UPDATE document_reservations SET expires_at = now()');
       const again = await Promise.all(students.map(({ id }) => post(id, `crash-${kill}-${id}`)));
       expect(again.every((status) => status === 201 || status === 200)).toBe(true);
-      // The next round issues other letters.
+      // The next round issues different letters.
       await owner.query(
         `UPDATE issued_documents SET status = 'superseded', ended_at = now() WHERE status = 'valid'`,
       );
@@ -96,7 +96,7 @@ describe('a server that is killed while it typesets letters', () => {
       `SELECT last_number AS last FROM document_series WHERE kind = 'good_standing'`,
     );
     expect(issued).toHaveLength(kills * letters);
-    // Each number belongs to one document, or to the next one.
+    // Each number belongs to one document, or is free for the next one.
     expect([...issued, ...free].map(({ number }) => number).sort((one, other) => one - other)).toEqual(
       Array.from({ length: series!.last }, (_, at) => at + 1),
     );

@@ -9,13 +9,13 @@ import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const pool = 10;
 const share = pool / 5;
-/** More than the pool has, so that one caller could hold all of it. */
+/** More than the pool's size, so that one caller could use all of it. */
 const flooding = isFull ? 60 : pool + 2;
 
 let system: TestApp;
 const { most: waitMs } = bounds.callerWaitMs;
 beforeAll(async () => {
-  // Holds on a machine of any speed.
+  // Works on a machine of any speed.
   Object.assign(bounds.callerWaitMs, { most: 50_000 });
   system = await startTestApp({
     DATABASE_POOL: String(pool),
@@ -28,7 +28,7 @@ afterAll(async () => {
   await system?.close();
 });
 
-/** Calls of another caller that are answered while the flood waits for a table. */
+/** Checks that calls of another caller are answered while the flood waits for a table. */
 async function mustServeAnother(role: Role): Promise<void> {
   const client = await system.as(role === 'bursar' ? 'registrar' : 'bursar');
   for (const path of ['/api/notifications/unread-count', '/api/auth/user', '/api/notifications?range=[0,4]'])

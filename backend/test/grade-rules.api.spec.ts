@@ -25,7 +25,7 @@ afterAll(() => system?.close());
 const past = (): Promise<Term> => records.term({ startDate: '2020-01-06', endDate: '2020-05-01' });
 const running = (): Promise<Term> =>
   records.term({ startDate: addDays(today, -60), endDate: addDays(today, 30) });
-/** The term's own version, from today on. */
+/** Publishes the term's own version, in effect from today. */
 const publish = (term: Term, kind: string, content: object) =>
   registrar
     .post('/api/policies')
@@ -97,7 +97,7 @@ describe('a scale of a term should', () => {
 });
 
 describe('the policy for repeated courses should', () => {
-  /** A C and then a D-: with the given policy in the term of the second. */
+  /** A C and then a D-; the given policy applies to the second term. */
   async function repeated(counts: 'highest' | 'latest' | 'average'): Promise<Student> {
     const program = await records.program({ requiredCredits: null } as object);
     const course = await records.course({ code: `QGR ${counts}` });

@@ -12,7 +12,7 @@ import {
 } from './harness/hostile-texts.js';
 import { type Client, startTestApp, type TestApp } from './harness/test-app.js';
 
-/** Where the staff read what a form brought in; a form that is missing here fails the spec. */
+/** Where staff read the texts of a form; the spec fails for a form that is missing here. */
 const readAt: Record<string, string> = {
   '/api/athletics/signup': '/api/athletics/signups',
   '/api/inquiries/contact': '/api/inquiries',
@@ -20,19 +20,19 @@ const readAt: Record<string, string> = {
   '/api/inquiries/transfer-evaluations': '/api/inquiries',
 };
 
-/** A form of documents refuses the others for their end or a control character. */
+/** Document forms refuse the others for their extension or a control character. */
 const takenNames = hostileFileNames.filter((name) => name.endsWith('.pdf') && !/\p{Cc}/u.test(name));
 
 /**
- * Each form is posted with each text in one field or another. `npm test` posts 30 of these forms, which the seed chooses,
- * so that a third of the texts come into each field; `npm run test:full` posts all of them.
+ * Each form is posted with each text in one field or another. `npm test` posts 30 of these forms, which the seed
+ * chooses, so that each field gets a third of the texts; `npm run test:full` posts all of them.
  */
 const numbers = sample([...hostileTexts.keys()], 30, 'hostile texts');
 const textAt = (number: number, field: number): string =>
   hostileTexts[(number + field) % hostileTexts.length]!;
 const nameAt = (number: number): string => takenNames[number % takenNames.length]!;
 
-/** A few at a time. */
+/** Runs a few at a time. */
 async function sideBySide<T>(all: T[], work: (one: T) => Promise<void>): Promise<void> {
   for (let first = 0; first < all.length; first += 6)
     await Promise.all(all.slice(first, first + 6).map((one) => work(one)));
@@ -57,12 +57,12 @@ describe('a hostile text from outside', () => {
   });
   afterAll(() => system?.close());
 
-  /** Each field another text; those that refuse theirs get an ordinary one. */
+  /** Each field gets another text; fields that refuse theirs get an ordinary one. */
   async function attack(form: PublicForm, number: number, fields: Map<string, Set<string>>): Promise<void> {
     const hostile: Record<string, string> = { email: `visitor.${number}@visitors.example` };
     form.free.forEach(({ name, most, least }, field) => {
       const text = textAt(number, field);
-      // Long enough after spaces around it are removed.
+      // Long enough even after its spaces are trimmed.
       if (text.length <= most) hostile[name] = text.padEnd(least + 2, '.');
     });
     let response = await send(form, { ...form.base, ...hostile }, number);
@@ -116,7 +116,7 @@ describe('a hostile text from outside', () => {
     }
   });
 
-  /** Of the rows and of each record by itself, which shows more. */
+  /** Texts of the rows and of each single record, which shows more. */
   async function everyText(rows: { id: string }[], address: string): Promise<string[]> {
     const records: unknown[] = [];
     await sideBySide(rows, async ({ id }) => {
@@ -129,7 +129,7 @@ describe('a hostile text from outside', () => {
     type Case = { id: string; files: { id: string; name: string }[] };
     const rows = (await admin.get('/api/inquiries?filter={"kind":"transfer"}&range=[0,999]').expect(200))
       .body as Case[];
-    // As if each sender had opened the link, also where the receipt was withheld.
+    // As if each sender had opened the link, even if the receipt was withheld.
     await system.dataSource.query(
       'UPDATE inquiry_confirmations SET token_hash = sha256(uuid_send(inquiry_id)), confirmed_at = now()',
     );

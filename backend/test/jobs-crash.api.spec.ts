@@ -52,7 +52,7 @@ describe('jobs of a process that is killed', () => {
     await waitFor(async () => (await mail(waiting)).state === 'sent');
     expect(await files(waiting)).toEqual([`${waiting}.eml`]);
 
-    // Its file is written; that it was sent cannot be written down.
+    // The file is written, but the row can't be marked as sent.
     await ground.holdUpdates('mails', `NEW.state = 'sent'`);
     await write(half);
     await waitFor(async () => (await files(half)).includes(`${half}.eml`));
@@ -100,7 +100,7 @@ describe('jobs of a process that is killed', () => {
         0,
     );
     expect((await effects()).map(({ key }) => key).sort()).toEqual(keys.sort());
-    // Else no job was ever killed half-way.
+    // Otherwise no job was ever killed halfway.
     expect(begun.length).toBeGreaterThan(keys.length);
   });
 });

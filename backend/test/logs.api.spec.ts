@@ -17,7 +17,7 @@ describe('the log', () => {
   let text = '';
 
   beforeAll(async () => {
-    // Parts are broken on purpose.
+    // This spec breaks parts on purpose.
     expectStatuses(500);
     system = await startTestApp();
     student = await new Records(system.dataSource).student(
@@ -36,7 +36,7 @@ describe('the log', () => {
     text = '';
   });
 
-  /** The line of a request is written when its answer has gone out. */
+  /** A request's line is written after its response was sent. */
   async function lines(count: number): Promise<Line[]> {
     const all = (): Line[] =>
       text
@@ -49,7 +49,7 @@ describe('the log', () => {
     return all();
   }
 
-  /** Fails the list of sections, and no statement of the work in the background. */
+  /** Makes the list of sections fail, but no statement of background work. */
   function failSections(error: Error): void {
     const transactions = system.app.get(Transactions);
     const query = transactions.query.bind(transactions);

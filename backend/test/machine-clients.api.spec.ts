@@ -49,7 +49,7 @@ describe('a machine client of every scope', () => {
   const open = (method: Method): Route[] =>
     routes.filter((route) => route.method === method && route.scopes.length);
 
-  /** The address with the first record's id that the administrator sees, or with one that nobody has. */
+  /** The address with the id of the first record that the administrator sees, or with an unknown id. */
   async function addressOf(path: string): Promise<string> {
     const [, folder] = /^(\/api\/[\w-]+)\/\{/.exec(path) ?? [];
     if (!folder) return path;

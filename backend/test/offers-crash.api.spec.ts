@@ -8,7 +8,7 @@ describe('an offer that ends while processes are killed', () => {
   beforeAll(async () => (ground = await SharedGround.make()));
   afterAll(() => ground?.end());
 
-  /** The demo university's open offer ends so many seconds from now; answers its id. */
+  /** Sets the end of the demo university's open offer, in seconds from now; returns its id. */
   const endsIn = async (seconds: number): Promise<string> => {
     const rows = await ground.rowsOf<{ id: string }>(
       `UPDATE seat_offers SET expires_at = clock_timestamp() + make_interval(secs => $1)
@@ -34,7 +34,7 @@ describe('an offer that ends while processes are killed', () => {
     const one = await endsIn(2);
     await first.kill();
     await waitFor(async () => (await delayAfter(one)) !== null);
-    // Else it was found by those who look every 15 s.
+    // Otherwise it was found by the check every 15 s.
     expect(await delayAfter(one)).toBeLessThan(10);
     const other = await endsIn(1);
     await second.kill();

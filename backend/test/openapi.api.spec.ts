@@ -11,14 +11,14 @@ const operations = Object.entries(committed.paths).flatMap(([address, methods]) 
     operation,
   })),
 );
-/** Every value inside a JSON document, with the path that leads there. */
+/** Every object in a JSON document, with its path. */
 function* walk(value: unknown, at = ''): Generator<[string, Record<string, unknown>]> {
   if (typeof value !== 'object' || value === null) return;
   yield [at, value as Record<string, unknown>];
   for (const [name, inner] of Object.entries(value)) yield* walk(inner, `${at}/${name}`);
 }
 
-/** A create that answers 200 with a record that is there already. */
+/** A create that returns 200 for an existing record. */
 const answersExisting = ['post /api/students/{id}/letters'];
 
 describe('the committed OpenAPI document', () => {
@@ -88,7 +88,7 @@ describe('the committed OpenAPI document', () => {
       expect(good).toEqual(answersExisting.includes(name) ? ['200', '201'] : [good[0]]);
       for (const code of good) expect(responses[code]!.description).toMatch(/\w+/);
       const content = responses[good[0]!]!.content ?? {};
-      // Files, and the stream that never ends.
+      // Files, and the endless stream.
       const isText = ['text/event-stream', 'text/calendar', 'text/csv'].includes(Object.keys(content)[0]!);
       const isData = !isText && !hasBytes(Object.values(content));
       if (['200', '201'].includes(good[0]!) && isData)
@@ -102,7 +102,7 @@ describe('the committed OpenAPI document', () => {
       if (address.includes('{')) expect(codes).toEqual(expect.arrayContaining(['400', '404']));
       for (const code of codes.filter((one) => one >= '400')) {
         expect(responses[code]!.description).toMatch(/\w+/);
-        // OAuth has errors of its own.
+        // OAuth has its own errors.
         const ofOAuth = address === '/api/oauth/token' && code !== '429';
         const shape = ofOAuth ? 'application/json' : 'application/problem+json';
         expect(Object.keys(responses[code]!.content ?? {})).toEqual([
@@ -177,7 +177,7 @@ describe('@remote the served OpenAPI document', () => {
     const served = response.body as Document;
     expect(served.openapi).toBe('3.1.0');
     expect(Object.keys(served.paths).sort()).toEqual(Object.keys(committed.paths).sort());
-    // The specs run without the compiler's plugin, which fills in the fields of the schemas.
+    // The specs run without the compiler's plugin, which adds the fields of the schemas.
     if (process.env.API_URL) expect(served).toEqual(committed);
   });
 

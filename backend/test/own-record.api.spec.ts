@@ -41,7 +41,7 @@ interface Both {
   student: Student;
 }
 
-/** Someone with a staff role who studies here. */
+/** A person with a staff role who is also a student. */
 async function studying(role: Role): Promise<Both> {
   const email = `both.${++serial}@collegium.example`;
   const student = await records.student({}, { role, email, firstName: 'Bo', lastName: `Th ${serial}` });

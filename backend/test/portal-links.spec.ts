@@ -19,13 +19,13 @@ const screens = (): RegExp[] => {
       ),
     ),
   );
-  // One may begin with that of another file.
+  // One path may be the beginning of another.
   const whole = (value: string): string =>
     value.replace(/\$\{(\w+)\}/g, (_, other: string) => whole(named.get(other)!));
   return [...named.values()].map((value) => new RegExp(`^${whole(value).replace(/:\w+/g, '[^/]+')}$`));
 };
 
-/** What the server writes into notifications, mails and findings, with something in place of what is filled in. */
+/** The links that the server writes into notifications, mails and findings, with a sample in place of each value. */
 const links = (): string[] => [
   ...new Set(
     [...filesIn('backend/src/modules', /(?<!\.spec)\.ts$/), ...filesIn('backend/demo', /\.ts$/)]

@@ -37,7 +37,7 @@ const filesIn = async (...folders: string[]): Promise<number> =>
     await fs.readdir(path.join(ground.folder, 'files', ...folders), { withFileTypes: true }).catch(() => [])
   ).filter((one) => one.isFile()).length;
 
-/** Of each run one file, which is the CSV of its address, and one notice. */
+/** Checks that each run has one file, which is the CSV of its address, and one notification. */
 async function expectWhole(browser: Browser, ids: string[]): Promise<void> {
   const list = await browser.fetch('/api/reports/revenue/rows?from=2020-01', {
     headers: { Accept: 'text/csv' },
@@ -60,7 +60,7 @@ const everything: string[] = [];
 
 describe('a report of a process that is killed', () => {
   it('should be created again by another process, completely and once', async () => {
-    // All rows are written to the file; that it is done cannot be written down.
+    // All rows are in the file, but the run can't be marked as done.
     await ground.holdUpdates('report_runs', `NEW.status = 'done'`);
     let server = await ground.serve();
     const id = await ask(await asBursar(server));
@@ -96,7 +96,7 @@ describe('reports requested from two processes', () => {
     const written = (): Promise<number> => filesIn('incoming');
     const before = await written();
     const late = await ground.serve();
-    // Nothing can be read of the rows until the spec lets it.
+    // The rows can't be read until the spec allows it.
     const [id, other] = await ground.locking('payments', async () => {
       const asked = await ask(await asBursar(late));
       await waitFor(async () => (await written()) === before + 1);
@@ -108,13 +108,13 @@ describe('reports requested from two processes', () => {
       return [asked, taking];
     });
     late.send('SIGCONT');
-    // It reads its rows, and finds that the report is not its own any more.
+    // It reads its rows, and finds that the report is no longer its own.
     await waitFor(async () => (await written()) === before + 1);
     expect(await run(id)).toEqual({ status: 'running', attempt: 2 });
     await other.kill();
 
     await ground.passLease();
-    // The first thing it does is to look for such jobs.
+    // A server first looks for such jobs when it starts.
     await ground.serve();
     await until(id, 'done', 3);
     everything.push(id);

@@ -12,12 +12,12 @@ import { expectProblem } from './harness/problem.js';
 import { expectStatuses } from './harness/contract.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
-/** What a call needs beside the permission of its route: each is looked at with the row that it would show. */
+/** Permissions that a call needs in addition to its route's: each is checked with the row that it would show. */
 const andNeeds: Readonly<Record<string, readonly Permission[]>> = {
   'GET /api/reports/grades/rows': ['transcripts.read'],
 };
 
-/** What everybody may call; permissions.md, "public mark". A new one is a decision: it is named here. */
+/** Calls that everyone may make (permissions.md, "public mark"). A new one is a decision, so it must be named here. */
 const publicRoutes = [
   'GET /api/calendar',
   'GET /api/calendar/:id.ics',
@@ -34,7 +34,7 @@ const publicRoutes = [
   'POST /api/oauth/token',
   'POST /api/policy-reports',
 ];
-/** Routes that no controller has: the OpenAPI document and the page that shows it. */
+/** Routes without a controller: the OpenAPI document and the page that shows it. */
 const documentRoutes = /^GET \/api\/(docs|openapi\.json)/;
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
@@ -59,8 +59,8 @@ interface Route {
 }
 
 /**
- * By role, each role is sent to a third of the routes that the seed chooses (`npm test`) or to all of them
- * (`npm run test:full`); test/matrix sends every role to every route in each run.
+ * `npm test` sends each role to a third of the routes, which the seed chooses, and `npm run test:full` to all of them;
+ * test/matrix sends every role to every route in each run.
  */
 describe('every route', () => {
   let system: TestApp;
@@ -138,11 +138,11 @@ describe('every route', () => {
       for (const [marked] of marks) Reflect.deleteMetadata(ACCESS, marked);
       try {
         const { status } = await admin[method](path.replace(/:\w+/g, unknownId)).redirects(0);
-        // Health does not read the session, and the sign-in pages have errors of their own.
+        // Health does not read the session, and the sign-in pages have their own errors.
         const refused = access && 'public' in access ? [400, 401, 403] : [403];
         expect([name, refused]).toEqual([name, expect.arrayContaining([status])]);
       } finally {
-        // Later files of this process find them as they were.
+        // Restores the marks for later files of this process.
         for (const [marked, own] of marks) if (own) Reflect.defineMetadata(ACCESS, own, marked);
       }
     }
@@ -154,12 +154,12 @@ describe('every route', () => {
       const client = who === 'visitor' ? system.anonymous : await system.as(who);
       let asked = 0;
       for (const { name, method, path, access } of sample(ours(), Math.ceil(ours().length / 3), who)) {
-        // The sign-in routes change the session: sign-in.api.spec.ts has them.
+        // The sign-in routes change the session; sign-in.api.spec.ts tests them.
         if (!access || 'public' in access) continue;
         const holds = (one: Permission): boolean =>
           (permissions[one].roles as readonly string[]).includes(who);
         const allowed = access.anyOf.some(holds) && (andNeeds[name] ?? []).every(holds);
-        // The stream of events never ends: HEAD answers what it begins with.
+        // The event stream never ends; HEAD returns its headers.
         const act = allowed && path === '/api/events' ? 'head' : method;
         const response = await client[act](path.replace(/:\w+/g, unknownId));
         if (who === 'visitor') expectProblem(response, 401, { title: 'Unauthorized' });

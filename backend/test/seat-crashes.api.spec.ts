@@ -19,12 +19,14 @@ const kills = isFull ? 20 : 2;
 const workers = 16;
 const crowd = 200;
 const sectionsOfTerm = isFull ? 120 : 40;
-/** A start in the storm may take so many times as long as the first one, on a machine that is slower than the promise. */
+/**
+ * During the storm, a start may take this many times as long as the first one, on a machine slower than the promise.
+ */
 const timesOfStart = 5;
 
 jest.setTimeout(isFull ? 900_000 : 600_000);
 
-/** A PostgreSQL that keeps its promises, unless it is told not to, and an API before it. */
+/** A PostgreSQL with durable commits, unless a setting weakens it, and an API that uses it. */
 class Campus {
   server!: ServerProcess;
   private cluster!: Cluster;
@@ -40,7 +42,7 @@ class Campus {
 
   static async open(settings: readonly string[] = []): Promise<Campus> {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'collegium-seats-'));
-    await fs.chmod(folder, 0o711); // the database's user passes through
+    await fs.chmod(folder, 0o711); // the database's user needs to enter it
     const campus = new Campus(folder);
     const began = Date.now();
     await campus.startPostgres();
@@ -54,7 +56,7 @@ class Campus {
     await campus.introduce();
     const server = await secondsUntilReady(campus, () => campus.startServer());
     campus.secondsOfStart = { server, both: postgres + server };
-    // Settings that lose something are for the storm, and not for what it needs.
+    // Settings that lose data apply to the storm only, not to its preparation.
     for (const setting of settings) await campus.owner.query(`ALTER SYSTEM SET ${setting}`);
     await campus.owner.query('SELECT pg_reload_conf()');
     return campus;
@@ -76,7 +78,7 @@ class Campus {
     this.cluster = await startCluster(this.folder);
   }
 
-  /** All of it at once, as a machine that loses its power. */
+  /** Kills all of it immediately, like a power failure. */
   async killPostgres(): Promise<void> {
     const { rows } = await this.owner.query<{ pid: number }>('SELECT pid FROM pg_stat_activity');
     for (const pid of [this.cluster.pid, ...rows.map((row) => row.pid)]) kill(pid);
@@ -89,7 +91,7 @@ class Campus {
       () => false,
     );
 
-  /** Asked with one key, again and again, until it is answered; null where the section is full. */
+  /** Repeats the request with one key until it is answered; null if the section is full. */
   async register(pair: Pair): Promise<void> {
     const key = randomUUID();
     for (;;) {
@@ -107,7 +109,7 @@ class Campus {
         }
         expect([[409, 503], body]).toEqual([expect.arrayContaining([status]), body]);
       } catch (error) {
-        // Its connection went with the server; the next one has another port.
+        // The connection ended with the server; the next server has another port.
         if ((error as Error).name !== 'TypeError' && (error as Error).name !== 'SyntaxError') throw error;
       }
       await pause(10);
@@ -127,7 +129,7 @@ class Campus {
     return { status: response.status, body: (await response.json()) as Answer };
   }
 
-  /** Registers from many connections until `interrupt` is through with what it does. */
+  /** Registers from many connections until `interrupt` is done. */
   async storm(interrupt: (someMore: () => Promise<void>) => Promise<void>): Promise<void> {
     const pairs = await this.pairs();
     let going = true;
@@ -151,7 +153,7 @@ class Campus {
     await working;
   }
 
-  /** Every student in every section, in some order; there are seats for three of four. */
+  /** Every student in every section, in mixed order; there are seats for three of four. */
   private async pairs(): Promise<Pair[]> {
     const pairs: Pair[] = [];
     for (let count = 0; count < sectionsOfTerm; count++) {
@@ -169,7 +171,7 @@ class Campus {
     return { ownerUrl, appUrl };
   }
 
-  /** Someone who registers students, and whose token the table knows. */
+  /** Creates a user who registers students, and whose token is in the table. */
   private async introduce(): Promise<void> {
     await this.owner.query(
       `WITH client AS (

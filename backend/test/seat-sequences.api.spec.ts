@@ -47,7 +47,7 @@ const kinds = [
 ];
 interface Step {
   kind: (typeof kinds)[number];
-  /** Of those that there are, whichever this is when they are counted round and round. */
+  /** An index into the existing ones, modulo their number. */
   student: number;
   section: number;
   place: number;
@@ -93,7 +93,7 @@ afterAll(() => system?.close());
 const post = async (path: string, body: object = {}): Promise<number> =>
   (await registrar.post(`/api/${path}`).send(body)).status;
 
-/** Carries a step out; answers the status, or null where there is nothing that it could be done to. */
+/** Carries out a step; returns the status, or null if the step doesn't apply. */
 async function take(step: Step, campus: Campus, state: TermState): Promise<number | null> {
   const studentId = pick(campus.students, step.student)!;
   const sectionId = pick(campus.sections, step.section)!;
@@ -120,7 +120,7 @@ async function take(step: Step, campus: Campus, state: TermState): Promise<numbe
     case 'withdraw':
       return act(place(isSeat), 'withdraw', { reason: 'Asked by email' });
     case 'clock':
-      // Not in every sequence: afterwards nobody waits any more.
+      // Not in every sequence: it ends all waitlists.
       if (step.amount >= 4) return null;
       await passAddDrop(system.dataSource, campus);
       return 200;
@@ -160,7 +160,7 @@ async function lift(studentId: string): Promise<number | null> {
   return hold ? post(`holds/${hold.id}/release`) : null;
 }
 
-/** As if its time had passed. */
+/** Lets the offer expire, as if its time had passed. */
 async function expire(enrollmentId: string): Promise<number> {
   await system.dataSource.query(
     `UPDATE seat_offers SET offered_at = now() - interval '2 days', expires_at = clock_timestamp() - interval '1 millisecond'
@@ -188,12 +188,12 @@ const offered: Opening = [
   ['wait', 1, 3],
   ['capacity', 0, 3, 1],
 ];
-/** Student 0 has the one seat of section 0. */
+/** Student 0 has the only seat of section 0. */
 const seated: Opening = [
   ['capacity', 0, 0, 1],
   ['register', 0, 0],
 ];
-/** Acts and refusals, with steps that lead to each. */
+/** Acts and refusals, with the steps that lead to each. */
 const openings: Record<string, Opening> = {
   register: seated,
   wait: [
@@ -236,7 +236,7 @@ const openings: Record<string, Opening> = {
   ],
   'capacity 409': [...seated, ['capacity', 0, 0, 0]],
 };
-/** Whether the term has begun, after which a drop is a withdrawal; the rest is done in either. */
+/** Whether the term has begun, after which a drop is a withdrawal; other acts work in either. */
 const hasBegun: Record<string, boolean> = {
   ...{ withdraw: true, drop: false, swap: false, move: false },
   ...{ accept: false, decline: false, expire: false, clock: false, wait: false, 'wait 409': false },
@@ -290,7 +290,7 @@ describe(`${isFull ? fixed.numRuns : runsOfAct * Object.keys(openings).length} s
 });
 
 describe('the model of seats should', () => {
-  /** Section 0 has one seat, which student 0 has; students 1 and 2 wait for it. */
+  /** Section 0 has one seat, which student 0 has; students 1 and 2 are waitlisted. */
   const full = async () => {
     const campus = await newTerm(system.dataSource, {
       ...{ isRunning: false, capacities: [1, 1, 1, 1], students: 3 },

@@ -7,7 +7,7 @@ import { ServerProcess } from './harness/server-process.js';
 import { signIn } from './harness/sign-in.js';
 import { StormGround } from './harness/storm-ground.js';
 
-/** At each number of processes `npm test` runs 3 of the rounds, and `npm run test:full` all of them. */
+/** For each number of processes, `npm test` runs 3 of the rounds, and `npm run test:full` all of them. */
 const rounds = 20;
 const roundsOfSample = 3;
 const crowd = 64;
@@ -23,7 +23,7 @@ describe.each([1, 2])('64 at once for 50 seats, at %i API processes on one datab
   beforeAll(async () => {
     database = await cloneTemplate();
     owner = new pg.Pool({ connectionString: database.ownerUrl, max: 4 });
-    // Its connections are ended with the database.
+    // Its connections end with the database.
     owner.on('error', () => undefined);
     const settings = { RATE_LIMITS: 'off', DATABASE_POOL: '10' };
     servers = await Promise.all(
@@ -38,7 +38,7 @@ describe.each([1, 2])('64 at once for 50 seats, at %i API processes on one datab
     await database?.drop();
   });
 
-  /** Each has a connection of its own, at one process or the other. */
+  /** Each caller has its own connection, to one of the processes. */
   const post = async (asker: number, path: string, body: object) => {
     const response = await fetch(`${servers[asker % processes]!.baseUrl}${path}`, {
       method: 'POST',
@@ -114,7 +114,7 @@ describe('The checker should', () => {
     await database?.drop();
   });
 
-  /** As systems do it that oversell: look, then write what was seen and one more. */
+  /** As in systems that overbook: read, then write the value plus one. */
   async function readThenWrite(studentId: string, lock: string): Promise<StormOutcome['told'][0]> {
     const client = await owner.connect();
     try {

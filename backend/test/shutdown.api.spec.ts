@@ -24,7 +24,7 @@ describe('the server process', () => {
 
   const ask = (path: string, agent?: http.Agent): Promise<number> =>
     new Promise((resolve, reject) => {
-      // Looking up the token, which nobody has, takes the database.
+      // The lookup of an unknown token needs the database.
       const headers = path.includes('/health/') ? {} : { Authorization: `Bearer ${newCredential('token')}` };
       const { port } = server!;
       const request = http.get({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
@@ -42,7 +42,7 @@ describe('the server process', () => {
     server = await ServerProcess.start(database);
     const idle = new http.Agent({ keepAlive: true });
     await ask('/api/health/live', idle);
-    // Looking up the token waits for this lock.
+    // The lookup of the token waits for this lock.
     await owner.query('BEGIN; LOCK TABLE machine_client_tokens IN ACCESS EXCLUSIVE MODE');
     const running = [ask('/api/terms/active'), ask('/api/terms/active', new http.Agent({ keepAlive: true }))];
     await waitFor(async () => {
@@ -52,14 +52,14 @@ describe('the server process', () => {
     server.send('SIGTERM');
     await waitFor(async () => (await refused('/api/health/live')) === 'ECONNREFUSED');
     expect(await refused('/api/health/live', idle)).toMatch(/^ECONNRE(FUSED|SET)$/);
-    server.send('SIGTERM'); // impatience changes nothing
+    server.send('SIGTERM'); // a second signal changes nothing
     await pause(300);
     expect(server.isRunning).toBe(true);
     await owner.query('COMMIT');
     expect(await Promise.all(running)).toEqual([401, 401]);
     const elapsed = ownTime();
     expect(await server.ended()).toBe(0);
-    // Well before the grace of ten seconds, after which it is cut off.
+    // Well before the grace period of ten seconds, after which the connection is closed.
     expect(elapsed()).toBeLessThan(7000);
   });
 

@@ -3,7 +3,7 @@ import { committed } from './harness/contract.js';
 import { statementsOf } from './harness/statements.js';
 import { type Client, startTestApp, type TestApp } from './harness/test-app.js';
 
-/** With the session and the rows of the audit trail; those that are written once a second belong to no request. */
+/** Includes the session and the rows of the audit trail; rows written once a second belong to no request. */
 const most = 3;
 
 /** Every list of the OpenAPI document. */
@@ -36,7 +36,7 @@ const owners: Record<string, { table: string; subject: string }> = {
   'transfer-evaluations': { table: 'transfer_evaluations', subject: 'transfer_evaluation' },
   users: { table: 'users', subject: 'user' },
 };
-/** Whose lists are long, where not any owner's are. */
+/** The owners of the longest lists, where most owners have short ones. */
 const longest: Record<string, string> = {
   '/api/assignments/{id}/submissions': 'SELECT assignment_id AS id FROM assignment_submissions',
   '/api/inquiries/{id}/assignees': `SELECT id FROM inquiries WHERE kind = 'contact'`,
@@ -70,7 +70,7 @@ beforeAll(async () => {
       .post('/api/clients')
       .send({ name, scopes: ['catalog.read'] })
       .expect(201);
-  // What the demo university has one of.
+  // Records of which the demo university has only one.
   await system.dataSource.query(`
     INSERT INTO notifications (user_id, kind, title)
       SELECT id, 'grades_posted', 'Many ' || number FROM users, generate_series(1, 20) AS number
@@ -139,7 +139,7 @@ async function addressOf(path: string): Promise<string> {
   return path.replace('{id}', row!.id);
 }
 
-/** Changes and readings of one record, by several people. */
+/** Changes and reads of one record by several people. */
 const writeTrail = (subject: string, id: string): Promise<unknown> =>
   system.dataSource.query(
     `INSERT INTO audit_events (actor_id, actor_role, action, subject_type, subject_id, details)

@@ -18,10 +18,10 @@ import { List } from '../qa/support/lists.js';
 import { fieldsOf, isOpen, Markers, type ReaderOf } from './markers.js';
 
 /**
- * Every field of every kind of record has a unique value, in the changes, the reason and the details of one row
- * of the trail and in a registration decision. Each role and each machine client reads every history, the audit log, and
- * the decisions: the values of fields that the table opens to it are there, and no others. `npm test` reads a sample of
- * the files and of the lists' filters; `npm run test:full` reads all.
+ * Every field of every kind of record has a unique value, in the changes, the reason and the details of one row of the
+ * trail and in a registration decision. Each role and each machine client reads every history, the audit log, and the
+ * decisions: they contain the values of exactly the fields that the table opens to the reader. `npm test` reads a
+ * sample of the files and of the lists' filters; `npm run test:full` reads all.
  */
 interface Subject {
   type: string;
@@ -64,7 +64,7 @@ let system: TestApp;
 let world: World;
 let subjects: Subject[];
 let paths: string[];
-/** The numbers of rows of lists, by list. */
+/** The row numbers of lists, by list. */
 const lists = new Map<string, string>();
 let decision: string;
 
@@ -155,7 +155,7 @@ async function plantDecision(): Promise<string> {
 
 const csv = (client: Client, path: string) => client.get(path).set('Accept', 'text/csv');
 
-/** Histories: every one, as the reader gets it; some also as files. */
+/** Every history as the reader gets it; some also as files. */
 async function expectHistories(client: Client, reader: ReaderOf, name: string): Promise<number> {
   const read = subjects.filter(({ history }) => history);
   const files = sample(read, 5, `history files of ${name}`);

@@ -12,7 +12,7 @@ interface Group {
   except?: readonly string[];
 }
 
-/** Reads the table word by word, apart from the code that applies it. */
+/** Reads the table word by word, independent of the code that applies it. */
 export function opensGroup(name: string, reader: ReaderOf): boolean {
   const group = (fieldGroups as Record<string, Group>)[name];
   const who = 'role' in reader ? reader.role : 'machine_client';
@@ -37,7 +37,7 @@ export const isOpen = (type: string, field: string, reader: ReaderOf, kind?: str
       fields.includes(field) && opensGroup(group === 'inquiry' ? `inquiry.${kind}` : group, reader),
   );
 
-/** Unique values, each of which identifies the field that it was planted in. */
+/** Unique values, each of which identifies the field where it was planted. */
 export class Markers {
   private readonly planted: { type: string; field: string; part: string; kind?: string }[] = [];
 
@@ -45,13 +45,13 @@ export class Markers {
     return `zq${this.planted.push({ type, field, part, kind }) - 1}qz`;
   }
 
-  /** What is readable in an answer, as "type.field (part)". */
+  /** The readable fields in a response, as "type.field (part)". */
   in(text: string): string[] {
     const found = [...text.matchAll(/zq(\d+)qz/g)].map(([, number]) => this.planted[Number(number)]!);
     return [...new Set(found.map(named))].sort();
   }
 
-  /** What the reader should be able to read of what was planted in a record. */
+  /** The planted values of a record that the reader should see. */
   openTo(reader: ReaderOf, type: string, parts: readonly string[], kind?: string): string[] {
     const open = this.planted
       .filter((one) => one.type === type && one.kind === kind && parts.includes(one.part))

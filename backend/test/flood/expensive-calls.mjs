@@ -45,11 +45,11 @@ const submissions = {
 };
 
 /**
- * The ten most expensive calls of each role, the most expensive first. They were found on the data of `npm run bench --
- * flood`, with 6,000 students: each GET call of the OpenAPI document with pages of 1,000 rows, sort fields, searches for one
- * letter, eight words and 200 characters, a page past the end, 300 ids, and as a file, one after another. Those of
- * super_admin, registrar and admissions follow the times of the same calls by a role with the same scope. `table` is one that
- * the call reads and that the work of others beside it doesn't need.
+ * The ten most expensive calls of each role, the most expensive first. They were found with the data of `npm run bench
+ * -- flood`, with 6,000 students, by running one after another: each GET call of the OpenAPI document with pages of
+ * 1,000 rows, sort fields, searches for one letter, eight words and 200 characters, a page past the end, 300 ids, and
+ * as a file. Those of super_admin, registrar and admissions follow the times of the same calls by a role with the same
+ * scope. `table` is a table that the call reads and that other callers don't need for their work.
  */
 export const expensiveCalls = {
   super_admin: [
@@ -118,7 +118,7 @@ export async function idsIn(query, email) {
   return ids;
 }
 
-/** The address of a call, with the records that it names. */
+/** The address of a call, with the ids of the records that it names. */
 export function addressOf({ route, query = {}, accept = 'application/json' }, ids) {
   const named = (text) => text.replace(/\{(\w+)\}/g, (_, name) => ids[name]);
   const parameters = new URLSearchParams(

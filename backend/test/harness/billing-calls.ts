@@ -19,7 +19,7 @@ export interface Installment {
   status: string;
 }
 
-/** What specs of payments ask of the bursar, who signs in later. */
+/** The bursar's calls for specs of payments. The bursar signs in later. */
 export function paymentCalls(bursar: () => Client) {
   const post = (body: object) => bursar().post('/api/payments').send(body);
   const pay = async (body: object): Promise<Payment> =>
@@ -33,7 +33,7 @@ export function paymentCalls(bursar: () => Client) {
   return { post, pay, read, paidParts };
 }
 
-/** What specs of plans ask of the bursar, about a student and a term that are there when they do. */
+/** The bursar's calls for specs of plans. The student and the term exist by the time of a call. */
 export function planCalls(ground: () => { bursar: Client; student: Student; term: Term }) {
   const body = (given: object = {}): Record<string, unknown> => ({
     studentId: ground().student.id,

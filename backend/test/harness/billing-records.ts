@@ -27,7 +27,7 @@ export const planWithInstallments = (
   given: Given<PaymentPlan> & Pick<PaymentPlan, 'planType' | 'totalAmount' | 'remainingBalance'>,
 ): Promise<PaymentPlan> =>
   dataSource.transaction(async (manager) => {
-    // With a balance there is a next date; a plan that is paid has none.
+    // A plan with a balance has a next date; a paid plan has none.
     const nextPaymentDate = given.nextPaymentDate ?? '2050-01-01';
     const plan = await manager.save(
       PaymentPlan,

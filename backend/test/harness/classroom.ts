@@ -4,7 +4,7 @@ import type { User } from '../../src/platform/auth/user.entity.js';
 import { Records } from './records.js';
 import type { Client, TestApp } from './test-app.js';
 
-/** A section with its instructor, an instructor of something else, and a student in it and one who is not. */
+/** A section with its instructor, another instructor, a student in the section and another student. */
 export interface Classroom {
   records: Records;
   section: Section;

@@ -1,6 +1,6 @@
-/** A PostgreSQL of a spec's own, which it may stop and start. */
+/** A separate PostgreSQL, which a spec may stop and start. */
 export interface Cluster {
-  /** Of the postmaster. */
+  /** The postmaster's process id. */
   pid: number;
   url(role: string, database: string): string;
   stop(how?: string): Promise<void>;
@@ -11,7 +11,7 @@ interface Clusters {
   appRole: string;
 }
 
-/** Plain script, without types. */
+/** A plain script without types. */
 const scripts = new URL('../../../scripts/lib/postgres.mjs', import.meta.url).href;
 
 export const clusters = async (): Promise<Clusters> => (await import(scripts)) as Clusters;

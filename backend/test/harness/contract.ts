@@ -39,7 +39,7 @@ export interface Document {
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, unknown> };
 }
 
-/** What the repository promises; the build writes it and `npm run check` compares it. */
+/** The committed document; the build writes it and `npm run check` compares it. */
 export const committed = JSON.parse(
   fs.readFileSync(path.join(import.meta.dirname, '../../openapi.json'), 'utf8'),
 ) as Document;
@@ -51,7 +51,7 @@ const formats: Record<string, RegExp> = {
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
 };
 
-/** What clients may send beyond that: an instant in any zone, an address. */
+/** Formats that clients may also send: an instant in any zone, an address. */
 export const requestFormats: Record<string, RegExp> = {
   ...formats,
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/,
@@ -62,7 +62,7 @@ export const requestFormats: Record<string, RegExp> = {
 const typeOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
-/** Where an answer differs from its schema; a field that the schema does not know counts too. */
+/** The differences of a response from its schema, including fields that are not in the schema. */
 export function differences(value: unknown, given: Schema, at = '', known = formats): string[] {
   const schema = given.$ref ? committed.components.schemas[given.$ref.split('/').pop()!]! : given;
   const choices = schema.anyOf ?? schema.oneOf;
@@ -79,7 +79,7 @@ export function differences(value: unknown, given: Schema, at = '', known = form
     return [`${at} is ${String(value)}, not in its enumeration`];
   if (type === 'string' && schema.format && !known[schema.format]?.test(value as string))
     return [`${at} is ${String(value)}, no ${schema.format}`];
-  // Every field of every row of every answer comes here: nothing is copied on the way.
+  // Every field of every row of every response passes here, so nothing is copied.
   const found: string[] = [];
   const look = (part: unknown, its: Schema, where: string): void => {
     for (const difference of differences(part, its, where, known)) found.push(difference);
@@ -98,7 +98,7 @@ export function differences(value: unknown, given: Schema, at = '', known = form
 
 const joined = new WeakMap<Schema[], Schema>();
 
-/** Objects that are one: the fields of a form and its files. */
+/** Merges objects: the fields of a form and its files. */
 const together = (parts: Schema[]): Schema => {
   const known = joined.get(parts);
   if (known) return known;
@@ -137,17 +137,17 @@ const routes: Route[] = Object.entries(committed.paths)
 const broken: string[] = [];
 const expected = new Set<number>();
 
-/** For specs that break the system on purpose: these statuses are not held against it. */
+/** For specs that break the system on purpose: these statuses are accepted without documentation. */
 export const expectStatuses = (...statuses: number[]): void => statuses.forEach((one) => expected.add(one));
 
-/** A copy that is still good has no body; headers that are too long are refused before there is a route. */
+/** 304 has no body; headers that are too long are refused before there is a route. */
 const unchecked = new Set([304, 431]);
 
-/** Holds an answer that a spec got against the document; call `mustKeepContract` at the end of the file. */
+/** Checks a response against the document; call `mustKeepContract` at the end of the file. */
 export function checkContract(method: string, url: string, response: Response): void {
   const address = new URL(url, 'http://localhost').pathname;
   const route = routes.find((one) => one.method === method && one.address.test(address));
-  // A route that a spec has added, a method that there is not; the pages of signing in.
+  // Skips a spec's own route, an unknown method, and the sign-in pages.
   if (!route || route.operation.responses[302] || unchecked.has(response.status)) return;
   if (expected.has(response.status)) return;
   const say = (what: string): void => void broken.push(`${route.name}: ${what}`);
@@ -163,7 +163,7 @@ export function checkContract(method: string, url: string, response: Response): 
     say(`answers ${response.status} where ${difference || 'it'}`);
 }
 
-/** Every answer of the spec file was as the OpenAPI document has it. */
+/** Fails if a response of the spec file didn't match the OpenAPI document. */
 export function mustKeepContract(): void {
   if (broken.length)
     throw new Error(

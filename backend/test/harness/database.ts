@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 export interface TestDatabase {
-  /** For the app, as the role that owns nothing. */
+  /** For the app, in a role that owns nothing. */
   appUrl: string;
-  /** For the test, which may look and change everywhere. */
+  /** For the test, which may read and change everything. */
   ownerUrl: string;
   drop(): Promise<void>;
 }
@@ -14,7 +14,7 @@ const template = 'collegium_template';
 /** The role that the application under test connects as. */
 export const appRole = process.env.TEST_APP_ROLE ?? 'collegium_app';
 
-/** A database of its own for a spec file: a clone of the migrated one with the demo university in it. */
+/** A separate database for a spec file: a clone of the migrated template with the demo university. */
 export async function cloneTemplate(): Promise<TestDatabase> {
   const adminUrl = process.env.TEST_DATABASE_URL;
   if (!adminUrl) throw new Error('TEST_DATABASE_URL is not set: run the specs with `npm run test:api`.');
@@ -27,7 +27,7 @@ export async function cloneTemplate(): Promise<TestDatabase> {
   };
 }
 
-/** PostgreSQL refuses to copy a template while another copy of it begins; a moment later it does not. */
+/** PostgreSQL refuses to copy a template while another copy of it starts, so it retries. */
 async function cloneWhenFree(admin: pg.Client, name: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -50,7 +50,10 @@ async function asAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>
   }
 }
 
-/** The same server, another database and perhaps another role; a socket's folder is no host that URL would keep. */
+/**
+ * The same server with another database and perhaps another role. The URL class would not accept a socket's folder as a
+ * host.
+ */
 function withDatabase(url: string, database: string, role?: string): string {
   const [, start, user, host] = /^(\w+:\/\/)([^@/]*@)?([^/]*)/.exec(url)!;
   return `${start}${role ? `${role}@` : (user ?? '')}${host}/${database}`;

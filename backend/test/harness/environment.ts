@@ -1,4 +1,4 @@
-/** Sets variables while `work` runs: the application reads them when it is made. */
+/** Sets variables while `work` runs: the application reads them when it is created. */
 export async function withEnvironment<T>(
   variables: Record<string, string>,
   work: () => Promise<T>,

@@ -55,12 +55,12 @@ export class EventReader {
     return this.events.map(({ event }) => event);
   }
 
-  /** What the events of this name have brought. */
+  /** The data of the events with this name. */
   dataOf(event: string): unknown[] {
     return this.events.filter((one) => one.event === event).map(({ data }) => data);
   }
 
-  /** Waits until there are so many events of this name. */
+  /** Waits until there are this many events of this name. */
   async has(event: string, count = 1, mostMs = 60_000): Promise<void> {
     await this.until(
       `${count} x ${event}`,
@@ -83,7 +83,7 @@ export class EventReader {
     );
   }
 
-  /** How long it took the server to end the stream, without what a busy machine took. */
+  /** How long the server took to end the stream, without the time that a busy machine took. */
   over(mostMs = 60_000): Promise<number> {
     return this.until('the end', () => this.isOver, mostMs);
   }
@@ -92,7 +92,7 @@ export class EventReader {
     this.request.destroy();
   }
 
-  /** Counts the pauses and not the clock: on a busy machine each takes longer, and so does what is waited for. */
+  /** Counts the pauses instead of the clock: on a busy machine, both the pauses and the awaited work take longer. */
   private async until(what: string, isSo: () => boolean, mostMs: number): Promise<number> {
     for (let ms = 0; ; ms += 20) {
       if (isSo()) return ms;

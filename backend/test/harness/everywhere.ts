@@ -29,7 +29,7 @@ export function everyFile(folder: string): string[] {
     .map((file) => `${file}: ${fs.readFileSync(file, 'latin1')}`);
 }
 
-/** Takes all that the server logs, at every level. */
+/** Collects everything that the server logs, at every level. */
 export function everyLine({ app }: TestApp): { text: string } {
   const log = { text: '' };
   const { pino, requests } = app.get(AppLogger);

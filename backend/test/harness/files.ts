@@ -8,14 +8,14 @@ const u32 = (value: number): Buffer => {
 };
 
 interface PdfOptions {
-  /** In bytes, exactly. */
+  /** The exact size in bytes. */
   size?: number;
   trailer?: string;
-  /** Behind the first lines. */
+  /** Added after the first lines. */
   note?: string;
 }
 
-/** A document of one empty page. */
+/** A document with one empty page. */
 export function pdf({ size, trailer = '', note = '' }: PdfOptions = {}): Buffer {
   const whole = (filler: number): string => {
     let text = `%PDF-1.7\n%\xe2\xe3\xcf\xd3\n${note}%${'x'.repeat(filler)}\n`;
@@ -85,7 +85,7 @@ export function jpeg(width = 8, height = 8, more: Buffer[] = []): Buffer {
 }
 export const jpegSegment = segment;
 
-/** What Samsung's phones put behind a picture: entries, and the list of them. */
+/** The data of Samsung's phones after a picture: entries, and their list. */
 export function samsungTrailer(...entries: Buffer[]): Buffer {
   const le = (value: number): Buffer => u32(value).reverse();
   const list = entries.map((entry, index) => {
@@ -98,7 +98,7 @@ export function samsungTrailer(...entries: Buffer[]): Buffer {
 
 const box = (type: string, data: Buffer): Buffer =>
   Buffer.concat([u32(data.length + 8), Buffer.from(type, 'latin1'), data]);
-/** Boxes without tracks; what is in them is not looked at. */
+/** Boxes without tracks; their content is not checked. */
 export const mp4 = (brand = 'isom'): Buffer =>
   Buffer.concat([
     box('ftyp', Buffer.from(`${brand}\0\0\x02\0${brand}`, 'latin1')),
@@ -129,7 +129,7 @@ export const ogg = (): Buffer => {
   return Buffer.concat([page, page]);
 };
 
-/** Frames of 128 kbit/s at 44.1 kHz, behind an ID3 tag. */
+/** Frames of 128 kbit/s at 44.1 kHz, after an ID3 tag. */
 export const mp3 = (): Buffer => {
   const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0]), Buffer.alloc(413)]);
   return Buffer.concat([
@@ -183,14 +183,14 @@ export const odt = (): Buffer =>
 interface PartGiven {
   name?: string;
   fileName?: string;
-  /** Instead of what these make. */
+  /** Replaces the generated headers. */
   headers?: string;
   content?: string | Buffer;
 }
 
 export const boundary = 'a-line-between-parts';
 
-/** A multipart body as it goes over the wire, also one that no client would send. */
+/** A multipart body as bytes, including ones that no client would send. */
 export function multipart(parts: PartGiven[], { end = `--${boundary}--\r\n` } = {}): Buffer {
   const written = parts.flatMap(({ name, fileName, headers, content = '' }) => {
     const disposition =

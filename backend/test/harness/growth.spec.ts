@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { growth, linear } from './growth.js';
 
-/** So many steps that an engine cannot leave out. */
+/** A number of steps that an engine can't optimize away. */
 function step(times: number): number {
   let value = 1;
   for (let time = 0; time < times; time++) value = (value * 31 + time) % 1_000_003;

@@ -1,7 +1,7 @@
-/** Below this nothing can be told apart from noise, and nothing is slow. */
+/** Below this, measurements are noise, and nothing is slow. */
 const leastMs = 20;
 
-/** Processor time of one call, the best of some: what else the machine does is not in it. */
+/** CPU time of one call, the best of several, so that other work on the machine doesn't count. */
 async function cost(work: () => unknown): Promise<number> {
   let best = Infinity;
   for (let time = 0; time < 3; time++) {
@@ -15,8 +15,8 @@ async function cost(work: () => unknown): Promise<number> {
 }
 
 /**
- * How many times as much four times the input costs: about 4 where each part costs the same, about 16 where each part costs
- * as much as there are parts.
+ * The cost of four times the input, as a multiple: about 4 if each part costs the same, about 16 if the cost of each
+ * part grows with the number of parts.
  */
 export async function growth(work: (share: number) => unknown): Promise<number> {
   const whole = await cost(() => work(1));
@@ -24,5 +24,5 @@ export async function growth(work: (share: number) => unknown): Promise<number> 
   return whole / Math.max(leastMs / 4, await cost(() => work(1 / 4)));
 }
 
-/** Between the two: what costs more than this for four times the input grows faster than its input. */
+/** Between the two: a higher multiple means that the cost grows faster than the input. */
 export const linear = 9;

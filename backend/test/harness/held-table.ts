@@ -4,7 +4,7 @@ import { appRole } from './database.js';
 import { pause, waitFor } from './server-process.js';
 import type { TestApp } from './test-app.js';
 
-/** While `work` runs, each call that uses the table keeps the connection that it has. */
+/** While `work` runs, each call that uses the table keeps its connection. */
 export async function whileHeld(system: TestApp, table: string, work: () => Promise<void>): Promise<void> {
   const runner = system.dataSource.createQueryRunner();
   await runner.startTransaction();
@@ -17,7 +17,7 @@ export async function whileHeld(system: TestApp, table: string, work: () => Prom
   }
 }
 
-/** The connections of the application's calls that wait for a table; the audit rows of lists are written beside them. */
+/** The application's connections that wait for a table, without those that write the audit rows of lists. */
 export async function heldConnections({ dataSource }: TestApp): Promise<number> {
   const [row] = await dataSource.query<{ count: number }[]>(
     `SELECT count(*)::int AS count FROM pg_stat_activity
@@ -35,7 +35,7 @@ export async function mustHold(system: TestApp, count: number): Promise<void> {
   if (held !== count) throw new Error(`${held} connections are held instead of ${count}.`);
 }
 
-/** Waits until no call has a connection or waits for one. */
+/** Waits until no call uses a connection or waits for one. */
 export async function mustBeIdle({ app }: TestApp): Promise<void> {
   const pool = poolOf(app.get(DataSource));
   await waitFor(() => Promise.resolve(pool.idleCount === pool.totalCount && !pool.waitingCount));

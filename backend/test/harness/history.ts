@@ -48,7 +48,7 @@ export const totals = {
 };
 export const whole = 'id,term,gpa,attempted,earned,points';
 
-/** An application whose database imports of academic history fill. */
+/** An application with a database for imports of academic history. */
 export interface HistoryBench {
   system: TestApp;
   bench: ImportBench;
@@ -60,7 +60,9 @@ export interface HistoryBench {
   /** All rows of the tables that an import of history writes. */
   everything(): Promise<unknown>;
   command(name: string, ...args: string[]): { code: number | null; text: string };
-  /** Two terms of a student: 3 credits that are 4 today, a repeat, a W, and a point that the scale doesn't have. */
+  /**
+   * Two terms of a student: 3 credits that are 4 today, a repeat, a W, and grade points that the scale doesn't have.
+   */
   student(): Promise<{ student: Student; lines: string[]; code: string }>;
   close(): Promise<void>;
 }

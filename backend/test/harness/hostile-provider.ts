@@ -11,7 +11,7 @@ interface Keys {
   jwk: JWK;
 }
 
-/** What a forger gets to work with: the honest claims, the provider's keys and the access token. */
+/** What a forger starts from: the honest claims, the provider's keys and the access token. */
 export interface Forge {
   claims: JWTPayload;
   keys: Keys;
@@ -40,8 +40,8 @@ export async function makeKeys(): Promise<Keys> {
 }
 
 /**
- * An OpenID Connect provider that does as the spec tells it. It is strict where the application must be right (client
- * secret, PKCE, redirect address, one use of a code) and lies where the application must notice.
+ * An OpenID Connect provider that the spec controls. It is strict where the application must be right (client secret,
+ * PKCE, redirect address, one use of a code) and lies where the application must notice.
  */
 export class HostileProvider {
   /** Changes to the discovery document. */
@@ -67,7 +67,7 @@ export class HostileProvider {
     return provider;
   }
 
-  /** Variables that make the application use it. */
+  /** Variables for an application that uses this provider. */
   get environment(): Record<string, string> {
     return { OIDC_ISSUER: this.issuer, ...hostileClient };
   }
@@ -82,7 +82,7 @@ export class HostileProvider {
     await new Promise<void>((resolve) => this.server.listen(Number(port), '127.0.0.1', resolve));
   }
 
-  /** The address that the provider would send the browser back to, once the person has signed in there. */
+  /** The address to which the provider would redirect the browser after the person's sign-in. */
   answer(
     authorizationUrl: string,
     person: JWTPayload,

@@ -24,7 +24,7 @@ export class HostileSignIn {
     await this.provider.stop();
   }
 
-  /** A browser on its way to the provider, and the address that it was sent to. */
+  /** A browser that was redirected to the provider, and the address of the redirect. */
   async begin(browser = new Browser(this.system.baseUrl)): Promise<{ browser: Browser; location: string }> {
     const response = await browser.fetch('/api/login?returnTo=/portal/courses');
     expect(response.status).toBe(302);

@@ -4,7 +4,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 const read = (name: string): { name: string; text: string }[] =>
   JSON.parse(readFileSync(new URL(`../../../scripts/test/${name}.json`, import.meta.url), 'utf8'));
 
-/** The same as in the browser's spec (frontend/e2e/xss.spec.ts). */
+/** The same texts as in the browser's spec (frontend/e2e/xss.spec.ts). */
 export const hostileTexts = read('hostile-texts').map(({ text }) => text);
 export const hostileFileNames = read('hostile-file-names').map(({ text }) => text);
 
@@ -22,22 +22,22 @@ interface Schema {
   properties?: Record<string, Schema>;
 }
 
-/** What the public may post. */
+/** A form that the public may post. */
 export interface PublicForm {
   path: string;
   isMultipart: boolean;
   free: { name: string; most: number; least: number }[];
-  /** Fields of files. */
+  /** The names of the file fields. */
   files: string[];
   base: Record<string, unknown>;
 }
 
-/** Public addresses that take no words of people. */
+/** Public addresses that accept no text by people. */
 const notForms = ['/api/oauth/token', '/api/policy-reports'];
-/** What a robot fills in is thrown away. */
+/** A form with this field filled in is discarded as a robot's. */
 const honeypot = 'website';
 
-/** Every form of the public by the OpenAPI document: one that is added later is attacked as well. */
+/** Every public form of the OpenAPI document, so that forms added later are attacked too. */
 export function publicForms(document: OpenAPIObject): PublicForm[] {
   const schemas = document.components!.schemas as Record<string, Schema>;
   const propertiesOf = ({ $ref, allOf = [], properties }: Schema): [string, Schema][] =>
@@ -72,7 +72,7 @@ export function publicForms(document: OpenAPIObject): PublicForm[] {
   });
 }
 
-/** Every text in an answer, however deep. */
+/** Every text in a response, at any depth. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

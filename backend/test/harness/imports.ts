@@ -22,10 +22,10 @@ interface Messages {
   differences: Difference[];
 }
 
-/** What an import reports: refusals and notes as "line: text", and the plan of a dry run. */
+/** The result of an import: refusals and notes as "line: text", and the plan of a dry run. */
 export type ImportOutcome = ImportResult & Messages;
 
-/** Imports files that a spec writes, as the app's role, into a database of the spec's own. */
+/** Imports a spec's files, as the app's role, into a separate database. */
 export interface ImportBench {
   /** As the owner of the schema. */
   dataSource: DataSource;
@@ -36,12 +36,12 @@ export interface ImportBench {
     content: string | Buffer | Iterable<string>,
     options?: { dryRun?: boolean; strict?: boolean; listener?: Partial<Listener> },
   ): Promise<ImportOutcome>;
-  /** An import of academic history. */
+  /** Undoes an import of academic history. */
   undo(number: number, options?: { dryRun?: boolean; strict?: boolean }): Promise<UndoResult & Messages>;
   close(): Promise<void>;
 }
 
-/** In a database of its own, or in that of an application. */
+/** In a separate database, or in an application's. */
 export async function startImports(urls?: { app: string; owner: string }): Promise<ImportBench> {
   const database = urls
     ? { ownerUrl: urls.owner, appUrl: urls.app, drop: () => Promise.resolve() }

@@ -15,7 +15,7 @@ interface Inquiries {
   anonymous: Inquiry;
 }
 
-/** Two inquiries of each kind and an anonymous complaint, in place of all that there were. */
+/** Replaces all inquiries with two of each kind and an anonymous complaint. */
 export async function openInquiries(system: TestApp): Promise<Inquiries> {
   const records = new Records(system.dataSource);
   await system.dataSource.query('TRUNCATE inquiries CASCADE');

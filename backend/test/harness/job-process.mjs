@@ -1,6 +1,7 @@
 /**
- * The application without its port, as a process of its own that does one more kind of job: a row in `effects`, with a
- * pause in the middle in which it can be killed. Prints a line when it is ready, and one for each job that it begins.
+ * The application without its port, in a separate process that runs one more kind of job: it adds a row to `effects`,
+ * with a pause in the middle in which the process can be killed. Prints a line when it is ready, and one for each job
+ * that it starts.
  */
 import 'reflect-metadata';
 import { setTimeout as pause } from 'node:timers/promises';

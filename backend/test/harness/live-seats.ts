@@ -9,11 +9,11 @@ import { pause } from './server-process.js';
 import { signIn } from './sign-in.js';
 
 export let live: LiveSeats;
-/** The streams of the case. */
+/** The streams of the current case. */
 export const open: EventReader[] = [];
 const cookies = new Map<string, string>();
 
-/** A registration whose seats are watched: `openRegistration`, and a case's streams end with it. */
+/** A registration with live seats: calls `openRegistration`, and closes the streams after each case. */
 export function openLiveSeats(): void {
   openRegistration({ RATE_LIMITS: 'off' });
   beforeAll(() => {
@@ -26,7 +26,7 @@ export function openLiveSeats(): void {
   });
 }
 
-/** An hour: what comes was announced. */
+/** An hour, so that every event comes from an announcement. */
 export function lookEvery(ms: number): void {
   live.lookEveryMs = ms;
   live.look();
@@ -62,7 +62,7 @@ export const ask = async (...asked: Parameters<typeof post>): Promise<Enrollment
   return made as EnrollmentDto;
 };
 
-/** Until everything that came about before is told, and what came of it is there. */
+/** Waits until everything so far has been announced, and its events have arrived. */
 export async function settled(reader: EventReader): Promise<void> {
   const last = await sectionOf({ capacity: 7 });
   await ask(last, 'enrolled');

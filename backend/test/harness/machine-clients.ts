@@ -12,7 +12,7 @@ export interface Machine {
   secret: string;
 }
 
-/** A machine client with one secret, written past the API. */
+/** A machine client with one secret, written without the API. */
 export async function machineWith(
   system: TestApp,
   scopes: MachineScope[],

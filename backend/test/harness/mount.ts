@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Whether this machine lets a spec mount a file system of its own. */
+/** Whether a spec can mount a file system on this machine. */
 export const canMount = (() => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'collegium-mount-'));

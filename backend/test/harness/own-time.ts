@@ -1,8 +1,8 @@
 const tickMs = 20;
 
 /**
- * Milliseconds of which this process had its share: what a busy machine takes from it between two ticks does not count.
- * For promises such as "within 5 s", which a spec holds the product to and not the machine.
+ * Milliseconds in which this process was running: time lost between two ticks on a busy machine doesn't count. For
+ * promises such as "within 5 s", which apply to the product and not to the machine.
  */
 export function ownTime(): () => number {
   let ticks = 0;

@@ -7,16 +7,18 @@ interface Structure {
   children?: Structure[];
 }
 
-/** A PDF as a reader has it: its text in the order of its tags, the tags, and whether the fonts are in it. */
+/**
+ * A PDF as a reader program sees it: its text in the order of its tags, the tags, and whether its fonts are embedded.
+ */
 export interface ReadPdf {
   title: string;
   language: string;
   text: string;
-  /** Of every structure element. */
+  /** The role of every structure element. */
   roles: string[];
   fonts: { name: string; isEmbedded: boolean }[];
   pages: number;
-  /** All that is drawn on each page, also what no tag has: the heads and feet of the sheets. */
+  /** Everything drawn on each page, even without a tag: the headers and footers. */
   sheets: string[];
 }
 

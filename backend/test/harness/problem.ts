@@ -1,11 +1,14 @@
 import { expect } from '@jest/globals';
 import type { Response } from 'supertest';
 
-/** What must never be in an answer: names of the inside and errors of the parts below. */
+/** Must never be in a response: internal names, and errors of the layers below. */
 const inside =
   /QueryFailed|node_modules|\.[jt]s:\d|syntax error|invalid input|relation \\?".*" does|collegium_app/i;
 
-/** Whether all of it is as `expectProblem` wants it. Thousands of answers are, and `expect` takes a millisecond for each. */
+/**
+ * Whether everything is as `expectProblem` requires. Thousands of responses pass here, and `expect` takes a millisecond
+ * for each.
+ */
 function isProblem(response: Response, status: number): boolean {
   const { headers, text } = response;
   if (response.status !== status || !headers['content-type']?.startsWith('application/problem+json'))
@@ -33,7 +36,7 @@ function isProblem(response: Response, status: number): boolean {
   );
 }
 
-/** An error as the contract has it: problem+json, the request's id, a sentence, nothing of the inside. */
+/** An error in the contract's format: problem+json, the request's id, a sentence, no internal details. */
 export function expectProblem(response: Response, status: number, more: Record<string, unknown> = {}): void {
   if (!Object.keys(more).length && isProblem(response, status)) return;
   expect([response.status, response.text]).toEqual([status, expect.any(String)]);

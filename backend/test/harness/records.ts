@@ -23,7 +23,7 @@ import { inquiryWith } from './inquiry-records.js';
 let serial = 0;
 const next = (): number => ++serial;
 
-/** Builds valid records; a spec names only what it is about. */
+/** Builds valid records; a spec only sets the values it is about. */
 export class Records {
   private last: Promise<unknown> = Promise.resolve();
 
@@ -124,7 +124,7 @@ export class Records {
     });
   }
 
-  /** The id of a file that is known and not on the disk. */
+  /** The id of a file with a row but without content on the disk. */
   async submissionFile({ id: submissionId }: AssignmentSubmission): Promise<string> {
     const { id: fileId } = await this.save(StoredFile, {
       ...{ name: 'Term paper.pdf', mediaType: 'application/pdf', size: 1000 },
@@ -151,7 +151,7 @@ export class Records {
     return this.save(Inquiry, inquiryWith(given));
   }
 
-  /** A paid one has a payment. */
+  /** A paid charge has a payment. */
   charge(student: Student, term: Term, given: Partial<StudentCharge> = {}): Promise<StudentCharge> {
     return chargeWithPayment(this.dataSource, {
       studentId: student.id,
@@ -162,7 +162,10 @@ export class Records {
     });
   }
 
-  /** With its installments, and a payment of what is not left; the first open installment is due on the next date. */
+  /**
+   * With its installments, and a payment of the amount already paid; the first open installment is due on the next
+   * date.
+   */
   plan(student: Student, term: Term, given: Partial<PaymentPlan> = {}): Promise<PaymentPlan> {
     return planWithInstallments(this.dataSource, {
       studentId: student.id,
@@ -177,7 +180,7 @@ export class Records {
     });
   }
 
-  /** One at a time: hundreds at once would wait for a connection longer than a connection is waited for. */
+  /** One at a time: hundreds at the same time would wait too long for a connection. */
   private save<Entity extends object>(target: EntityTarget<Entity>, given: object): Promise<Entity> {
     const repository = this.dataSource.getRepository(target);
     const saved = this.last.then(() => repository.save(repository.create(given as DeepPartial<Entity>)));

@@ -2,7 +2,7 @@ import { referenceSeconds, wholeRounds, work } from '../../../scripts/lib/yardst
 
 const rounds = 25;
 
-/** CPU milliseconds of this process while it works: its own, and those of its garbage collection. */
+/** CPU milliseconds of this process for the work, including its garbage collection. */
 export async function cpuMs(job: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await job();
@@ -11,8 +11,8 @@ export async function cpuMs(job: () => unknown): Promise<number> {
 }
 
 /**
- * How many CPU milliseconds of this machine, busy as it is now, are one on the reference machine, where the yardstick
- * takes 0.3 s.
+ * How many CPU milliseconds of this machine, as busy as it is now, equal one on the reference machine, where the
+ * yardstick takes 0.3 s.
  */
 export async function msPerReferenceMs(): Promise<number> {
   const takes: number[] = [];

@@ -30,7 +30,7 @@ export const place = (given: Partial<HeldPlace> = {}): HeldPlace => ({
   ...given,
 });
 
-/** By a student, for a seat. */
+/** A request by a student, for a seat. */
 export const asked = (given: Partial<Asked> = {}): Asked => ({
   ...{ act: 'register', status: 'enrolled', isStudent: true, overrides: [] },
   ...given,

@@ -9,7 +9,7 @@ import { Records } from './records.js';
 import { expectSeatsConsistent, openTerm, recountSeats } from './seats.js';
 import { type Client, startTestApp, type TestApp } from './test-app.js';
 
-// Of the spec file that has called `openRegistration`: each file has this module for itself.
+// Set by `openRegistration` for the spec file that calls it: each file has its own copy of this module.
 export let system: TestApp;
 export let records: Records;
 export let registrar: Client;
@@ -28,11 +28,11 @@ export function openRegistration(settings: Record<string, string> = {}): void {
   afterAll(() => system?.close());
 }
 
-/** Of the open term. */
+/** A section of the open term. */
 export const section = (given: Partial<Section> = {}): Promise<Section> =>
   records.section({ termId: term.id, ...given });
 
-/** As a person of the role `student`, with their own record. */
+/** A person with the role `student` and a student record. */
 export async function signedInStudent(
   given: Partial<Student> = {},
 ): Promise<{ student: Student; client: Client }> {
@@ -40,7 +40,7 @@ export async function signedInStudent(
   return { student: await records.student(given, { email }), client: await system.asPerson(email) };
 }
 
-/** What a registration sends. */
+/** The body of a registration. */
 export const body = (student: { id: string }, { id, termId }: Section, more: object = {}) => ({
   studentId: student.id,
   sectionId: id,
@@ -78,7 +78,7 @@ export const counters = async ({ id }: Section) =>
     )
   )[0];
 
-/** So many others have a seat in it. */
+/** Fills the section with this many other students. */
 export async function fill(given: Section, count: number): Promise<void> {
   for (let n = 0; n < count; n++) await records.enrollment(await records.student(), given);
   await recountSeats(system.dataSource);

@@ -1,14 +1,14 @@
-/** One section after a storm, as its rows say, and what everybody was answered. */
+/** One section after a storm, from its rows, and the response to each student. */
 export interface StormOutcome {
   seats: number;
   section: { capacity: number; enrolled: number; waitlisted: number; offered: number };
-  /** In the order of the queue. */
+  /** In waitlist order. */
   rows: readonly { studentId: string; status: string }[];
   /** What each student was last told: a seat, a waitlist position, or neither. */
   told: readonly { studentId: string; got: 'seat' | 'place' | 'nothing'; position?: number }[];
 }
 
-/** Everything that is not as it must be after many have asked for few seats; nothing where all is well. */
+/** All faults after many students requested few seats; empty if there is none. */
 export function findingsOf({ seats, section, rows, told }: StormOutcome): string[] {
   const findings: string[] = [];
   const must = (isSo: boolean, finding: string): void => void (isSo || findings.push(finding));

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A registration that was answered with 201. */
+/** A registration with the response 201. */
 export interface Acknowledged {
   id: string;
   studentId: string;

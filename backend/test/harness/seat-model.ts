@@ -1,9 +1,9 @@
-/** A term as its rows say, and what must be true of it, told by a model that shares nothing with the server's rules. */
+/** A term from its rows, and its invariants, in a model that shares no code with the server's rules. */
 export interface TermState {
   sections: SectionState[];
   places: PlaceState[];
   students: { id: string; isActive: boolean; isHeld: boolean }[];
-  /** Add/drop is not over, and with it the time of promotions. */
+  /** Whether add/drop, and with it the time of promotions, is still open. */
   isWaitlistOpen: boolean;
 }
 
@@ -20,19 +20,19 @@ interface SectionState {
   meetings: [string, number, number][];
 }
 
-/** In the order of the queue. */
+/** In waitlist order. */
 export interface PlaceState {
   id: string;
   studentId: string;
   sectionId: string;
   status: 'enrolled' | 'waitlisted' | 'completed' | 'dropped';
   hasGrade: boolean;
-  /** The codes that were let pass when it began. */
+  /** The codes of blockers that were overridden when it began. */
   passed: string[];
   hasOffer: boolean;
-  /** An offer was declined, and the place kept. */
+  /** An offer was declined, but the student stays on the waitlist. */
   isPaused: boolean;
-  /** The section has one seat more because of this place. */
+  /** The section has an extra seat for this enrollment. */
   hasRaised: boolean;
 }
 
@@ -74,7 +74,7 @@ export function wrongs(state: TermState): string[] {
   return found;
 }
 
-/** What a step has done that it must not. `sized`: the section whose capacity the step has set. */
+/** The illegitimate effects of a step. `sized`: the section whose capacity the step has set. */
 export function wrongSteps(before: TermState, after: TermState, sized?: string): string[] {
   const found = [...wrongPromotions(before, after), ...wrongCapacities(before, after, sized)];
   const waits = ({ status }: PlaceState): boolean => status === 'waitlisted';
@@ -102,7 +102,7 @@ export function wrongSteps(before: TermState, after: TermState, sized?: string):
   return found;
 }
 
-/** After add/drop nobody gets a seat by waiting. */
+/** After add/drop, no waitlisted student gets a seat. */
 const wrongPromotions = (before: TermState, after: TermState): string[] =>
   before.isWaitlistOpen
     ? []
@@ -114,7 +114,7 @@ const wrongPromotions = (before: TermState, after: TermState): string[] =>
         })
         .map(({ id }) => `${id} was promoted after the waitlist had closed`);
 
-/** A capacity grows by an override and falls back with its student; else only the office sets it. */
+/** An override raises a capacity, and it falls back when its student leaves; otherwise only the office sets it. */
 function wrongCapacities(before: TermState, after: TermState, sized?: string): string[] {
   const raised = ({ places }: TermState, section: string): number =>
     places.filter(({ sectionId, hasRaised }) => sectionId === section && hasRaised).length;

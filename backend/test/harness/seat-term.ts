@@ -13,10 +13,10 @@ const sections = [
   { course: 1, meets: ['mon', '09:30', '10:30'], mode: 'offer', waits: null },
   { course: 2, meets: ['wed', '09:00', '10:00'], mode: 'offer', waits: null },
 ];
-/** Of the three courses: two and one of them are more than a term allows. */
+/** The credits of the three courses: two courses with one of them exceed the limit of a term. */
 const credits = [6, 6, 9];
 
-/** A term of its own for each sequence: before its first day, or in the weeks in which a drop is a withdrawal. */
+/** A separate term for each sequence: before its first day, or in the weeks when a drop is a withdrawal. */
 export async function newTerm(
   dataSource: DataSource,
   {
@@ -68,7 +68,7 @@ export const passAddDrop = (dataSource: DataSource, { termId }: Campus): Promise
 
 const minutes = (time: string): string => `extract(epoch FROM ${time})::int / 60`;
 
-/** All that the model asks about, as of one moment. */
+/** All data that the model needs, from one snapshot. */
 export async function look(dataSource: DataSource, { termId, students }: Campus): Promise<TermState> {
   const [row] = await dataSource.query<TermState[]>(
     `SELECT

@@ -4,12 +4,12 @@ import type { Section } from '../../src/modules/sections/section.entity.js';
 import type { Term } from '../../src/modules/terms/term.entity.js';
 import type { Records } from './records.js';
 
-/** What a section's counters must be at every moment. */
+/** The right values of a section's counters. */
 const counted = `SELECT section_id, count(*) FILTER (WHERE status IN ('enrolled', 'completed'))::int AS enrolled,
     count(*) FILTER (WHERE status = 'waitlisted')::int AS waitlisted
   FROM enrollments GROUP BY section_id`;
 
-/** No counter of any section differs from its rows; seats taken and offered never pass `capacity`. */
+/** Fails if a section's counters differ from its rows, or if assigned and offered seats exceed `capacity`. */
 export async function expectSeatsConsistent(dataSource: DataSource): Promise<void> {
   const wrong = await dataSource.query<unknown[]>(
     `SELECT section.id, section.capacity, section.enrolled, section.waitlisted, section.offered,
@@ -31,7 +31,7 @@ export const recountSeats = (dataSource: DataSource): Promise<unknown> =>
      FROM (${counted}) rows WHERE rows.section_id = sections.id`,
   );
 
-/** So many days from today in New York, as `YYYY-MM-DD`. */
+/** The day this many days from today in New York, as `YYYY-MM-DD`. */
 export function day(offset: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
   return new Date(Date.parse(`${today}T00:00:00Z`) + offset * 86_400_000).toISOString().slice(0, 10);
@@ -47,7 +47,7 @@ export const openTerm = (records: Records, given: Partial<Term> = {}): Promise<T
     ...given,
   });
 
-/** A term that began so many days ago and ends in so many. */
+/** A term that began and ends this many days ago and from now. */
 export const runningTerm = (records: Records, since: number, left: number): Promise<Term> =>
   records.term({
     startDate: day(-since),
@@ -56,7 +56,7 @@ export const runningTerm = (records: Records, since: number, left: number): Prom
     registrationEndDate: day(-since - 3),
   });
 
-/** A policy of the term's own, as of today. */
+/** A policy for this term only, in effect from today. */
 export const ownPolicy = (
   dataSource: DataSource,
   kind: string,

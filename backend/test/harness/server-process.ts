@@ -7,14 +7,14 @@ import { freePort } from './port.js';
 
 const main = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 
-/** The server as it is run: a process of its own, which can be stopped and killed. */
+/** The server as in production: a separate process, which can be stopped and killed. */
 export class ServerProcess {
   private constructor(
     private readonly child: ChildProcess,
     readonly port: number,
   ) {}
 
-  /** `launcher`: a command that becomes the one which follows it. */
+  /** `launcher`: a command that replaces itself with the one that follows it. */
   static async start(
     database: TestDatabase,
     settings: Record<string, string> = {},

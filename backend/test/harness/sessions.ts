@@ -3,9 +3,8 @@ import type { DataSource } from 'typeorm';
 import { cookieOptions } from '../../src/platform/auth/sessions/session.middleware.js';
 
 /**
- * Opens the session that a sign-in would leave, without the way through the provider's pages: for specs that need a
- * person who is signed in. Signing in has specs of its own. Returns what the browser would send as `Cookie`, or null
- * when nobody has this address.
+ * Opens the session of a sign-in, without the provider's pages, for specs that need a signed-in person. Sign-in has its
+ * own specs. Returns the browser's `Cookie` header, or null if nobody has this address.
  */
 export async function openSession(
   dataSource: DataSource,

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
 import { jest } from '@jest/globals';
 
-/** What hangs fails, what is slow on a busy machine does not. */
+/** Long enough for slow tests on a busy machine; a test that hangs still fails. */
 jest.setTimeout(300_000);

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { cloneTemplate, type TestDatabase } from './database.js';
 import { ServerProcess } from './server-process.js';
 
-/** A database and a folder of files that several processes share, for specs that stop and kill them. */
+/** A database and a file folder shared by several processes, for specs that stop and kill them. */
 export class SharedGround {
   private readonly running = new Set<{ kill(): Promise<unknown> }>();
 
@@ -18,7 +18,7 @@ export class SharedGround {
   static async make(): Promise<SharedGround> {
     const database = await cloneTemplate();
     const owner = new pg.Pool({ connectionString: database.ownerUrl });
-    // Its connections are ended with the database.
+    // Its connections end with the database.
     owner.on('error', () => undefined);
     return new SharedGround(database, owner, await fs.mkdtemp(path.join(os.tmpdir(), 'collegium-ground-')));
   }
@@ -34,7 +34,7 @@ export class SharedGround {
     return this.add(await ServerProcess.start(this.database, { DATA_DIR: this.folder }));
   }
 
-  /** Killed at the end, if it still runs. */
+  /** Kills it at the end, if it still runs. */
   add<Running extends { kill(): Promise<unknown> }>(one: Running): Running {
     this.running.add(one);
     return one;
@@ -44,7 +44,7 @@ export class SharedGround {
     return (await this.owner.query<Row>(sql, values)).rows;
   }
 
-  /** Updates of a table that meet the condition do not end, until `letGo`. */
+  /** Updates of a table that meet the condition wait until `letGo`. */
   async holdUpdates(table: string, condition: string): Promise<void> {
     await this.owner.query(`
       CREATE FUNCTION wait_for_spec() RETURNS trigger LANGUAGE plpgsql AS
@@ -53,7 +53,7 @@ export class SharedGround {
         EXECUTE FUNCTION wait_for_spec()`);
   }
 
-  /** PostgreSQL does not notice that the process of a statement is gone while the statement waits. */
+  /** Ends the waiting statements: PostgreSQL doesn't notice that their process is gone while they wait. */
   async letGo(table: string): Promise<void> {
     await this.owner.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()
@@ -74,7 +74,7 @@ export class SharedGround {
     }
   }
 
-  /** As if the time had passed after which a job is another process's. */
+  /** As if the lease of the jobs had expired. */
   async passLease(): Promise<void> {
     await this.owner.query(
       `UPDATE pgboss.job SET started_on = now() - interval '1 hour', retry_delay = 0 WHERE state = 'active'`,

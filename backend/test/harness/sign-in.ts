@@ -8,14 +8,14 @@ interface Cookie {
   attributes: string;
 }
 
-/** A browser without script: keeps cookies by path, follows redirects by hand, submits the provider's plain forms. */
+/** A browser without script: stores cookies by path, follows redirects itself, submits the provider's plain forms. */
 export class Browser {
-  /** By name, and for cookies of a folder by name and path, as browsers keep them. */
+  /** By name, and for cookies of a folder by name and path, as browsers store them. */
   readonly cookies = new Map<string, Cookie>();
 
   constructor(readonly baseUrl: string) {}
 
-  /** What the browser would send as `Cookie` to a path. */
+  /** The browser's `Cookie` header for a path. */
   cookieHeader(path = '/'): string {
     return [...this.cookies.values()]
       .filter((cookie) => path.startsWith(cookie.path))
@@ -23,7 +23,7 @@ export class Browser {
       .join('; ');
   }
 
-  /** One request, redirects not followed. */
+  /** One request; does not follow redirects. */
   async fetch(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, this.baseUrl);
     const headers = new Headers(init.headers);
@@ -52,7 +52,7 @@ export class Browser {
     return { url, response };
   }
 
-  /** Sends the form of a page, with the fields it holds and those given. */
+  /** Submits the form of a page, with its own fields and the given ones. */
   async submit(
     page: { url: string; response: Response },
     fields: Record<string, string>,
@@ -69,7 +69,7 @@ export class Browser {
     return this.open(new URL(action, page.url).href, stopAt, { method: 'POST', body });
   }
 
-  /** The real flow at the demo provider, up to `stopAt` or to the page after sign-in. */
+  /** The real sign-in at the demo provider, up to `stopAt` or to the page after it. */
   async signIn(email: string, returnTo?: string, stopAt: RegExp = /\/portal(\/|$|\?)/): Promise<string> {
     const query = returnTo ? `?${new URLSearchParams({ returnTo })}` : '';
     const page = await this.open(`/api/login${query}`, stopAt);
@@ -79,7 +79,7 @@ export class Browser {
     throw new Error(`Sign-in of ${email} ended at ${url}: ${response.status} ${await response.text()}`);
   }
 
-  /** The real way out: this system's session, then the provider's. */
+  /** The real sign-out: this system's session, then the provider's. */
   async signOut(): Promise<string> {
     const stopAt = /\/portal$/;
     const page = await this.open('/api/logout', stopAt);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { StormOutcome } from './seat-findings.js';
 
-/** A term that is open for registration, with as many students as are to ask at once. */
+/** A term open for registration, with as many students as will send requests simultaneously. */
 export class StormGround {
   private constructor(
     private readonly owner: pg.Pool,
@@ -31,7 +31,7 @@ export class StormGround {
     );
   }
 
-  /** Of a course of its own, and of so few credits that everybody may take all of them. */
+  /** A section of a separate course, with so few credits that every student may take all sections. */
   async section(capacity: number): Promise<string> {
     const { rows } = await this.owner.query<{ id: string }>(
       `WITH course AS (

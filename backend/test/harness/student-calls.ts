@@ -2,7 +2,7 @@ import type { StudentRecordDto } from '../../src/modules/students/students.dto.j
 import { trailOf } from './lookups.js';
 import type { Client, TestApp } from './test-app.js';
 
-/** The names, which are all that a record needs. */
+/** The names, the only required fields. */
 export const least = { firstName: 'Ada', lastName: 'Qwrite' };
 
 export const full = {
@@ -21,9 +21,9 @@ export const full = {
   emergencyContact: { name: 'Bea Qwrite', relationship: 'mother', phone: '555-0101' },
 };
 
-/** What specs that write students ask of the registrar, who signs in later. */
+/** The registrar's calls for specs that write students. The registrar signs in later. */
 export function studentCalls(ground: () => { system: TestApp; registrar: Client }) {
-  /** To open the record is in the trail too. */
+  /** Includes opening the record, which the trail records too. */
   const audited = async (id: string) =>
     (await trailOf(ground().system, id)).filter(({ action }) => !action.endsWith('read'));
   const enter = async (body: object = {}): Promise<StudentRecordDto> =>

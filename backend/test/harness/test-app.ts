@@ -20,7 +20,7 @@ import { signIn } from './sign-in.js';
 
 export type Client = ReturnType<typeof supertest.agent>;
 
-/** What a spec can rely on everywhere, also against a server named by API_URL. */
+/** What every spec can use, even with a server named by API_URL. */
 export interface System {
   baseUrl: string;
   /** A client with the session of this demo account. */
@@ -32,12 +32,12 @@ export interface System {
   close(): Promise<void>;
 }
 
-/** A system of the spec's own: a fresh database, and the application listening on a port of this machine. */
+/** A separate system: a new database, and the application listening on a port of this machine. */
 export interface TestApp extends System {
   app: NestExpressApplication;
-  /** As the owner of the schema. */
+  /** Connects as the owner of the schema. */
   dataSource: DataSource;
-  /** Of its database, for commands. */
+  /** The addresses of its database, for commands. */
   urls: { app: string; owner: string };
   /** The folder of the mails and the files. */
   dataDir: string;
@@ -45,7 +45,7 @@ export interface TestApp extends System {
   flushAudit(): Promise<unknown>;
 }
 
-/** For specs tagged `@remote`: the server named by API_URL, or one of the spec's own. */
+/** For specs tagged `@remote`: the server named by API_URL, or a separate one. */
 export const startSystem = (settings: Record<string, string> = {}): Promise<System> =>
   process.env.API_URL ? Promise.resolve(systemAt(process.env.API_URL)) : startTestApp(settings);
 
@@ -67,7 +67,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   };
   const app = await withEnvironment(variables, async () => {
     const created = await createApp();
-    // What comes due by the clock would happen in the middle of one run of a spec, and not of the next.
+    // Scheduled jobs would run in the middle of some runs of a spec, but not of others.
     created.get(JobPace).schedulesMs = Infinity;
     await created.listen(port);
     return created;
@@ -93,7 +93,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   };
 }
 
-/** `open` gives the cookies of a person whom the system knows; all others sign in as a browser does. */
+/** `open` returns the cookies of a person known to the system; all others sign in as a browser does. */
 function systemAt(
   baseUrl: string,
   open: (email: string) => Promise<string | null> = () => Promise.resolve(null),

@@ -16,7 +16,7 @@ import { cloneTemplate } from './database.js';
 
 const tables = ['audit_events', 'audit_seals', 'audit_batches'];
 
-/** An audit trail of the spec's own, without a server: what writes it, seals it, checks it and breaks it. */
+/** A separate audit trail without a server: tools that write, seal, check and break it. */
 export interface Trail {
   audit: AuditService;
   sealer: Sealer;
@@ -25,9 +25,9 @@ export interface Trail {
   owner: DataSource;
   urls: { app: string; owner: string };
   verify(options?: VerifyOptions, settings?: string): Promise<Verdict>;
-  /** As a superuser who has switched the triggers off. */
+  /** As a superuser with disabled triggers. */
   tamper(sql: string): Promise<void>;
-  /** Keeps the trail as it is now, for `restore`. */
+  /** Saves the current trail, for `restore`. */
   save(): Promise<void>;
   restore(): Promise<void>;
   close(): Promise<void>;

@@ -30,7 +30,7 @@ export const equivalent = ({ id }: Course, given: object = {}) =>
   line({ outcome: 'equivalent', courseId: id, credits: 3, ...given });
 export const elective = (given: object = {}) => line({ outcome: 'elective', credits: 2.5, ...given });
 
-/** A draft with these courses, by admissions. */
+/** A draft with these courses, created by admissions. */
 export async function drafted(
   courses: object[],
   { student, ...given }: { student?: Student; institution?: string } = {},

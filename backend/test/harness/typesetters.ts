@@ -5,7 +5,7 @@ interface HeldTypesetters {
   count: number;
   /** Lets them continue. */
   release(): void;
-  /** Ends one of them, with the document that it works on. */
+  /** Ends one of them, with its current document. */
   kill(at: number): void;
 }
 
@@ -14,11 +14,11 @@ interface HeldTypesetter {
   deadlineMs: number;
 }
 
-/** Stops the processes that set documents, as if each had a very long document. */
+/** Stops the typesetter processes, as if each had a very long document. */
 export async function holdTypesetters({ app }: Pick<TestApp, 'app'>): Promise<HeldTypesetters> {
   const pdf = app.get(PdfService);
   const { typesetters } = pdf as unknown as { typesetters: HeldTypesetter[] };
-  // A slow machine must not end them while they are held.
+  // A slow machine must not end them while they are stopped.
   for (const typesetter of typesetters) typesetter.deadlineMs = 600_000;
   const work = { template: '', data: { title: 'Warm', footer: '' }, at: new Date(0) };
   await Promise.all(typesetters.map(() => pdf.set(work)));

@@ -1,4 +1,4 @@
-/** The portal's and the site's files as a build leaves them, small, behind a server of their own; the API is a 418. */
+/** The portal's and the site's files as a build leaves them, but small, behind a separate server; the API is a 418. */
 import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
@@ -70,7 +70,7 @@ export async function startWeb() {
   app.use((request, response) => void response.status(418).send(`for the API: ${request.path}`));
   const server = app.listen(0, '127.0.0.1');
   const answer = answerSiteFirst(site, logger as unknown as AppLogger, false);
-  /** The same with what answers before any middleware. */
+  /** The same, with the handler that runs before any middleware. */
   const first = http.createServer((request, response) => {
     if (!answer(request, response)) app(request, response);
   });

@@ -13,7 +13,7 @@ export interface Route {
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
-/** Calls the route for the record of one side, as its cell says. */
+/** Calls the route for one side's record, as its cell says. */
 export function call(
   client: Client,
   world: World,

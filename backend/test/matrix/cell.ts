@@ -10,26 +10,26 @@ import type { Kind, Side, World } from './world.js';
  */
 export interface Cell {
   own: string;
-  /** The same as `own` unless given. */
+  /** By default, the same as `own`. */
   other?: string;
-  /** What the `{id}` of the address stands for; for a list, what its rows are. */
+  /** The record of the address's `{id}`; for a list, its rows. */
   of?: Kind;
-  /** What further ids in the address stand for, by their names; unknown ones unless given. */
+  /** The records of further ids in the address, by name; unknown ids by default. */
   within?: Record<string, Kind>;
-  /** The rows of a list are looked for by their ids. */
+  /** Looks for the rows of a list by their ids. */
   list?: true;
   query?: (world: World, side: Side) => string;
   body?: (world: World, side: Side) => object;
-  /** What those are answered who have the permission but not the record; 404 unless given. */
+  /** The status for callers with the permission but without access to the record; 404 by default. */
   refused?: number;
-  /** What those are answered who may; any of 200, 201, 204 and 412 (stale If-Match) unless given. */
+  /** The statuses for callers with access; by default any of 200, 201, 204 and 412 (stale If-Match). */
   open?: number[];
 }
 
 export const everyone = 'SA R F S B FA C A';
 export const staff = 'SA R F B FA C A';
 
-/** A record that every reader sees, and the registrar's office writes. */
+/** A record that every reader sees, and that the registrar's office writes. */
 export const catalog = (resource: string, of: Kind, body: Cell['body']): Record<string, Cell> => ({
   [`GET /api/${resource}`]: { own: everyone, list: true, of },
   [`POST /api/${resource}`]: { own: 'SA R', body },

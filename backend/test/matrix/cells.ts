@@ -19,8 +19,8 @@ const declared = areas.flatMap((area) => Object.entries(area));
 export const cells: Record<string, Cell> = Object.fromEntries(declared);
 if (Object.keys(cells).length < declared.length) throw new Error('A route is declared in two areas.');
 
-/** Signs the session out: it is not called. */
+/** Not called, because it signs the session out. */
 export const notCalled = ['GET /api/logout'];
 
-/** Never ends: HEAD answers what it begins with. */
+/** Never ends; HEAD returns its headers. */
 export const endless = 'GET /api/events';

@@ -15,9 +15,9 @@ import { makeWorld, type Side, sides, type World } from './world.js';
 type Who = Role | 'anonymous';
 
 /**
- * Every route, for every role and a visitor. A role with the permission asks for a record of its own and for one of another
- * person; a role without it is refused before a record is read, and asks for one of the two, which the seed
- * chooses (`npm test`) or for both (`npm run test:full`).
+ * Every route, for every role and a visitor. A role with the permission requests its own record and another person's. A
+ * role without it is refused before a record is read; it requests one of the two, which the seed chooses (`npm test`),
+ * or both (`npm run test:full`).
  */
 interface Operation {
   'x-permission': string | string[];
@@ -79,7 +79,7 @@ describe('each cell of the matrix', () => {
   const ask = (who: Who, route: Route, side: Side): Promise<Response> =>
     call(clients[who], world, route, { side, headOnly: who !== 'anonymous' });
 
-  /** Whether this person reaches this record, and what the answer must then be. */
+  /** Checks whether this person has access to this record, and the response. */
   const expectCell = (who: Who, name: string, needed: string[], side: Side, response: Response): void => {
     const { own, other = own, list, of, refused = 404, open = [200, 201, 204, 412] } = cells[name]!;
     const status = `${who} ${side} ${response.status}`;
@@ -122,7 +122,7 @@ describe('each cell of the matrix', () => {
   });
 });
 
-/** A cell that names a role which does not exist would test nothing. */
+/** A cell with an unknown role would test nothing. */
 it('the matrix should name only roles that there are', () => {
   for (const [name, { own, other = own }] of Object.entries(cells) as [string, Cell][])
     for (const letter of `${own} ${other}`.split(' ').filter(Boolean))

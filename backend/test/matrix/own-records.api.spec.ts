@@ -57,7 +57,7 @@ describe('staff who are also students should, for every route of their role,', (
       `SELECT id FROM users WHERE email = 'student@collegium.example'`,
     );
     world = { ...made, own: { ...made.own, user: me!.id } };
-    // The worst case for faculty: they teach the section that they are enrolled in.
+    // The worst case for faculty: they teach the section in which they are enrolled.
     await system.dataSource.query(
       `UPDATE sections SET instructor_id = $1
        WHERE instructor_id = (SELECT id FROM users WHERE email = 'faculty@collegium.example')`,

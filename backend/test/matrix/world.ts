@@ -50,14 +50,14 @@ export type Kind = (typeof kinds)[number];
 export const sides = ['own', 'other'] as const;
 export type Side = (typeof sides)[number];
 
-/** The ids of one record of each kind, twice. */
+/** The ids of two records of each kind, one per side. */
 export type World = Record<Side, Record<Kind, string>> & {
   /** Sections to register in, one for each call. */
   openSections: string[];
   openTerm: string;
 };
 
-/** What registration is decided by, and one decision. */
+/** The records that registration depends on, and one decision. */
 async function registrationRows(
   dataSource: DataSource,
   { student, section, term, side }: { student: string; section: string; term: string; side: Side },
@@ -92,7 +92,7 @@ async function registrationRows(
 
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
-/** As if it had been issued; without the file. */
+/** As if it had been issued, but without the file. */
 async function issued(dataSource: DataSource, kind: string, student: string, side: Side): Promise<string> {
   const [row] = await dataSource.query<{ id: string }[]>(
     `WITH file AS (
@@ -108,7 +108,7 @@ async function issued(dataSource: DataSource, kind: string, student: string, sid
   return row!.id;
 }
 
-/** A draft of one course, and what is known of that course. */
+/** A draft with one course, and the course's equivalency. */
 async function transferRows(
   one: (sql: string, parameters: unknown[]) => Promise<string>,
   student: string,
@@ -133,7 +133,7 @@ async function transferRows(
   };
 }
 
-/** `own`: student@ in a section of faculty@. `other`: a student and a section that neither has to do with. */
+/** `own`: student@ in a section of faculty@. `other`: a student and a section that belong to neither. */
 export async function makeWorld(dataSource: DataSource): Promise<World> {
   const records = new Records(dataSource);
   const one = async (sql: string, parameters: unknown[] = []): Promise<string> => {
@@ -173,7 +173,7 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
     const filed = await records.submission(paper, { id: enrolled } as never);
     const charge = await records.charge({ id: student } as never, term, { amount: '100.00' });
     const programId = (await records.program()).id;
-    // Of the student: the own program's are asked for.
+    // The routes need the student's own program.
     await dataSource.query('UPDATE students SET program_id = $1 WHERE id = $2', [programId, student]);
     return {
       ...(await registrationRows(dataSource, { student, section: section.id, term: term.id, side })),
@@ -234,7 +234,7 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
          VALUES ('Ma', 'Trix', $1, '910 555 0142', 'soccer') RETURNING id`,
         [`${side}@example.edu`],
       ),
-      // Of a browser that no client of the matrix uses.
+      // A session of a browser that no client of the matrix uses.
       session: await one(
         `INSERT INTO sessions (sid, sess, expire)
          SELECT gen_random_uuid()::text, jsonb_build_object('userId', $1::text, 'signedInAt',
@@ -249,7 +249,7 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
     };
   };
   const [own, other] = [await make('own'), await make('other')];
-  // Holds would keep both from registering.
+  // Holds would block both from registering.
   const registering = await Promise.all(
     Array.from({ length: 24 }, () => records.section({ termId: term.id })),
   );

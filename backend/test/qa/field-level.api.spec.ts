@@ -24,8 +24,8 @@ const personalFields = ['birthDate', 'address', 'phone', 'emergencyContact'];
 const gradeFields = ['grade', 'gradePoints', 'score', 'feedback', 'cumulativeGpa', 'termGpa'];
 
 /**
- * Each role reads everything in every run. Of the machine scopes `npm test` tries those that open a planted value and four
- * of the others, which the seed chooses; `npm run test:full` tries all.
+ * Each role reads everything in every run. Of the machine scopes, `npm test` tries those that open a planted value and
+ * four others, which the seed chooses; `npm run test:full` tries all.
  */
 describe('@remote who sees what of a student', () => {
   let system: System;
@@ -102,7 +102,7 @@ describe('@remote who sees what of a student', () => {
     expect(whereFound(seen, [...money, ...work, ...elsewhere])).toEqual(nothing);
     const records = seen.filter(({ path }) => !/audit-events/.test(path));
     expect(fieldsFound(records, [...moneyFields, 'grade', 'score', 'feedback'])).toEqual(nothing);
-    // The final grade that was planted, as a value of a change.
+    // The planted final grade, as a value of a change.
     const trail = seen.filter(({ path }) => /audit-events|history$/.test(path));
     expect(whereFound(trail, ['"D+"'])).toEqual(nothing);
     expect(whereFound(trail, ['"withheld":true']).length).toBeGreaterThan(0);
@@ -139,7 +139,7 @@ describe('@remote who sees what of a student', () => {
   });
 
   describe('a machine client', () => {
-    /** Scope, and the planted values that it opens. */
+    /** Scopes, and the planted values that they open. */
     const opening: [string, string[]][] = [
       ['students.search', []],
       ['students.identity.read', []],
@@ -164,7 +164,7 @@ describe('@remote who sees what of a student', () => {
       async (scope, opened) => {
         const seen = await walkAll(await campus.machine([scope]));
         for (const { path, permission, status, text } of seen) {
-          // The rows of a report name students, and need what opens these as well.
+          // A report's rows name students, and also need the permissions for these.
           const isOpen = !/^\/api\/reports\/.+\/rows$/.test(path);
           const allowed = isOpen && [permission].flat().some((one) => one === scope || one === 'public');
           expect([path, allowed, status === 403, text]).toEqual([path, allowed, !allowed, text]);
@@ -201,7 +201,7 @@ describe('@remote who sees what of a student', () => {
   });
 });
 
-/** What nobody else has, in the first student's records; answers the records in another teacher's section. */
+/** Plants unique values in the first student's records; returns the records in another teacher's section. */
 async function plant(campus: Campus, world: World): Promise<Partial<World>> {
   const { office } = campus;
   const { term } = world;

@@ -21,8 +21,8 @@ import { everyResource } from './support/resources.js';
 import { buildWorld, recordOf, type World } from './support/world.js';
 
 /**
- * Every field of every body, every parameter, every filter and every id is sent something: `npm test` one or two of the
- * values, which the seed chooses, some 3,000 calls; `npm run test:full` all of them, some 50,000.
+ * Sends hostile values to every field of every body, every parameter, every filter and every id: `npm test` one or two
+ * of the values, which the seed chooses, some 3,000 calls; `npm run test:full` all of them, some 50,000.
  */
 const seed = isFull ? 20_261_120 : seedOfRun;
 const valuesOfField = isFull ? Infinity : 2;
@@ -31,7 +31,7 @@ const changesOfBody = isFull ? 200 : 1;
 const most = isFull ? 1_200_000 : 300_000;
 const everyOperation = (operation: Operation): string => `${operation.method} ${operation.path}`;
 
-/** Values made from what the document says, the same for the same seed. */
+/** Values derived from the document, the same for the same seed. */
 describe('@remote hostile input', () => {
   let system: System;
   let campus: Campus;
@@ -47,7 +47,7 @@ describe('@remote hostile input', () => {
     world = await buildWorld(campus);
     const names = await campus.allScopes();
     scopes = new Set(names);
-    // Several machine clients: one alone may not write as fast as this.
+    // Several machine clients: a single one may not write this fast.
     offices = await Promise.all(Array.from({ length: 4 }, () => campus.machine(names)));
     const document = await apiDocument(system.baseUrl);
     operations = operationsOf(document).filter(({ path }) => !/login|logout|oauth|events/.test(path));
@@ -70,7 +70,10 @@ describe('@remote hostile input', () => {
   const addressOf = ({ path }: Operation): string =>
     path.replace('{id}', recordOf(world, path)?.id ?? '').replace(/\{\w+\}/g, world.client.id);
 
-  /** How many there are of what no act takes out of its list, and no other record brings, as courses do departments. */
+  /**
+   * The totals of the lists from which no act removes records, and to which no other record adds, as courses do with
+   * departments.
+   */
   const totals = async (): Promise<Map<string, number>> => {
     const paths = [...bodies.keys()].filter(
       (path) => !/charges|payments|payment-plans|departments/.test(path),
@@ -82,7 +85,7 @@ describe('@remote hostile input', () => {
     return new Map(await Promise.all(paths.map(count)));
   };
 
-  /** A body that would do: what the resource is made with, else the document's example. */
+  /** A valid body: the resource's own, or else the document's example. */
   const bodyFor = ({ path, requestBody }: Operation): Json => {
     const known = bodies.get(path) ?? bodies.get(path.replace('/{id}', ''));
     if (known) return known;
@@ -119,18 +122,18 @@ describe('@remote hostile input', () => {
           const response = await write(operation, withValue(bodyFor(operation), field, value));
           statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
           if (response.status === 201) made(operation.path);
-          // One call gives tickets to whole levels, and says to how many.
+          // One call issues tickets to whole levels, and returns their number.
           if (response.status === 200 && operation.path === '/api/terms/{id}/time-tickets')
             made('/api/time-tickets', (response.body as { created: number }).created);
           expectSane(response);
         },
       );
       expect(found).toEqual([]);
-      // Most is refused: what is sent is wrong, and the rest of each body is right.
+      // Most are refused: one value is wrong, and the rest of each body is right.
       expect(statuses.get(422)).toBeGreaterThan(cases.length / 2);
-      // And what is refused leaves nothing behind.
+      // Refused calls leave nothing behind.
       if (process.env.API_URL) return;
-      // A student comes with an account.
+      // A student is created with an account.
       made('/api/users', created.get('/api/students') ?? 0);
       for (const [path, total] of await totals())
         expect([path, total - before.get(path)!]).toEqual([path, created.get(path) ?? 0]);
@@ -336,7 +339,10 @@ describe('@remote hostile input', () => {
   });
 });
 
-/** What a busy machine cannot answer yet is asked again, as `Retry-After` says; what never is answered is a finding. */
+/**
+ * Repeats a call that a busy machine could not answer yet, as `Retry-After` says; a call that is never answered is a
+ * finding.
+ */
 async function notBusy(call: () => PromiseLike<Response>): Promise<Response> {
   for (let left = 5; ; left--) {
     const response = await call();
@@ -346,7 +352,7 @@ async function notBusy(call: () => PromiseLike<Response>): Promise<Response> {
   }
 }
 
-/** The body as JSON, with this text of JSON where the field is. */
+/** The body as JSON, with this JSON text in place of the field. */
 function withValue(body: Json, [name, part]: string[], value: string): string {
   const place = '"\u2603"';
   const inner = Array.isArray(body[name!]) ? (body[name!] as Json[])[0] : body[name!];

@@ -10,9 +10,9 @@ import { buildWorld } from './support/world.js';
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 /**
- * Every list answers every question in each run. What a question is asked about is sampled in `npm test`, by the seed: per
- * list two sort fields, three filters and six bad parameters, per choice one value, and of a third of the lists a range
- * that is too wide. `npm run test:full` asks about all.
+ * Every list is tested in each run. `npm test` samples the details by the seed: two sort fields, three filters and six
+ * bad parameters per list, one value per choice, and a range that is too wide for a third of the lists. `npm run
+ * test:full` tests all.
  */
 describe('@remote every list of the API', () => {
   let system: System;
@@ -141,9 +141,9 @@ describe('@remote every list of the API', () => {
         for (const value of sample<unknown>(values, 1, `${list.name} ${name}`)) {
           const beside = await list.page({ [name]: String(value), range: [0, 99] });
           const inside = await list.page({ filter: { [name]: value }, range: [0, 99] });
-          // What is read is written down: such a list is longer at the second look.
+          // Reads are recorded: such a list is longer the second time.
           if (still(list)) expect([name, value, inside.total]).toEqual([name, value, beside.total]);
-          // "Is there any?" has the name of how many there are.
+          // A boolean filter may have the same name as a count.
           const told = beside.rows.filter((row) => typeof row[name] === typeof value);
           for (const row of told) expect([name, row[name]]).toEqual([name, value]);
         }
@@ -234,14 +234,14 @@ describe('@remote every list of the API', () => {
   });
 });
 
-/** What a list is sorted by, as numbers where they are numbers. */
+/** The values of a sort field, as numbers if they are numbers. */
 function valuesOf(rows: Record<string, unknown>[], field: string): (string | number)[] {
   const values = rows.map((row) => row[field]).filter((value) => value != null);
   const money = values.every((value) => /^-?\d+\.\d\d$/.test(String(value)));
   return values.map((value) => (money || typeof value !== 'string' ? Number(value) : value));
 }
 
-/** Texts have the order of their language, or of their meaning: only numbers, dates and instants are judged here. */
+/** Texts are sorted by language or by meaning, so this checks only numbers, dates and instants. */
 const inOrder = (values: (string | number)[]): boolean =>
   !values.every((value) => typeof value === 'number' || /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(value)) ||
   values.every((value, index) => index === 0 || values[index - 1]! <= value);

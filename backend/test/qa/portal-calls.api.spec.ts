@@ -6,7 +6,7 @@ import { Campus } from './support/campus.js';
 import { day, hours } from './support/days.js';
 import { boolean, date, instant, list, money, number, oneOf, text, uuid } from './support/shapes.js';
 
-/** Section 7 of the portal document, row by row, as the portal makes the calls: with a session, as JSON. */
+/** Section 7 of the portal document, row by row, with the portal's calls: with a session, as JSON. */
 describe('@remote the calls that the portal makes', () => {
   let system: System;
   let campus: Campus;
@@ -99,7 +99,7 @@ describe('@remote the calls that the portal makes', () => {
         sectionNumber: text,
         status: oneOf('enrolled', 'waitlisted', 'dropped', 'completed'),
         enrollmentDate: instant,
-        // Beyond the document, so that a row leads to its records and says of which term it is.
+        // Not in the document: a row links to its records and names its term.
         ...{ studentId: uuid, sectionId: uuid, termId: uuid, termName: text },
       });
     const instants = recent.map(({ enrollmentDate }) => enrollmentDate as string);

@@ -17,7 +17,7 @@ const number = 'Must be a valid number';
 const amount = 'Amount must be a valid number';
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** Section 5 of the portal document: form, field, message when it is required, message when it is no number. */
+/** Section 5 of the portal document: form, field, message if it is missing, message if it is no number. */
 const required: [FormName, string, string, string?][] = [
   ['Assignment', 'sectionId', 'Section is required'],
   ['Assignment', 'title', 'Title is required'],
@@ -47,7 +47,7 @@ const required: [FormName, string, string, string?][] = [
   ['Payment plan', 'nextPaymentDate', 'Next payment date is required'],
 ];
 
-/** Form, field, and values that are no value of it. */
+/** Form, field, and values that are not valid for it. */
 const wrong: [FormName, string, unknown[]][] = [
   ['Assignment', 'sectionId', ['abc', nobody, 17, [], {}]],
   ['Assignment', 'title', [17, true, [], {}, 'x'.repeat(301), 'a\0b']],

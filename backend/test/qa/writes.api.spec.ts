@@ -16,7 +16,7 @@ describe('@remote every resource', () => {
   let campus: Campus;
   let created: Created[];
   beforeAll(async () => {
-    // A fast machine sends more calls a minute than a caller may.
+    // A fast machine sends more calls per minute than one caller may.
     system = await startSystem({ RATE_LIMITS: 'off' });
     campus = await Campus.at(system);
     created = [];
@@ -151,7 +151,7 @@ describe('@remote every resource', () => {
     }));
 });
 
-/** What no office may do. */
+/** Permissions that no office has. */
 const ofStudents = new Set(['submissions.create', 'inquiries.requests.create']);
 
 describe('@remote every call with a body', () => {
@@ -224,7 +224,7 @@ describe('@remote every call with a body', () => {
         'application/xml',
         'application/json; charset=utf-16',
       ])
-        // Some forms are also taken as a browser sends them by itself.
+        // Some forms may also come directly from a browser.
         if (!(type in operation.requestBody!.content)) expectProblem(await send(path, '{}', type), 415);
     }));
 
@@ -250,10 +250,10 @@ async function make(resource: Resource): Promise<Created> {
 const pick = (row: Json, fields: string[]): Json =>
   Object.fromEntries(fields.map((field) => [field, row[field]]));
 
-/** What an `If-Match` compares: the rest of an ETag follows the body, which of a creation may hold more. */
+/** The part of an ETag that `If-Match` compares: the rest depends on the body, which may be larger after a creation. */
 const versionOf = (etag: string | undefined): string => /^"(\d+)-/.exec(etag ?? '')![1]!;
 
-/** What is kept for its history says that it is over. */
+/** Records that are kept for their history are marked as ended. */
 const ended = (row: Row): boolean =>
   row.isActive === false ||
   row.enrollmentStatus === 'inactive' ||

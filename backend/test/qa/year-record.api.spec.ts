@@ -6,7 +6,7 @@ import { Campus } from './support/campus.js';
 import { instant } from './support/shapes.js';
 import { openYear, places } from './support/year.js';
 
-/** What is still known of a year once it is over, in order. */
+/** The record of a year after its end, in order. */
 describe('@remote a year of the university', () => {
   let system: System;
   let campus: Campus;

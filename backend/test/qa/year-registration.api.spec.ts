@@ -10,7 +10,10 @@ interface Blocked {
   blockers: { code: string; message: string; facts: Json; liftedBy: string | null }[];
 }
 
-/** How a year of a university begins, in order: a machine client does the office's part, people what needs a person. */
+/**
+ * The beginning of a university's year, in order: a machine client does the office's part, and people do what needs a
+ * person.
+ */
 describe('@remote a year of the university', () => {
   let system: System;
   let campus: Campus;

@@ -1,4 +1,4 @@
-/** Notes what each spec file costs, for the budget of the tests. */
+/** Records the cost of each spec file, for the time budget of the tests. */
 import { afterAll, expect } from '@jest/globals';
 import { noteCost } from '../../../scripts/lib/costs/note.mjs';
 

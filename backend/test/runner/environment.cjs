@@ -1,6 +1,6 @@
 /**
- * Where a spec runs: in the worker's own realm, beside the application that all its files share. What a file changes
- * in the process is restored after it; what only the file itself can restore fails the file.
+ * The environment of a spec: the worker's own realm, with the application that all its files share. Changes of a file
+ * to the process are undone after it; a change that only the file itself can undo fails the file.
  */
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
@@ -57,7 +57,7 @@ module.exports = class SharedEnvironment {
   }
 };
 
-/** jest-circus keeps the tests of a file there, and with their closures all that they have seen. */
+/** jest-circus keeps the tests of a file here, and through their closures all of their data. */
 function forgetTests() {
   for (const key of Object.getOwnPropertySymbols(globalThis))
     if (['JEST_STATE_SYMBOL', 'EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL'].includes(key.description))

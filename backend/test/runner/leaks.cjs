@@ -1,4 +1,4 @@
-/** What a spec file may not leave behind: changed tables of the application, and open servers or watched folders. */
+/** What a spec file must not leave behind: changed tables of the application, and open servers or watched folders. */
 const path = require('node:path');
 const { setTimeout: pause } = require('node:timers/promises');
 const { inspect } = require('node:util');
@@ -15,10 +15,10 @@ const isTable = (value) =>
     Object.getPrototypeOf(value) === Object.prototype);
 const contentOf = (value) => inspect(value, { depth: 6, maxArrayLength: 500, breakLength: Infinity });
 
-/** By file and name: what the application exports as data, as it was when the first spec imported it. */
+/** By file and name: the data that the application exports, as it was when the first spec imported it. */
 const tables = new Map();
 
-/** Remembers the data that a file of the application exports. */
+/** Stores the exported data of an application file. */
 function watched(file, exported) {
   if (tables.has(file)) return;
   const found = Object.entries(exported).filter(([, value]) => isTable(value));
@@ -30,7 +30,7 @@ function watched(file, exported) {
 
 const openNow = () => process.getActiveResourcesInfo().filter((name) => resources.includes(name)).length;
 
-/** Names what a spec file has changed and not put back. */
+/** Names what a spec file has changed and not restored. */
 async function leaksSince(openBefore) {
   const found = [];
   for (const [file, exported] of tables)

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 
 const backend = path.resolve(import.meta.dirname, '../..');
-/** Plain script, without types. */
+/** A plain script without types. */
 const configuration = path.join(backend, 'jest.config.js');
 
 interface Report {

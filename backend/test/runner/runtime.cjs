@@ -1,7 +1,7 @@
 /**
- * The module loader of the backend's specs. A spec and its harness are loaded for each file, as jest does it. The
- * application (as it is built, in dist) and all packages are loaded by Node.js once in each worker, and every later
- * file finds them there and warm. jest's option `runtime` is not documented: runtime.spec.ts fails when it changes.
+ * The module loader of the backend's specs. A spec and its harness are loaded for each file, as jest does. Node.js
+ * loads the application (as built, in dist) and all packages only once per worker, and later files find them already
+ * compiled. jest's option `runtime` is undocumented: runtime.spec.ts fails when it changes.
  */
 const fs = require('node:fs');
 const path = require('node:path');
@@ -14,7 +14,7 @@ const { watched } = require('./leaks.cjs');
 const backend = path.resolve(__dirname, '../..');
 const framework = path.resolve(require.resolve('jest-circus/runner'), '../jestAdapterInit.js');
 
-/** By source file: what it is built to, or null where a file is not part of the application. */
+/** By source file: its build output, or null if the file is not part of the application. */
 const outputs = new Map();
 function outputOf(file) {
   if (!outputs.has(file)) {
@@ -25,7 +25,7 @@ function outputOf(file) {
   return outputs.get(file);
 }
 
-/** By file: a module that hands on what Node.js has loaded, for the imports of specs. */
+/** By file: a module that passes on what Node.js has loaded, for imports of specs. */
 const shared = new Map();
 async function load(file) {
   const exported = await import(pathToFileURL(file).href);
@@ -44,11 +44,11 @@ module.exports = class SharedRuntime extends Runtime {
   constructor(...given) {
     super(...given);
     const { esmLoader, executor } = this;
-    // Specs run in the realm of the application, so that errors, arrays and dates are the same there and here.
+    // Specs run in the application's realm, so that errors, arrays and dates have the same classes in both.
     esmLoader.getContext = () => undefined;
     executor.compile = (source, filename) =>
       vm.compileFunction(source, executor.injectedModuleParameters, { filename });
-    // Without this, Node.js 24 takes a way of loading that does not ask resolveModule.
+    // Without this, Node.js 24 loads modules without calling resolveModule.
     this._resolution.hasDistinctAsyncResolver = () => true;
     const resolve = esmLoader.resolveModule.bind(esmLoader);
     esmLoader.resolveModule = async (specifier, from, context) => {
@@ -57,7 +57,7 @@ module.exports = class SharedRuntime extends Runtime {
     };
   }
 
-  /** jest's own modules are the worker's. jest-circus keeps the tests of one file, so each file has its own. */
+  /** The worker has jest's own modules. jest-circus keeps the tests of one file, so each file gets its own. */
   requireInternalModule(from, to) {
     const file = to ?? from;
     if (!path.isAbsolute(file)) return super.requireInternalModule(from, to);
@@ -65,7 +65,7 @@ module.exports = class SharedRuntime extends Runtime {
     return require(file);
   }
 
-  /** Node.js never frees a module that a file has loaded, and each of them knows its runtime. */
+  /** Node.js never frees the modules of a file, and each of them refers to its runtime. */
   teardown() {
     super.teardown();
     for (const name of Object.keys(this)) if (typeof this[name] === 'object') this[name] = null;

@@ -19,7 +19,10 @@ describe.each(targets)('an upload by %s', (_, make) => {
   });
   const { nothingStays, body, sendBody } = uploading(() => ({ system, target }));
 
-  /** Writes to a connection as no client library would; what is answered, until it is closed or has come to its end. */
+  /**
+   * Writes to a connection as no client library would; returns the answer, until the connection is closed or the answer
+   * is complete.
+   */
   const talk = (write: (socket: net.Socket) => void, { cut = false } = {}): Promise<string> =>
     new Promise((resolve) => {
       const socket = net.connect(Number(new URL(system.baseUrl).port), '127.0.0.1');

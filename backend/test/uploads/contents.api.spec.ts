@@ -9,7 +9,7 @@ const gif = Buffer.from(
   'latin1',
 );
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
-/** A picture that is a script as well: the length of its first segment opens a comment, another one closes it. */
+/** A picture that is also a script: the length of its first segment opens a comment, and another one closes it. */
 const scriptJpeg = (marker: number, name: string): Buffer =>
   jpeg(8, 8, [
     jpegSegment(marker, joined(name, Buffer.alloc(0x2f2a - 2 - name.length))),
@@ -103,7 +103,7 @@ describe.each(targets)('an upload by %s', (_, make) => {
       await refuses(png(50_000, 50_000), 'large.png', message);
       await refuses(jpeg(50_000, 50_000), 'large.jpg', message);
     });
-    // Billions of pixels cost no more than none.
+    // Billions of pixels cost no more than a few.
     expect(large).toBeLessThan(20 * Math.max(usual, 50));
     await send([png(10_000, 10_000), 'just.png']).expect(201);
   });

@@ -10,7 +10,7 @@ import { waitFor } from '../harness/server-process.js';
 import { startTestApp, type TestApp } from '../harness/test-app.js';
 import { MB } from './targets.js';
 
-/** What the rate limit lets one address send in ten minutes: 120 forms of 40 MB, or smaller ones. */
+/** The most that the rate limit lets one address send in ten minutes: 120 forms of 40 MB, or smaller ones. */
 const flood: { uploads: number; bytesOfFile: number; quota: number; settings: Record<string, string> } =
   isFull
     ? { uploads: 120, bytesOfFile: 10 * MB, quota: 2 * 1024 * MB, settings: {} }
@@ -76,7 +76,7 @@ describe('a flood of public uploads', () => {
       await Promise.all(Array.from({ length: lanes }, lane));
       const taken = statuses.filter((status) => status === 201).length;
       const bytesOfUpload = filesOfUpload * flood.bytesOfFile;
-      // Near the end uploads that are received at the same time may refuse each other.
+      // Near the end of the quota, simultaneous uploads may refuse each other.
       const fit = Math.floor(flood.quota / bytesOfUpload);
       expect(statuses).toHaveLength(flood.uploads);
       expect(taken).toBeGreaterThan(fit - lanes);

@@ -58,7 +58,7 @@ describe.each(targets)('an upload by %s', (_, make) => {
 
   it('should be kept once when its transaction is tried again', async () => {
     const before = ((await kept()) as [unknown[], unknown[]])[1].length;
-    // A sequence counts on where rows are rolled back.
+    // A sequence keeps its value when rows are rolled back.
     await system.dataSource.query('CREATE SEQUENCE tries; GRANT USAGE ON SEQUENCE tries TO PUBLIC');
     await onInsert(
       `IF nextval('tries') = 1 THEN RAISE EXCEPTION USING ERRCODE = '40001'; END IF`,
@@ -70,7 +70,7 @@ describe.each(targets)('an upload by %s', (_, make) => {
     expect(((await kept()) as [unknown[], unknown[]])[1].length).toBe(before + 1);
   });
 
-  /** Does something behind each row of a file, once the file lies in its place. */
+  /** Does something after each insert of a file's row, when the file is in its final place. */
   const onInsert = async (act: string, work: () => Promise<void>): Promise<void> => {
     await system.dataSource.query(`
       CREATE FUNCTION disturb() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${act}; RETURN NEW; END $$;

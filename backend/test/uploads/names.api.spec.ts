@@ -78,7 +78,7 @@ describe.each(targets)('an upload by %s', (_, make) => {
     ];
     await sendBody(body(names.map(([fileName]) => ({ fileName, content: pdf() })))).expect(201);
     expect(await target.names()).toEqual(names.map(([, shown]) => shown).sort());
-    // What is shown is also what is judged.
+    // The shown name is also the checked one.
     await nothingStays(async () =>
       expectRefused(
         await sendBody(body([{ fileName: 'a.pdf\u202e.html\u200b', content: pdf() }])),

@@ -14,7 +14,7 @@ import { MB } from './targets.js';
 
 const detail = 'There is no room for files at the moment. Nothing was kept; please try again later.';
 
-/** On a disk of its own: 120 MB, of which uploads leave 64 MB and the reserve of 50 MB free. */
+/** On a separate disk of 120 MB, of which uploads leave 64 MB and the reserve of 50 MB free. */
 (canMount ? describe : describe.skip)('the reserve of issued documents', () => {
   let dataDir: string;
   let system: TestApp;

@@ -116,7 +116,7 @@ describe('the storage of files', () => {
     'should answer 507 where files may not become as large',
     async () => {
       makeFolder();
-      // In blocks of 512 or 1024 bytes, as the shell has it: 2 or 4 MB.
+      // The shell counts blocks of 512 or 1024 bytes: 2 or 4 MB.
       await start(['sh', '-c', `trap '' XFSZ; ulimit -f 4096; exec "$0" "$@"`]);
       expectProblem(await post(pdf({ size: 10 * MB })), 507, { detail });
       await nothingStays();

@@ -2,23 +2,23 @@ import type { Test } from 'supertest';
 import { openClassroom } from '../harness/classroom.js';
 import type { TestApp } from '../harness/test-app.js';
 
-/** A route that takes files, with everything else it asks for. */
+/** A route that accepts files, with everything else it needs. */
 export interface Target {
   path: string;
   field: string;
   mostBytesEach: number;
-  /** The texts beside the files. */
+  /** The form's other fields. */
   texts: Record<string, string>;
   post(): Test;
-  /** Of the one who posts; for calls that no client library would make. */
+  /** The sender's cookie, for calls that no client library would make. */
   cookie: string;
-  /** Of the files that the last one kept, in order of the alphabet. */
+  /** The files stored by the last call, in alphabetical order. */
   names(): Promise<string[]>;
 }
 
 export const MB = 1024 * 1024;
 
-/** Work of a student for an assignment of their own, which is new each time. */
+/** A student's submission for an assignment that is new each time. */
 async function submission(system: TestApp): Promise<Target> {
   const room = await openClassroom(system);
   const { id } = await room.records.assignment(room.section);
@@ -37,7 +37,7 @@ async function submission(system: TestApp): Promise<Target> {
   };
 }
 
-/** Of the public; the last one that came is asked for its files. */
+/** A public form; its files are read from the latest inquiry. */
 function transfer(system: TestApp): Promise<Target> {
   const path = '/api/inquiries/transfer-evaluations';
   const last = `part.inquiry_id = (SELECT id FROM inquiries ORDER BY created_at DESC, number DESC LIMIT 1)`;

@@ -12,7 +12,7 @@ export const html = '<html><body><script>alert(document.domain)</script></body><
 export const joined = (...parts: (string | Buffer)[]): Buffer =>
   Buffer.concat(parts.map((part) => Buffer.from(part)));
 
-/** What the specs of uploads share: files as they are sent to the target of a test, and what is kept of them. */
+/** Shared by the specs of uploads: sends files to the target of a test, and finds what was stored. */
 export const uploading = (now: () => { system: TestApp; target: Target }) => {
   const listed = async (folder: string): Promise<string[]> =>
     (await fs.readdir(path.join(now().system.dataDir, folder)).catch(() => [])).sort();
@@ -20,7 +20,7 @@ export const uploading = (now: () => { system: TestApp; target: Target }) => {
     await now().system.dataSource.query('SELECT storage_key FROM stored_files ORDER BY 1'),
     (await listed('files')).filter((name) => name !== 'incoming'),
   ];
-  /** Neither rows nor files, nor what came in. */
+  /** Checks that no rows, no stored files and no received files remain. */
   const nothingStays = async (work: () => Promise<unknown>): Promise<void> => {
     const before = await kept();
     await work();
@@ -35,7 +35,7 @@ export const uploading = (now: () => { system: TestApp; target: Target }) => {
     for (const [content, name] of files) void request.attach(target.field, Buffer.from(content), name);
     return request;
   };
-  /** The whole body, as the spec has made it. */
+  /** The whole body, as built by the spec. */
   const body = (parts: Parameters<typeof multipart>[0], options?: Parameters<typeof multipart>[1]): Buffer =>
     multipart(
       [

@@ -57,9 +57,9 @@ export const billing: Record<string, Cell> = {
   'POST /api/report-runs': {
     own: 'SA B FA',
     body: () => ({ report: 'revenue' }),
-    // Those who report on something else have the permission of the route, not that of this report.
+    // Roles with other reports have the permission of the route, but not of this report.
     refused: 403,
-    // Three are under way.
+    // Three are in progress.
     open: [201, 409],
   },
   'GET /api/report-runs/{id}': { own: 'B', other: '', of: 'reportRun' },

@@ -1,12 +1,12 @@
 import { type Cell, everyone, staff } from '../cell.js';
 
-/** What everybody asks about themselves, and what is open without an account. */
+/** Calls about the caller, and calls that need no account. */
 export const common: Record<string, Cell> = {
   'GET /api/auth/user': { own: everyone },
   'GET /api/auth/sessions': { own: everyone },
   'GET /api/auth/sessions/current': { own: everyone },
   'DELETE /api/auth/sessions/{id}': { own: 'S', other: '', of: 'session' },
-  // The callers of the matrix have no other sessions to lose.
+  // The callers of the matrix have no other sessions to end.
   'POST /api/auth/sessions/end-others': { own: everyone },
   'GET /api/dashboard/stats': { own: staff },
   'GET /api/dashboard/work': { own: everyone },
@@ -23,7 +23,7 @@ export const common: Record<string, Cell> = {
   'POST /api/notifications/{id}/read': { own: 'S', other: '', of: 'notification' },
   'DELETE /api/notifications/{id}': { own: 'S', other: '', of: 'notification' },
 
-  // Open to everybody; the sign-in routes change the session and have specs of their own.
+  // Public; the sign-in routes change the session and have their own specs.
   'GET /api/calendar': { own: everyone },
   'GET /api/calendar/all.ics': { own: everyone },
   'GET /api/calendar/{id}.ics': { own: everyone, of: 'term' },

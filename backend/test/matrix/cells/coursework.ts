@@ -58,7 +58,7 @@ export const coursework: Record<string, Cell> = {
     other: 'SA R',
     of: 'filedSubmission',
     within: { fileId: 'submissionFile' },
-    // It is known and not on the disk.
+    // It has a row, but no content on the disk.
     open: [410],
   },
   'DELETE /api/assignment-submissions/{id}/grade': { own: 'SA R F', other: 'SA R', of: 'submission' },

@@ -1,6 +1,6 @@
 import { type Cell, everyone, fresh } from '../cell.js';
 
-/** What is asked through the site and the portal, and its answers. */
+/** Inquiries from the site and the portal, and their answers. */
 export const inquiries: Record<string, Cell> = {
   'POST /api/athletics/signup': {
     own: everyone,
@@ -36,7 +36,7 @@ export const inquiries: Record<string, Cell> = {
   },
   'GET /api/transfer-evaluations/{id}/consequences': {
     ...{ own: 'SA R', of: 'evaluation' },
-    // The one is no complete draft, the other is articulated.
+    // One is an incomplete draft, the other is articulated.
     open: [409, 422],
   },
   'GET /api/transfer-evaluations/{id}/history': { own: 'SA R A', of: 'evaluation' },
@@ -66,7 +66,7 @@ export const inquiries: Record<string, Cell> = {
   // Its body is multipart; transfer.api.spec.ts has it.
   'POST /api/inquiries/transfer-evaluations': { own: everyone, body: () => ({}), open: [415] },
 
-  // This one is a withdrawal: the registrar's and the student's.
+  // This one is a withdrawal: only for the registrar and the student.
   'GET /api/inquiries': { own: 'SA R S', other: 'SA R', list: true, of: 'inquiry' },
   'GET /api/inquiries/summary': { own: 'SA R C A S' },
   'POST /api/inquiries/requests': {
@@ -75,7 +75,7 @@ export const inquiries: Record<string, Cell> = {
   },
   'GET /api/inquiries/{id}': { own: 'SA R S', other: 'SA R', of: 'inquiry' },
   'GET /api/inquiries/{id}/assignees': { own: 'SA R', of: 'inquiry' },
-  // No file came with it.
+  // It has no file.
   'GET /api/inquiries/{id}/files/{fileId}': { own: '', of: 'inquiry' },
   'GET /api/inquiries/{id}/history': { own: 'SA R', of: 'inquiry' },
   'POST /api/inquiries/{id}/assign': { own: 'SA R', of: 'inquiry', body: () => ({ assigneeId: null }) },

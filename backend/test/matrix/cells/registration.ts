@@ -1,6 +1,6 @@
 import { type Cell, catalog, fresh } from '../cell.js';
 
-/** When students register, their places, and the roster. */
+/** Registration times, enrollments, and the roster. */
 export const registration: Record<string, Cell> = {
   ...catalog('registration-windows', 'window', ({ own }) => ({
     ...{ termId: own.term, name: fresh(), opensAt: '2080-04-01T09:00:00Z', closesAt: '2080-08-01T09:00:00Z' },
@@ -13,7 +13,7 @@ export const registration: Record<string, Cell> = {
       ...{ termId: own.term, studentId: own.student, opensAt: '2080-04-01T09:00:00Z' },
       closesAt: side === 'own' ? '2080-04-02T09:00:00Z' : '2080-04-03T09:00:00Z',
     }),
-    // The student has one.
+    // The student already has one.
     open: [422],
   },
   'GET /api/time-tickets/{id}': { own: 'SA R A S', other: 'SA R A', of: 'ticket' },
@@ -33,7 +33,7 @@ export const registration: Record<string, Cell> = {
       ...{ studentId: world[side].student, sectionId: world[side].section, code: 'level', reason: 'Matrix' },
       expiresAt: '2080-04-03T09:00:00Z',
     }),
-    // The second one who asks finds it granted.
+    // A second identical request finds it already granted.
     open: [201, 422],
   },
   'GET /api/registration-overrides/{id}': { own: 'SA R', of: 'override' },
@@ -68,7 +68,7 @@ export const registration: Record<string, Cell> = {
     }),
     refused: 422,
   },
-  // Staff have the permission, but no cart: theirs is the registration itself.
+  // Staff have the permission, but no cart: they register students directly.
   'GET /api/students/{id}/cart': {
     ...{ own: 'S', other: '', of: 'student', query: ({ openTerm }) => `termId=${openTerm}` },
   },
@@ -88,7 +88,7 @@ export const registration: Record<string, Cell> = {
       sectionId: world.openSections.pop()!,
       termId: world.openTerm,
     }),
-    // Both have a hold.
+    // Both students have a hold.
     open: [409],
     refused: 422,
   },
@@ -138,11 +138,11 @@ export const registration: Record<string, Cell> = {
     other: 'SA R',
     body: (world, side) => ({ enrollmentId: world[side].graded, grade: 'A', reason: 'Matrix' }),
     refused: 422,
-    // The second one who asks finds that a change of it waits.
+    // A second request finds the first one pending.
     open: [201, 422],
   },
   'GET /api/grade-changes/{id}': { own: 'SA R F', other: 'SA R', of: 'gradeChange' },
-  // It can be decided once.
+  // It can be decided only once.
   'POST /api/grade-changes/{id}/reject': {
     ...{ own: 'SA R', of: 'gradeChange', open: [200, 409, 412] },
     body: () => ({ reason: 'Matrix' }),

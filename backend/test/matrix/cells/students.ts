@@ -3,14 +3,14 @@ import { type Cell, everyone, fresh, staff } from '../cell.js';
 /** Students and their holds. */
 export const students: Record<string, Cell> = {
   'GET /api/students': { own: staff, other: 'SA R B FA C A', list: true, of: 'student' },
-  // Students whom the role may not see are not in the file.
+  // The file leaves out students that the role may not see.
   'POST /api/students/export': { own: staff, body: (world, side) => ({ ids: [world[side].student] }) },
   'POST /api/students': {
     own: 'SA R A',
     body: () => ({ firstName: 'Ma', lastName: 'Trix', email: `${fresh()}@example.edu`.toLowerCase() }),
   },
   'GET /api/students/{id}': { own: everyone, other: 'SA R B FA C A', of: 'student' },
-  // Admissions: until the first enrollment, which `other` does not have.
+  // Admissions may edit until the first enrollment, which `other` does not have.
   'PUT /api/students/{id}': { own: 'SA R', other: 'SA R A', of: 'student', body: () => ({}), refused: 403 },
   'PUT /api/students/{id}/contact': { own: 'SA R S', other: 'SA R', of: 'student', body: () => ({}) },
   'DELETE /api/students/{id}': { own: 'SA R', other: 'SA R A', of: 'student', refused: 403 },
@@ -28,11 +28,11 @@ export const students: Record<string, Cell> = {
     body: (world, side) => ({
       ...{ programId: world[side].program, kind: 'waiver', ruleId: 'gpa', reason: 'Matrix' },
     }),
-    // The second caller finds the hold already active.
+    // A second identical request finds the exception already granted.
     open: [201, 422],
   },
   'GET /api/degree-exceptions/{id}': { own: 'SA R', of: 'exception' },
-  // It can be revoked once.
+  // It can be revoked only once.
   'POST /api/degree-exceptions/{id}/revoke': {
     ...{ own: 'SA R', of: 'exception', open: [200, 409, 412] },
     body: () => ({ reason: 'Matrix' }),
@@ -40,9 +40,9 @@ export const students: Record<string, Cell> = {
   'GET /api/students/{id}/transfer-credits': { own: 'SA R S', other: 'SA R', of: 'student' },
   'GET /api/students/{id}/transcript': { own: 'SA R S', other: 'SA R', of: 'student' },
   'GET /api/students/{id}/transcripts': { own: 'SA R S', other: 'SA R', of: 'student' },
-  // Both have a hold.
+  // Both students have a hold.
   'POST /api/students/{id}/transcripts': { own: 'SA R', of: 'student', open: [409] },
-  // Its file was never there.
+  // Its file never existed.
   'GET /api/transcripts/{id}': { own: 'SA R', of: 'transcript', open: [410] },
   'PUT /api/transcripts/{id}/sharing': {
     ...{ own: 'SA R S', other: 'SA R', of: 'transcript' },
@@ -57,12 +57,12 @@ export const students: Record<string, Cell> = {
 
   'GET /api/students/{id}/letters': { own: 'SA R S', other: 'SA R', of: 'student' },
   'GET /api/students/{id}/letters/check': { own: 'SA R S', other: 'SA R', of: 'student' },
-  // Both have a hold.
+  // Both students have a hold.
   'POST /api/students/{id}/letters': {
     ...{ own: 'SA R S', other: 'SA R', of: 'student', open: [409] },
     body: () => ({ kind: 'good_standing', consent: true }),
   },
-  // Its file was never there.
+  // Its file never existed.
   'GET /api/letters/{id}': { own: 'SA R S', other: 'SA R', of: 'letter', open: [410] },
   'POST /api/letters/{id}/revoke': { own: 'SA R', of: 'letter', body: () => ({ reason: 'Matrix' }) },
 
@@ -74,7 +74,7 @@ export const students: Record<string, Cell> = {
     refused: 403,
   },
   'GET /api/holds/{id}': { own: everyone, other: 'SA R B FA C A', of: 'hold' },
-  // Each office its own kind: this one is the bursar's.
+  // Each office handles its own kind: this hold is the bursar's.
   'PUT /api/holds/{id}': { own: 'SA B', of: 'hold', body: () => ({}), refused: 403 },
   'DELETE /api/holds/{id}': { own: 'SA B', of: 'hold', refused: 403 },
   'POST /api/holds/{id}/release': { own: 'SA B', of: 'hold', body: () => ({}), refused: 403 },
@@ -84,7 +84,7 @@ export const students: Record<string, Cell> = {
     body: (world, side) => ({ studentIds: [world[side].student], kind: 'financial', reason: 'Matrix' }),
     refused: 403,
   },
-  // A kind of which nobody here has a hold: others count on the financial ones.
+  // A kind without holds here, because other cells need the financial ones.
   'POST /api/hold-batches/release': {
     own: 'SA C',
     body: (world, side) => ({ studentIds: [world[side].student], kind: 'compliance' }),

@@ -1,7 +1,7 @@
 import { unknownId } from '../../harness/lookups.js';
 import { type Cell, catalog, everyone, fresh, inFuture, nextNumber } from '../cell.js';
 
-/** What is taught, when, and by which rules. */
+/** Courses, sections, terms, and their rules. */
 export const teaching: Record<string, Cell> = {
   ...catalog('courses', 'course', () => ({ code: fresh(), title: 'Matrix', credits: 3 })),
   'GET /api/courses/{id}/deletion': { own: 'SA R', of: 'course' },

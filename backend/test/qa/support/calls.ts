@@ -3,10 +3,10 @@ import type { Client } from '../../harness/test-app.js';
 
 /** A JSON object as an integrator sees it. */
 export type Json = Record<string, unknown>;
-/** A record: its id, and what else there may be. */
+/** A record: its id and any other fields. */
 export type Row = Json & { id: string };
 
-/** Waits for this status; else says what came instead. */
+/** Expects this status; otherwise reports the actual response. */
 export async function answer(call: PromiseLike<Response>, status: number): Promise<Response> {
   const response = await call;
   if (response.status === status) return response;
@@ -19,7 +19,7 @@ export async function answer(call: PromiseLike<Response>, status: number): Promi
 export const read = async <T = Row>(client: Client, path: string): Promise<T> =>
   (await answer(client.get(path), 200)).body as T;
 
-/** Sends a call again that a limit of its caller has refused, once that allows it. */
+/** Repeats a call that a limit has refused, as soon as the limit allows it. */
 export async function inTurn(send: () => PromiseLike<Response>): Promise<Response> {
   const response = await send();
   if (response.status !== 429) return response;
@@ -27,7 +27,7 @@ export async function inTurn(send: () => PromiseLike<Response>): Promise<Respons
   return inTurn(send);
 }
 
-/** A list as a file. A caller may take sixty a minute; there are more lists. */
+/** A list as a file. A caller may request sixty a minute, and there are more lists. */
 export const fileOf = (client: Client, address: string): Promise<Response> =>
   inTurn(() => client.get(address).set('Accept', 'text/csv'));
 

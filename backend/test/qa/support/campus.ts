@@ -5,10 +5,10 @@ import { answer, create, type Json, read, type Row } from './calls.js';
 import { day, hours, shifted } from './days.js';
 import { apiDocument } from './document.js';
 
-/** Makes what a spec needs through the API alone; a spec names only what it is about. */
+/** Creates records through the API only; a spec only sets the values it is about. */
 export class Campus {
   private count = 0;
-  /** In every name and code, so that specs find what is theirs on a server that others use too. */
+  /** Part of every name and code, so that specs find their own records on a shared server. */
   readonly mark = `Q${randomUUID().slice(0, 6).toUpperCase()}`;
 
   private constructor(
@@ -64,13 +64,13 @@ export class Campus {
     return create(this.system.anonymous, '/api/inquiries/contact', { ...message, ...given });
   }
 
-  /** Of a visitor. */
+  /** A visitor's sign-up. */
   signup(sport: string): Promise<Row> {
     const person = { firstName: 'Elm', lastName: this.next(), email: this.email(), phone: '910 555 0142' };
     return create(this.system.anonymous, '/api/athletics/signup', { ...person, sport });
   }
 
-  /** A person of the staff, who has signed in. */
+  /** A staff member who has signed in. */
   async staff(role: string): Promise<{ user: Row; client: Client }> {
     const email = this.email();
     const name = { firstName: 'Quinn', lastName: `Staff ${this.mark}` };
@@ -96,7 +96,7 @@ export class Campus {
   }
 
   /**
-   * A term that runs today, in which everybody may register and drop. On a server that others use it becomes neither the
+   * A term that runs today, in which all students may register and drop. On a shared server, it becomes neither the
    * current term nor the one before that: it began long ago.
    */
   async term(given: Json = {}, [addDropUntil, withdrawUntil] = [day(20), day(40)]): Promise<Row> {
@@ -137,7 +137,7 @@ export class Campus {
     return create(this.office, '/api/students', { ...name, email: this.email(), ...given });
   }
 
-  /** The session of a student made here. */
+  /** The session of a student created here. */
   signedIn(student: Row): Promise<Client> {
     return this.system.asPerson(student.email as string);
   }

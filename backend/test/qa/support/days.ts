@@ -1,4 +1,4 @@
-/** Today in New York, moved by so many days. */
+/** The day this many days from today in New York. */
 export function day(offset = 0): string {
   const today = new Date().toLocaleDateString('sv', { timeZone: 'America/New_York' });
   return shifted(today, offset);
@@ -10,5 +10,5 @@ export function shifted(date: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
-/** An instant so many hours from now. */
+/** The instant this many hours from now. */
 export const hours = (offset: number): string => new Date(Date.now() + offset * 3_600_000).toISOString();

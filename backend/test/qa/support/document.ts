@@ -39,7 +39,7 @@ export interface Operation extends Described {
 
 const documents = new Map<string, Promise<ApiDocument>>();
 
-/** What the server says of itself. */
+/** The server's own OpenAPI document. */
 export function apiDocument(baseUrl: string): Promise<ApiDocument> {
   if (!documents.has(baseUrl))
     documents.set(
@@ -61,11 +61,11 @@ export const permissionsFor = (operation: Described): string[] => [operation['x-
 export const parametersIn = (operation: Described, where: string): Parameter[] =>
   (operation.parameters ?? []).filter((parameter) => parameter.in === where);
 
-/** Lists take `range`. */
+/** Lists accept `range`. */
 export const isList = (operation: Operation): boolean =>
   operation.method === 'get' && parametersIn(operation, 'query').some(({ name }) => name === 'range');
 
-/** A schema with what it refers to in its place. */
+/** A schema with its references replaced by their content. */
 export function resolved(document: ApiDocument, schema: Schema): Schema {
   const inner = schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)!]! : schema;
   if (inner.allOf?.length === 1)

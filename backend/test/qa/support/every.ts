@@ -1,7 +1,7 @@
-/** On a server that others use, rows come and go between two calls of a check. */
+/** On a shared server, rows appear and disappear between two calls of a check. */
 const tries = process.env.API_URL ? 6 : 1;
 
-/** Runs a check on everything, some at once, and answers what went wrong, one line each. */
+/** Runs a check on everything, several at a time, and returns the failures, one line each. */
 export async function failures<T>(
   all: readonly T[],
   nameOf: (one: T) => string,

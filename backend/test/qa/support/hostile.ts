@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Some of these, each as likely as the others. */
+/** A random selection, each with equal probability. */
 export function some<T>(random: () => number, all: readonly T[], count: number): T[] {
   const left = [...all];
   return Array.from({ length: Math.min(count, left.length) }, () =>
@@ -123,7 +123,7 @@ const structures = [
   `[${'0,'.repeat(4000)}0]`,
 ];
 
-/** As JSON, some of which no program would write. */
+/** Values as JSON, some of which no program would write. */
 export const hostileJson: readonly string[] = [
   ...texts.map((text) => JSON.stringify(text)),
   '"\\ud800"',
@@ -133,7 +133,7 @@ export const hostileJson: readonly string[] = [
   ...structures,
 ];
 
-/** As parts of an address, encoded. */
+/** Values as parts of an address, encoded. */
 export const hostileParts: readonly string[] = [
   ...texts.map((text) => encodeURIComponent(text.slice(0, 3000))),
   ...numbers,

@@ -32,7 +32,7 @@ export class List {
     return this.operation.path;
   }
 
-  /** Reading such a list makes rows of it. */
+  /** Reading such a list adds rows to it. */
   get grows(): boolean {
     return /audit-events$|\/reads$/.test(this.name);
   }
@@ -67,10 +67,10 @@ export class List {
   }
 }
 
-/** Lists whose rows come from an import alone. */
+/** Lists whose rows only come from an import. */
 const withoutCall = ['/api/students/{id}/degrees'];
 
-/** Every list that the document describes. */
+/** Every list of the document. */
 export async function everyList(campus: Campus, world: World): Promise<List[]> {
   const scopes = new Set(await campus.allScopes());
   const document = await apiDocument(campus.system.baseUrl);
@@ -81,7 +81,7 @@ export async function everyList(campus: Campus, world: World): Promise<List[]> {
       const { path } = operation;
       const record = recordOf(world, path);
       if (path.includes('{') && !record) throw new Error(`No record for ${path}`);
-      // Machine clients have no files made for them.
+      // Machine clients can't request report files.
       const isOwn = path === '/api/report-runs';
       const client =
         !isOwn && permissionsFor(operation).some((name) => scopes.has(name)) ? campus.office : campus.admin;

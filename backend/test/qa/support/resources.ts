@@ -3,23 +3,23 @@ import type { Json, Row } from './calls.js';
 import type { Campus } from './campus.js';
 import { day, hours } from './days.js';
 
-/** A resource that is created, changed and deleted: how, and what of it stays as it is. */
+/** A resource that is created, changed and deleted: how, and which fields don't change. */
 export interface Resource {
   path: string;
   client: Client;
   body: Json;
-  /** A change that is allowed. */
+  /** A valid change. */
   changed: Json;
-  /** Fields that a creation takes and that stay, each with another value. */
+  /** Fields that only a creation accepts, each with another value. */
   immutable: Json;
-  /** Fields of the answer that nobody may send, each with a value. */
+  /** Fields of the response that no one may send, each with a value. */
   readOnly: Json;
 }
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 const then = '2020-01-01T00:00:00.000Z';
 
-/** Every resource with a body of its own, ready to be created once. */
+/** Every resource with its body, ready to be created once. */
 export async function everyResource(campus: Campus): Promise<Resource[]> {
   const { office, admin } = campus;
   const [program, term, otherTerm, course, student, other] = await Promise.all([
@@ -297,7 +297,7 @@ const address = (line1: string): Json => ({
   country: 'United States',
 });
 
-/** The number that a creation sends is a numeric string where it is money. */
+/** A number in a request is a numeric string in the response if it is money. */
 export function shownAs(sent: unknown, shown: unknown): unknown {
   return typeof sent === 'number' && typeof shown === 'string' ? Number(shown) : shown;
 }

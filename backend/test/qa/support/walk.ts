@@ -11,7 +11,7 @@ export interface Seen {
   text: string;
 }
 
-/** Everything that can be read about these records, also as files; what was read about `known` is not read again. */
+/** Everything readable about these records, including files. Addresses already read for `known` are not read again. */
 export async function walk(campus: Campus, client: Client, world: World, known?: World): Promise<Seen[]> {
   const document = await apiDocument(campus.system.baseUrl);
   const operations = operationsOf(document).filter(
@@ -23,7 +23,7 @@ export async function walk(campus: Campus, client: Client, world: World, known?:
       operation.path.replace('{id}', recordOf(where, operation.path)?.id ?? '');
     const record = recordIn(world);
     if (known && record === recordIn(known)) continue;
-    // Files and the like, of which these records have none.
+    // Files and the like, which these records don't have.
     const address = record.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
     const filters = parametersIn(operation, 'query').map(({ name }) => name);
     const [ash] = world.students;
@@ -34,7 +34,7 @@ export async function walk(campus: Campus, client: Client, world: World, known?:
     if (narrow) calls.push(client.get(`${address}?range=[0,99]`));
     const permission = operation['x-permission'];
     const answers = await Promise.all(calls);
-    // What is refused as a list is refused as a file: files are few.
+    // A list that is refused is refused as a file too, and file requests are limited.
     if (!known && answers[0]!.status !== 403 && (isList(operation) || address.endsWith('/gradebook')))
       answers.push(await fileOf(client, address + narrow));
     // A PDF is no text.
@@ -53,10 +53,10 @@ export const whereFound = (seen: Pick<Seen, 'path' | 'text'>[], words: string[])
 const holds = (text: string, word: string): boolean =>
   text.includes(word) && (!/^[\d.]+$/.test(word) || wholeNumbers(text).includes(word));
 
-/** A time of day is one number here, with its seconds and their parts. */
+/** A time of day counts as one number, with its seconds and fractions. */
 const wholeNumbers = (text: string): string[] => text.match(/\d+(?:[.:]\d+)*/g) ?? [];
 
-/** The fields of these names that have a value in an answer; published prices are nobody's. */
+/** The fields with these names that have a value in a response; published prices are not personal. */
 export function fieldsFound(seen: Seen[], names: string[]): string[] {
   const found = new Set<string>();
   const look = (value: unknown, path: string): void => {

@@ -13,7 +13,7 @@ export interface World {
   section: Row;
   faculty: { user: Row; client: Client };
   students: [Row, Row, Row];
-  /** Of the first student: enrolled, with a record of everything. */
+  /** The first student's: enrolled, with a record of every kind. */
   enrollment: Row;
   assignment: Row;
   submission: Row;
@@ -101,7 +101,7 @@ export async function buildWorld(campus: Campus): Promise<World> {
   };
 }
 
-/** Two that were rejected, and one that waits; another person decides than asks. */
+/** Two rejected ones and a pending one; a different person decides than requests. */
 async function gradeChanges(campus: Campus, { id: enrollmentId }: Row) {
   const ask = (grade: string) =>
     create(campus.office, '/api/grade-changes', { enrollmentId, grade, reason: `Seen by ${campus.mark}` });
@@ -133,14 +133,14 @@ async function exceptions(campus: Campus, { student, requirements, course }: Rec
   return grant(first!);
 }
 
-/** As many as may be made at once. */
+/** As many as may run at the same time. */
 async function reportRuns({ admin }: Campus) {
   const ask = () => create(admin, '/api/report-runs', { report: 'revenue', filters: {} });
   const [, , last] = [await ask(), await ask(), await ask()];
   return last;
 }
 
-/** Two that are articulated, and a draft; each course of theirs is known afterwards. */
+/** Two articulated evaluations and a draft; their courses then have equivalencies. */
 async function evaluations(campus: Campus, { id: studentId }: Row) {
   const course = { externalTitle: 'Writing', externalCredits: 3, outcome: 'elective', credits: 3 };
   const open = (...codes: string[]) =>
@@ -184,7 +184,7 @@ async function letters(campus: Campus, { id }: Row) {
   return issue();
 }
 
-/** In a term of its own, which nobody else registers for. */
+/** In a separate term that no other student uses. */
 async function registration(campus: Campus, students: Row[]) {
   const term = await campus.term();
   const section = await campus.section(term);
@@ -237,7 +237,7 @@ async function accounts(campus: Campus, term: Row, [ash, birch]: World['students
   return { charge, plan, payment };
 }
 
-/** The record that `{id}` in a path stands for, by the resource before it. */
+/** The record of `{id}` in a path, by the resource before it. */
 export function recordOf(world: World, path: string): Row | undefined {
   const [, , resource] = path.split('/');
   return {

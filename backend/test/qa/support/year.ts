@@ -35,7 +35,7 @@ export async function openYear(campus: Campus, teacher: Row): Promise<Year> {
   return { program, term, course, section, ada, ben, cyd, dan };
 }
 
-/** Of students in sections, as the office reads them. */
+/** Enrollments of students in sections, as the office reads them. */
 export const places = (
   office: () => Client,
 ): {
