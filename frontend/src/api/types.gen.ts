@@ -24,7 +24,7 @@ export type BlockerDto = {
      */
     message: string;
     /**
-     * The office that can lift it; null when nobody can.
+     * The office that can release it; null when no office can.
      */
     liftedBy: string | null;
 };
@@ -52,7 +52,7 @@ export type ProblemDto = {
      */
     instance: string;
     /**
-     * With 409: every rule that stands in the way.
+     * With 409: every rule that blocks the act.
      */
     blockers?: Array<BlockerDto>;
 };
@@ -60,7 +60,7 @@ export type ProblemDto = {
 export type Role = 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar' | 'financial_aid' | 'compliance' | 'admissions';
 
 /**
- * Everything the role permits; the portal shows what these allow, the server checks each call.
+ * All permissions of the role. The portal shows what they allow, and the server checks each call.
  */
 export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.edit_contact' | 'students.write' | 'students.email' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'ledger.read' | 'charges.write' | 'plans.write' | 'payments.record' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
 
@@ -75,7 +75,7 @@ export type AuthUserDto = {
      */
     studentId: string | null;
     /**
-     * Everything the role permits; the portal shows what these allow, the server checks each call.
+     * All permissions of the role. The portal shows what they allow, and the server checks each call.
      */
     permissions: Array<Permission>;
 };
