@@ -1,4 +1,4 @@
-/** What the build (build.mjs) and `npm run check` share: how src/ and demo/ become dist/. */
+/** Shared by the build (build.mjs) and `npm run check`: how src/ and demo/ become dist/. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ export const transformers = (program) => ({
   before: [before({ classValidatorShim: true, introspectComments: true, esmCompatible: true }, program)],
 });
 
-/** Stylesheets, scripts and pages that the code reads at run time. */
+/** Copies stylesheets, scripts and pages that the code reads at run time. */
 export function copyAssets() {
   for (const folder of ['src', 'demo']) {
     fs.cpSync(path.join(here, folder), path.join(here, 'dist', folder), {

@@ -58,7 +58,7 @@ import { WebModule } from './platform/web/web.module.js';
 
 @Module({})
 export class AppModule {
-  /** `connect: false` leaves the database alone, to write the OpenAPI document. */
+  /** `connect: false` builds it without a database, to write the OpenAPI document. */
   static forRoot(connect = true): DynamicModule {
     return {
       module: AppModule,
@@ -115,9 +115,9 @@ export class AppModule {
         { provide: APP_GUARD, useClass: PermissionGuard },
         { provide: APP_GUARD, useClass: OwnRecordGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },
-        // Outermost: what a repetition is told by has to be read first.
+        // Outermost, because it reads the content that identifies a repetition.
         { provide: APP_INTERCEPTOR, useClass: MultipartInterceptor },
-        // Keeps answers as the others leave them.
+        // Stores responses as the other interceptors leave them.
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
         { provide: APP_PIPE, useClass: ValidationPipe },

@@ -33,17 +33,17 @@ import { answerSiteFirst } from './platform/web/site-answers.js';
 import { SiteFiles } from './platform/web/site-files.js';
 import { useWeb } from './platform/web/web.js';
 
-/** The repository's root, from dist/src/ as well as from src/. */
+/** The repository's root, both from dist/src/ and from src/. */
 const root = path.dirname(fileURLToPath(import.meta.url)).replace(/[\\/]backend[\\/](dist[\\/])?src$/, '');
 
-/** The whole application, not yet listening: for the server, the tests and the OpenAPI command alike. */
+/** The whole application, not yet listening: for the server, the tests and the OpenAPI command. */
 export async function createApp(): Promise<NestExpressApplication> {
   const adapter = new BoundedAdapter();
   const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(), adapter, {
-    // Nest's own words about a start that fails; main says it plainer.
+    // main reports a failed start more plainly than Nest.
     logger: false,
     abortOnError: false,
-    // readBody does it, for the API alone.
+    // readBody parses bodies, only for the API.
     bodyParser: false,
   });
   const environment = app.get(Environment);

@@ -62,7 +62,7 @@ import { CourseEquivalency } from './modules/transfer-credit/course-equivalency.
 import { TransferCourse } from './modules/transfer-credit/transfer-course.entity.js';
 import { TransferEvaluation } from './modules/transfer-credit/transfer-evaluation.entity.js';
 
-/** Every table, for the application and for the commands alike. */
+/** Every table, for the application and the commands. */
 export const entities = [
   Assignment,
   AssignmentSubmission,

@@ -8,7 +8,7 @@ import { bounds } from './platform/limits/bounds.js';
 import { AppLogger } from './platform/logging/app-logger.js';
 
 try {
-  // Said plainly before anything else begins.
+  // Reports wrong settings before anything else starts.
   const environment = new Environment();
   const app = await createApp();
   if (environment.production)
@@ -23,7 +23,7 @@ try {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
-  // Started by `npm start`: when that is killed, the server does not stay behind.
+  // Started by `npm start`: the server stops when that process is killed.
   process.on('disconnect', () => void stop());
   process.on('unhandledRejection', (reason) => logger.error('Unhandled rejection.', reason));
   await app.listen(environment.port);

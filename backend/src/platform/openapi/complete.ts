@@ -24,10 +24,12 @@ export interface Operation {
 }
 
 const problem = 'application/problem+json';
-/** OAuth has errors of its own (RFC 6749, 5.2), and knows no keys for repeating. */
+/** OAuth has its own errors (RFC 6749, 5.2) and no Idempotency-Key. */
 const tokenEndpoint = '/api/oauth/token';
 
-/** What every route has in common and no controller says: errors of the platform, keys, examples, who may call. */
+/**
+ * Adds what every route has in common and no controller states: errors of the platform, keys, examples, who may call.
+ */
 export function complete(document: OpenAPIObject): void {
   document.components = { ...document.components, examples: problemExamples };
   document.servers = [{ url: '/', description: 'This system.' }];
@@ -44,7 +46,7 @@ export function complete(document: OpenAPIObject): void {
     }
 }
 
-/** The compiler's plugin wraps a reference that has a description; 3.1 takes both side by side. */
+/** The compiler's plugin wraps a reference that has a description; 3.1 allows both side by side. */
 function referDirectly({ properties = {} }: Schema): void {
   for (const property of Object.values(properties)) {
     if (property.allOf?.length !== 1 || !property.allOf[0]!.$ref) continue;
@@ -60,11 +62,11 @@ function securityOf({ 'x-permission': needed }: Operation): Record<string, strin
   return [{ cookie: [] }, ...scopes.map((scope) => ({ oauth2: [scope] }))];
 }
 
-/** The compiler's plugin adds the method's usual status where a decorator has said another. */
+/** The compiler's plugin adds the method's usual status even if a decorator sets another. */
 function dropUndescribed(responses: Operation['responses']): void {
   const successes = Object.keys(responses).filter((code) => code < '300');
   if (successes.length < 2) return;
-  // What a handler returns beside a 204 goes into a header.
+  // A value that a handler returns with a 204 goes into a header.
   const isEmpty = !!responses['204']?.description;
   for (const code of successes)
     if (!responses[code]!.description && (isEmpty || !responses[code]!.content)) delete responses[code];
@@ -98,14 +100,14 @@ function addErrors(operation: Operation, method: string, isToken: boolean): void
   }
 }
 
-/** What a browser's own post of a form is answered: the same errors, as pages. */
+/** The responses to a browser's own post of a form: the same errors, as pages. */
 function addPages({ responses }: Operation): void {
   if (!('303' in responses)) return;
   for (const [code, { content }] of Object.entries(responses))
     if (code >= '400' && content) content['text/html'] = { schema: { type: 'string' } };
 }
 
-/** A route that also takes files describes its body as fields and files; as JSON there are only the fields. */
+/** A route that also accepts files describes its body as fields and files; as JSON, there are only the fields. */
 function fieldsOnlyAsJson(content: Record<string, Content>): void {
   const json = content['application/json'];
   const fields = json?.schema?.allOf?.[0];

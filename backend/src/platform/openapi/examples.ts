@@ -1,4 +1,4 @@
-/** A schema as the document has it; only what examples need. */
+/** A schema of the document; only the parts that examples need. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -17,7 +17,7 @@ export interface Schema {
 
 export type Schemas = Record<string, Schema>;
 
-/** What fields of these names hold, where the field itself has no example. */
+/** Examples by field name, for fields without their own. */
 const byName: Record<string, unknown> = {
   firstName: 'Maya',
   lastName: 'Okafor',
@@ -60,7 +60,7 @@ const byFormat: Record<string, string> = {
 };
 const deepest = 12;
 
-/** A value of the schema: its own example, else one made from its type, format and name. */
+/** A value of the schema: its own example, or one made from its type, format and name. */
 export function exampleOf(schema: Schema, schemas: Schemas, name = '', depth = 0): unknown {
   if (schema.example !== undefined) return schema.example;
   if (schema.default !== undefined) return schema.default;

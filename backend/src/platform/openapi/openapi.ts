@@ -3,7 +3,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { describedScopes } from '../auth/machine-clients/machine-scopes.js';
 import { complete } from './complete.js';
 
-/** The OpenAPI 3.1 document: what is served, what is committed, what the portal's types are made from. */
+/** The OpenAPI 3.1 document, which is served and committed, and from which the portal's types are made. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle('Collegium API')

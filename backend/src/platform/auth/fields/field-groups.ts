@@ -7,7 +7,7 @@ export type Reader = Pick<SignedInUser, 'role' | 'scopes'>;
 interface FieldGroup {
   /** Any one of these permissions opens the group's fields. */
   permissions: readonly Permission[];
-  /** Only these roles, of those that have the permission. */
+  /** Only these of the roles with the permission. */
   roles?: readonly ActorRole[];
   /** Every role that has the permission, except these. */
   except?: readonly ActorRole[];
