@@ -18,10 +18,10 @@ function words(count, consonants, syllables, step, end) {
   return Array.from({ length: count }, (_, index) => word((index * step) % all, consonants, syllables) + end);
 }
 
-/** Seven letters: of 20,000 students, 22 have each of 909 surnames. */
+/** Seven letters: with 20,000 students, each of 909 surnames has 22 of them. */
 export const surnames = words(910, 'bdfgklmnprstvz', 3, 104_729, 'n');
 
-/** Five letters, from consonants that no surname has: of 20,000 students, 667 have most of the 30 names. */
+/** Five letters, from consonants that no surname has: with 20,000 students, most of the 30 names have 667. */
 export const firstNames = words(30, 'chjwxy', 2, 37, 'q');
 
 /** The surname of exactly 20 students, regardless of the number of students. */

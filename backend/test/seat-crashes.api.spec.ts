@@ -197,7 +197,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has followed its postmaster already.
+    // It has already ended with its postmaster.
   }
 }
 

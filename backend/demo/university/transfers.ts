@@ -111,7 +111,7 @@ function articulated(
   };
 }
 
-/** The case in progress: its courses have no outcome yet, and the student can't see it yet. */
+/** The case in progress: its courses have no outcome, and it names no student yet. */
 function draftOf(inquiries: readonly InquiryRow[]): Evaluated[] {
   const asked = inquiries.find(({ kind, status }) => kind === 'transfer' && status === 'open');
   if (!asked) return [];

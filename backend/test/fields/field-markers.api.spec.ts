@@ -98,7 +98,7 @@ async function plantTrail(audit: AuditService): Promise<void> {
   const planted = (type: string, part: string, kind?: string) =>
     Object.fromEntries(
       fieldsOf(type)
-        // These two have a meaning of their own in the details.
+        // The details use these two for other things.
         .filter((field) => part !== 'details' || !['filters', 'reason'].includes(field))
         .map((field) => [field, markers.plant(type, field, part, kind)]),
     );

@@ -15,7 +15,7 @@ export function shownName(given: string): string | null {
   const shown = last
     .replace(invisible, '')
     .replace(/\p{Zs}+/gu, ' ')
-    // Windows drops points and spaces at the end, and would then see another extension.
+    // Windows drops periods and spaces at the end, which could change the extension.
     .replace(/^ +|[ .]+$/g, '');
   const letters = Array.from(shown);
   if (letters.length <= longestName) return shown;

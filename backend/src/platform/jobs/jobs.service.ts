@@ -26,7 +26,7 @@ export interface JobWork<Data extends object> {
   retryLimit?: number;
   /** Seconds until the second attempt. Each further wait is twice as long, plus up to as much again at random. */
   retryDelay?: number;
-  /** After this long, an attempt is ended and made again. */
+  /** After this long, an attempt fails and is repeated. */
   longestMs?: number;
   /** How many run at the same time in one process. */
   concurrency?: number;

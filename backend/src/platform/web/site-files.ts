@@ -90,7 +90,7 @@ export class SiteFiles {
       try {
         if (fs.existsSync(path.join(this.folder, lastWritten))) this.#read();
       } catch {
-        // The build goes on, and tells again.
+        // The build continues, and triggers another event.
       }
     };
     try {
@@ -102,7 +102,7 @@ export class SiteFiles {
       watcher.on('error', () => watcher.close());
       this.#watcher = watcher;
     } catch {
-      // Where the system has no watch left, a new build shows with the next start.
+      // If the system has no watches left, a new build appears after the next start.
     }
   }
 }

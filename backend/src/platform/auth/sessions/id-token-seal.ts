@@ -30,7 +30,7 @@ export class IdTokenSeal {
         opener.setAAD(Buffer.from(sid)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
         return opener.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + opener.final('utf8');
       } catch {
-        // Sealed by another secret, or no sealed text at all.
+        // Sealed with another secret, or not a sealed text.
       }
     return undefined;
   }
