@@ -10,7 +10,7 @@ import { GlobalStyles } from './theme/GlobalStyles';
 const Login = whenLoaded(() => import('./pages/login/Login'), Splash);
 const NotFoundPage = whenLoaded(() => import('./pages/not-found/NotFoundPage'), Splash);
 
-/** The screens before signing in stand by themselves: react-admin comes only behind the gate. */
+/** The sign-in screens work without react-admin, which loads only after sign-in. */
 export const App = () => (
   <>
     <GlobalStyles />

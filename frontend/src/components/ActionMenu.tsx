@@ -12,12 +12,12 @@ import { useLayer } from './layers/useLayer';
 export interface Action {
   label: string;
   icon?: IconName;
-  /** Where it leads, or what it does. */
+  /** A link, or an action. */
   to?: string;
   onSelect?: () => void;
-  /** It destroys or takes back. */
+  /** The action deletes or undoes something. */
   danger?: boolean;
-  /** Said instead of doing it: why it cannot be done now. */
+  /** Why the action isn't available now, shown instead of running it. */
   unavailable?: string;
 }
 
@@ -27,15 +27,15 @@ const Words = styled.span({ display: 'grid' });
 const Why = styled.span({ fontSize: size.small, whiteSpace: 'normal', maxWidth: '280px' });
 
 interface Props {
-  /** What the button is called: "Actions for WM 210-01". */
+  /** The button's name: "Actions for WM 210-01". */
   label: string;
-  /** Asked for when the menu opens; what is not offered is left out with `false`. */
+  /** Evaluated when the menu opens; `false` leaves an item out. */
   items: readonly (Action | false)[] | (() => readonly (Action | false)[]);
   /** Shown on the button, in place of the three dots. */
   children?: ReactNode;
 }
 
-/** A button and its menu. Closing gives the focus back to the button. */
+/** A button and its menu. Closing the menu returns focus to the button. */
 export function ActionMenu({ label, items, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();

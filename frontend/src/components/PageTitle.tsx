@@ -1,4 +1,4 @@
-/** The document's title; React lifts it into the head. */
+/** The document's title; React moves it into the head. */
 export const PageTitle = ({ children }: { children?: string }) => (
   <title>{children ? `${children} · Collegium` : 'Collegium'}</title>
 );

@@ -9,13 +9,13 @@ import { IconButtonLink } from './Button';
 import { Icon } from './Icon';
 import { useLayer } from './layers/useLayer';
 
-/** Beside the page, from the header to the foot of the window. */
+/** Next to the page, from the header to the bottom of the window. */
 const panelWidth = 'clamp(400px, 36vw, 520px)';
 const room = `calc(${panelWidth} - ${space(4)})`;
 
 /**
- * A page that keeps clear of its panel. Its head (`data-steady`) has the same width and place whether the panel is open
- * or not, so that no button moves.
+ * A page that leaves room for its panel. Its head (`data-steady`) keeps its width and position when the panel opens, so
+ * that no button moves.
  */
 export const BesidePage = styled.div({
   '&[data-beside]': { paddingRight: room },
@@ -44,7 +44,7 @@ const Sheet = styled.div({
   background: color.surface,
   '@media print': { width: 'auto' },
 });
-/** On paper the record stands after its list, and not over it on every page. */
+/** In print the record follows its list, instead of covering it on every page. */
 const onPaper = {
   '@media print': {
     position: 'static !important',
@@ -78,7 +78,7 @@ const Actions = styled.div({
   '&:empty': { display: 'none' },
 });
 const Content = styled.div({ padding: space(5), '@media print': { padding: space(4, 0) } });
-/** Where there are many, they take a second line on a phone. */
+/** Many buttons take a second line on a phone. */
 const Buttons = styled(Bone)({ '&[data-many]': { [media.phone]: { height: '88px' } } });
 const Bones = styled.div({ display: 'grid', gap: space(5) });
 
@@ -86,20 +86,20 @@ interface Props {
   headingId: string;
   heading: ReactNode;
   subtitle?: ReactNode;
-  /** Buttons for what may be done with the record. */
+  /** Buttons for the record's actions. */
   actions?: ReactNode;
-  /** Where closing leads. */
+  /** The address after closing. */
   closed: string;
   /** "Close section" */
   closeLabel: string;
-  /** Beside the page, else in front of it. */
+  /** Next to the page, or in front of it. */
   beside: boolean;
-  /** Not where the page was loaded with it. */
+  /** False if the page was loaded with the panel open. */
   takesFocus: boolean;
   children: ReactNode;
 }
 
-/** One record beside its list, or in front of it where the window has no room. Whether it is open is in the address. */
+/** One record next to its list, or in front of it in a narrow window. The address says whether it is open. */
 export function SidePanel(props: Props) {
   const { headingId, heading, subtitle, actions, closed, closeLabel, beside, takesFocus, children } = props;
   const navigate = useNavigate();
@@ -144,7 +144,7 @@ function Place({ headingId, beside, onClose, children }: PlaceProps) {
   );
 }
 
-/** It takes the focus itself, because a drawer draws it only after the page. */
+/** The heading takes focus itself, because a drawer renders it only after the page. */
 function Heading({ id, takesFocus, children }: Pick<Props, 'takesFocus' | 'children'> & { id: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -157,12 +157,12 @@ function Heading({ id, takesFocus, children }: Pick<Props, 'takesFocus' | 'child
   );
 }
 
-/** Keeps the place of the buttons of a record that is on its way. */
+/** Reserves the space of a record's buttons while it loads. */
 export const ActionBones = ({ many = false }: { many?: boolean }) => (
   <Buttons width="180px" height="40px" data-many={many || undefined} aria-hidden="true" />
 );
 
-/** Keeps the place of what is on its way. */
+/** Reserves the space of a record while it loads. */
 export const PanelBones = () => (
   <Bones aria-hidden="true">
     {['44px', '44px', '44px', '120px', '80px'].map((height, index) => (

@@ -59,7 +59,7 @@ const Track = styled.span({
   '& > i': { display: 'block', height: '100%', background: color.accent },
 });
 
-/** A row of figures, two beside each other on a phone. */
+/** A row of figures, two per line on a phone. */
 export function StatTiles({ busy, children }: { busy?: boolean; children: ReactNode }) {
   const count = Children.toArray(children).length;
   return (
@@ -71,22 +71,22 @@ export function StatTiles({ busy, children }: { busy?: boolean; children: ReactN
 
 interface Props {
   label: string;
-  /** Goes on from the label for those who do not see the hint. */
+  /** Continues the label for people who don't see the hint. */
   qualifier?: string;
   hint?: string;
-  /** As it is shown; undefined while it is on its way. */
+  /** The formatted value; undefined while it loads. */
   value: ReactNode | undefined;
-  /** The width of what stands in for it meanwhile. */
+  /** The width of the placeholder. */
   bone?: string;
-  /** A line below, such as what has changed. null keeps its place. */
+  /** A line below, such as what has changed. null reserves its space. */
   note?: ReactNode;
-  /** A bar under the figure; null keeps its place. */
+  /** A bar under the figure; null reserves its space. */
   percent?: number | null;
-  /** Where the whole tile leads. */
+  /** The link of the whole tile. */
   to?: string;
 }
 
-/** One figure with its name, a sum by the server. */
+/** One figure, computed by the server, with its name. */
 export function StatTile({ label, qualifier, hint, value, bone = '72px', note, percent, to }: Props) {
   return (
     <Tile>

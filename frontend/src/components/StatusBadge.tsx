@@ -33,12 +33,12 @@ const Frame = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{
 
 interface Props {
   tone: Tone;
-  /** Where the tone's own would say something else. */
+  /** Replaces the icon of the tone. */
   icon?: IconName;
   children: string;
 }
 
-/** Colour never speaks alone: an icon and the word say the same. */
+/** An icon and a word always accompany the color. */
 export function StatusBadge({ tone, icon = icons[tone], children }: Props) {
   return (
     <Frame tone={tone} data-tone={tone}>

@@ -96,7 +96,7 @@ function Toast({ entry }: { entry: ToastEntry }) {
     <Frame
       ink={look.ink}
       open={entry.open}
-      // Radix listens to Escape wherever the focus is: elsewhere it belongs to what has the focus.
+      // Radix listens for Escape everywhere. Outside a toast, Escape belongs to the focused element.
       onEscapeKeyDown={() => {
         isForOthers.current = !toastsPlace().contains(document.activeElement);
         queueMicrotask(() => (isForOthers.current = false));
@@ -129,7 +129,9 @@ function Toast({ entry }: { entry: ToastEntry }) {
   );
 }
 
-/** Beside the page and what is in front of it: a toast is seen, heard and reached whatever is open. */
+/**
+ * Toasts render outside the page and its dialogs, so that people can see, hear and reach them whatever else is open.
+ */
 export function Toaster() {
   const entries = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   const shown = entries.some(({ open }) => open);

@@ -1,4 +1,4 @@
-/** Every figure and date on the portal's screens is written here. */
+/** The formats of all figures and dates on the portal's screens. */
 const locale = 'en-US';
 const university = 'America/New_York';
 
@@ -26,7 +26,7 @@ const whole = new Intl.NumberFormat(locale);
 /** Intl reads decimal strings exactly, where a float would round 3.495 down. */
 const exact = (value: string) => value as Intl.StringNumericLiteral;
 
-/** "2026-01-05" is that day everywhere: "Jan 5, 2026". */
+/** "2026-01-05" is the same day in every time zone: "Jan 5, 2026". */
 export const formatDate = (date: string) => calendarDate.format(new Date(`${date}T00:00:00Z`));
 
 /** With its weekday: "Mon, Jan 5, 2026". */
@@ -35,16 +35,16 @@ export const formatDateOfWeek = (date: string) => weekdayDate.format(new Date(`$
 /** "2026-11" reads "Nov 2026". */
 export const formatMonth = (month: string) => calendarMonth.format(new Date(`${month}-01T00:00:00Z`));
 
-/** An instant as the day it was at the university. */
+/** An instant as the date at the university. */
 export const formatDay = (instant: string) => instantDate.format(new Date(instant));
 
-/** An instant as the university's clocks showed it: "Jan 5, 2026, 11:30 PM". */
+/** An instant as the local time of the university: "Jan 5, 2026, 11:30 PM". */
 export const formatMoment = (instant: string) =>
   instantMoment.format(new Date(instant)).replace('\u202f', ' ');
 
 /**
- * What the reader's own clock shows at that moment, where it differs from New York: "5:30 AM your time". It stands
- * beside the time of New York, so it has the day, and the year, only where they are others.
+ * The reader's local time, if it differs from New York: "5:30 AM your time". It appears next to the time of New York,
+ * so it has the day and the year only if they differ.
  */
 export function formatOwnTime(instant: string, timeZone?: string) {
   const there = formatMoment(instant);
@@ -55,24 +55,24 @@ export function formatOwnTime(instant: string, timeZone?: string) {
   const [day, year, time] = own.split(', ');
   const isSameYear = year === there.split(', ')[1];
   const isSameDay = own.slice(0, -time!.length) === there.slice(0, there.lastIndexOf(', ') + 2);
-  // "through Jan 8" is said of the midnight that begins Jan 9.
+  // "through Jan 8" means until the midnight at the start of Jan 9.
   const shown = !isSameYear ? [day, year, time] : isSameDay && !endsDay(instant) ? [time] : [day, time];
   return `${shown.join(', ')} your time`;
 }
 
-/** A day ends with the midnight that begins the next one: nobody calls that by the date of the next. */
+/** A day ends at the midnight that starts the next one. The end is shown with the date of the day itself. */
 const endsDay = (instant: string) =>
   Date.parse(instant) % 60_000 === 0 && formatMoment(instant).endsWith(', 12:00 AM');
 const dayBefore = (instant: string) => instantDate.format(Date.parse(instant) - 1);
 
-/** The end of what holds until before an instant, for a column: "through Jan 8, 2027", or the minute of that day. */
+/** The end of a validity period for a column: "through Jan 8, 2027", or the minute of that day. */
 export const formatEnd = (instant: string) =>
   endsDay(instant) ? `through ${dayBefore(instant)}` : formatMoment(instant);
 
 /** The same in a sentence: "through Jan 8, 2027", "until Jan 8, 2027, 5:00 PM". */
 export const formatUntil = (instant: string) => `${endsDay(instant) ? '' : 'until '}${formatEnd(instant)}`;
 
-/** How long ago, for what has just come: "Just now", "5 min ago", "3 h ago"; from a day on its date. */
+/** Time since a recent event: "Just now", "5 min ago", "3 h ago"; after a day, its date. */
 export function formatAgo(instant: string, now = Date.now()) {
   const minutes = Math.floor((now - Date.parse(instant)) / 60_000);
   if (minutes < 1) return 'Just now';
@@ -81,10 +81,10 @@ export function formatAgo(instant: string, now = Date.now()) {
 }
 
 export const formatMoney = (amount: string) => dollars.format(exact(amount));
-/** For the marks of an axis: "$120K". */
+/** For the ticks of an axis: "$120K". */
 export const formatMoneyBriefly = (amount: number) => briefDollars.format(amount);
 export const formatGpa = (gpa: string) => points.format(exact(gpa));
-/** What somebody reached of all points, one under the other: "90.00%", "73.33%". */
+/** The points reached, in percent, aligned in a column: "90.00%", "73.33%". */
 export const formatPercent = (percent: number) => `${points.format(percent)}%`;
 export const formatNumber = (value: number) => whole.format(value);
 
@@ -95,7 +95,7 @@ export function formatBytes(bytes: number) {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** "14:05", as a clock on the wall has it: "2:05 PM". */
+/** "14:05" as a 12-hour time: "2:05 PM". */
 export function formatTime(time: string) {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
@@ -103,7 +103,7 @@ export function formatTime(time: string) {
 
 const dayName = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)';
 
-/** "Mon Wed 19:30-20:45", as the server writes when a section meets, with the hours as they stand everywhere else. */
+/** "Mon Wed 19:30-20:45", the server's text for meetings, with the times in the portal's format. */
 export const formatSchedule = (text: string) =>
   text
     .replace(new RegExp(`(${dayName}) (?=${dayName})`, 'g'), '$1, ')
@@ -112,7 +112,7 @@ export const formatSchedule = (text: string) =>
       (_, from: string, until: string) => `${formatTime(from)} - ${formatTime(until)}`,
     );
 
-/** "on_leave" reads "On leave". */
+/** "on_leave" as "On leave". */
 export function words(code: string) {
   const text = code.replaceAll('_', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -121,7 +121,7 @@ export function words(code: string) {
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-/** Between two facts. It clings to the first, so that no line begins with it. */
+/** A separator between two facts. A no-break space keeps it from starting a line. */
 export const clingingDot = '\u00a0·';
 export const dotted = (facts: readonly (string | null | undefined | false)[]) =>
   facts.filter(Boolean).join(`${clingingDot} `);

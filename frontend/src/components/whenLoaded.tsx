@@ -3,8 +3,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 type Module<Props> = { default: ComponentType<Props> };
 
 /**
- * A screen whose code is fetched when it is first shown. React's lazy() would do, but keeps what stands in for the
- * screen for 300 ms, however soon the code arrives; and it never tries again after a failure.
+ * A screen whose code loads when it is first shown. React's lazy() would show the placeholder for at least 300 ms,
+ * however soon the code arrives, and would never retry after a failure.
  */
 export function whenLoaded<Props extends object>(
   load: () => Promise<Module<Props>>,

@@ -6,14 +6,14 @@ import { axisMarks, labelLines, smaller } from './scale';
 export const margin = { top: 12, right: 8, left: 52 };
 const lineHeight = 16;
 
-/** Where everything stands in a picture of this size. */
+/** The positions in a chart of this size. */
 export interface Area {
   width: number;
-  /** The foot of the picture, in pixels from the top. */
+  /** The bottom of the chart, in pixels from the top. */
   foot: number;
   height: number;
   count: number;
-  /** The marks of the upright axis, the last one at the top. */
+  /** The ticks of the vertical axis, the last one at the top. */
   marks: readonly number[];
   labels: ReturnType<typeof labelLines>;
 }
@@ -31,14 +31,14 @@ export function areaOf({ points, width, height }: DrawingProps, most: number): A
 
 export const bandWidth = ({ width, count }: Area) => Math.max(width - margin.left - margin.right, 10) / count;
 
-/** Where a value stands, in pixels from the top. */
+/** The position of a value, in pixels from the top. */
 export const heightOf = ({ foot, marks }: Area, value: number) =>
   foot - (value / marks.at(-1)!) * (foot - margin.top);
 
 /** The middle of a point's band, in pixels from the left. */
 export const middleOf = (area: Area, index: number) => margin.left + bandWidth(area) * (index + 0.5);
 
-/** Quiet lines and labels; the picture stands on them. */
+/** Subdued grid lines and labels behind the chart. */
 export function Axes({ area, format }: { area: Area; format: (value: number) => string }) {
   const { width, foot, marks, labels } = area;
   return (

@@ -13,7 +13,7 @@ import { Legend } from './Legend';
 import { useSeen } from './useSeen';
 import { useWidth } from './useWidth';
 
-/** In pixels: the picture keeps its place before it is drawn. */
+/** In pixels: reserves the chart's space before it is drawn. */
 export const chartHeight = 240;
 
 const Figure = styled.figure({ minWidth: 0, breakInside: 'avoid' });
@@ -37,7 +37,7 @@ const Switch = styled(Button)({
 const Place = styled.div({ position: 'relative', minHeight: `${chartHeight}px` });
 const Quiet = styled.p({ color: color.muted });
 
-/** A kind of picture whose code comes when the first of them is in sight. */
+/** A chart type whose code loads when the first chart of that type scrolls into view. */
 export function chartOf(load: () => Promise<{ default: ComponentType<DrawingProps> }>) {
   const Drawing = whenLoaded(load, ChartBone);
   return function Chart(props: ChartProps) {
@@ -47,7 +47,7 @@ export function chartOf(load: () => Promise<{ default: ComponentType<DrawingProp
 
 const ChartBone = () => <Bone height={`${chartHeight}px`} />;
 
-/** Heading, sentence, picture, and the same figures as a table for whoever would rather read them. */
+/** Heading, summary, chart, and the same figures as a table. */
 function ChartFrame({ children, ...chart }: ChartProps & { children: (props: DrawingProps) => ReactNode }) {
   const { title, summary, points, series, error, onRetry, empty = 'No figures yet.', level = 3 } = chart;
   const Heading = `h${level}` as const;
@@ -108,7 +108,7 @@ function ChartFrame({ children, ...chart }: ChartProps & { children: (props: Dra
 
 const noop = () => {};
 
-/** Many points scroll sideways rather than being squeezed: the sixteen grades still stand on a phone. */
+/** A chart with many points scrolls sideways: all sixteen grades stay readable on a phone. */
 const leastBand = 15;
 
 interface MeasuredProps {
@@ -123,7 +123,7 @@ function Measured({ count, labelledBy, children }: MeasuredProps) {
   const scrolls = needed > width;
   const region = scrolls && ({ tabIndex: 0, role: 'region', 'aria-labelledby': labelledBy } as const);
   return (
-    // Drawn for a wider window a moment ago, a picture must not widen the page.
+    // A chart drawn for a wider window must not widen the page.
     <div ref={frame} style={{ overflowX: scrolls ? 'auto' : 'clip', minHeight: chartHeight }} {...region}>
       {width > 0 && children(Math.max(width, needed))}
     </div>

@@ -14,7 +14,7 @@ const List = styled.ul({
   '& i': { width: '12px', height: '12px', borderRadius: '2px' },
 });
 
-/** Which colour is which; the picture itself is named by its summary and its table. */
+/** The color of each series. The summary and the table name the chart itself. */
 export const Legend = ({ series }: { series: readonly Series[] }) => (
   <List aria-hidden="true">
     {series.map(({ id, label, tone }) => (

@@ -3,7 +3,7 @@ import { Axes, areaOf, bandWidth, heightOf, middleOf } from './Axes';
 import type { DrawingProps } from './chart';
 import { Hover } from './Hover';
 
-/** The series of a point upon each other, the first at the foot. */
+/** The series of each point, stacked, the first at the bottom. */
 export default function Stacks(props: DrawingProps) {
   const { points, series, format, formatMark = format, max } = props;
   const stacks = points.map(({ values }) => {
@@ -23,7 +23,7 @@ export default function Stacks(props: DrawingProps) {
       {stacks.map((stack, index) =>
         stack.map(({ id, tone, foot, top }) => {
           const tall = heightOf(area, foot) - heightOf(area, top);
-          // A gap of the ground parts them also for who does not tell the colours apart.
+          // A gap also separates the series for people who can't tell the colors apart.
           return tall <= 0 ? null : (
             <rect
               key={`${points[index]!.label} ${id}`}

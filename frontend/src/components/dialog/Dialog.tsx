@@ -29,7 +29,7 @@ const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'width' })<{
     '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' },
     [media.phone]: { width: '100vw', height: '100dvh', maxHeight: 'none', border: 0, borderRadius: 0 },
     '&[data-hangs]': { marginTop: '24px', [media.phone]: { marginTop: 0 } },
-    // The whole dialog scrolls, head and foot included.
+    // The whole dialog scrolls, including header and footer.
     [media.low]: {
       display: 'block',
       maxHeight: '100dvh',
@@ -67,7 +67,7 @@ const Head = styled.div({
 const Title = styled.h2({ fontSize: text.title, overflowWrap: 'anywhere', ':focus': { outline: 'none' } });
 const Description = styled.p({ marginTop: space(1), color: color.muted, maxWidth: '68ch' });
 
-/** What scrolls when the dialog is taller than the window. */
+/** The part that scrolls when the dialog is taller than the window. */
 export const DialogBody = styled.div({
   flex: '1 1 auto',
   minHeight: 0,
@@ -90,35 +90,35 @@ const Foot = styled.div({
   [media.phone]: { padding: space(3, 4), '& > button': { flex: '1 1 auto' } },
   '@media print': { display: 'none' },
 });
-/** On paper it is what is printed, and not over the page behind it. */
+/** In print the dialog replaces the page behind it. */
 const onPaper = {
   '@media print': { position: 'static !important', '& > .MuiBackdrop-root': { display: 'none' } },
 };
 
-/** The actions, at the foot whatever scrolls above: the main one last, as the eye leaves the form. */
+/** The actions, always visible at the bottom. The primary action comes last. */
 export const DialogFooter = ({ children }: { children: ReactNode }) => <Foot {...keepClear}>{children}</Foot>;
 
 export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
-  /** Escape, the cross and a click beside the dialog. */
+  /** Runs on Escape, the close button and a click outside the dialog. */
   onClose: () => void;
   /** DialogBody, then DialogFooter; or a form of both. */
   children: ReactNode;
   size?: keyof typeof widths;
-  /** Its height changes while it is open: it hangs from the top of the window, so that what is there moves little. */
+  /** For a dialog that changes its height: it is aligned to the top of the window, so that its content moves little. */
   hangs?: boolean;
-  /** A question: it stays small on a phone, and has no cross of its own. */
+  /** A confirmation stays small on a phone and has no close button. */
   role?: 'dialog' | 'alertdialog';
-  /** The id of what describes it, where that is no line under the title. */
+  /** The id of the description, if it isn't a line under the title. */
   describedBy?: string;
   /** For keys that work anywhere in the dialog. A wrapper around the form would keep its body from scrolling. */
   onKeyDown?: KeyboardEventHandler;
 }
 
 /**
- * In front of the page, which waits behind it. It is drawn while it is open: whether it is belongs to the caller's
- * address. The focus goes to its first field, else to its heading, and back to what opened it.
+ * A modal dialog, rendered while it is open; the caller keeps that state in the address. Focus moves to the first
+ * field, or to the heading, and returns to the opening element on close.
  */
 export function Dialog(props: DialogProps) {
   const {
@@ -152,7 +152,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** It moves the focus, because only what is inside is drawn together with the dialog. */
+/** The heading moves focus, because only the content renders together with the dialog. */
 function Heading({ id, title, description, role, onClose }: DialogProps & { id: string }) {
   const heading = useDialogFocus();
   return (

@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStepOnce } from './useStepOnce';
 
-/** Marks the entry of the history that opened a dialog from the screen under it. */
+/** Marks a history entry that opened a dialog from the screen under it. */
 const opened = { dialog: true };
 
 /**
- * Which dialog of a screen is open, from its address: `?dialog=create-course`. Opening is a step that Back takes
- * back; closing takes it back too, or takes the name out of an address that came from elsewhere, together with the
- * parameters that say what it is `about`.
+ * The open dialog of a screen, from its address: `?dialog=create-course`. Opening adds a history entry, and closing
+ * goes back to the one before. If the address came from elsewhere, closing removes the dialog's name and the `about`
+ * parameters.
  */
 export function useDialogAddress(parameter = 'dialog', about: readonly string[] = []) {
   const { pathname, search, state } = useLocation();
@@ -24,7 +24,7 @@ export function useDialogAddress(parameter = 'dialog', about: readonly string[] 
   };
   return {
     dialog: query.get(parameter) ?? undefined,
-    /** What else the address says of it, such as which record it is about. */
+    /** Another parameter of the dialog, such as the record's id. */
     parameter: (name: string) => query.get(name) ?? undefined,
     hrefTo,
     open: (name: string, more?: Record<string, string | undefined>) =>

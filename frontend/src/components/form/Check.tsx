@@ -2,7 +2,10 @@ import styled from '@emotion/styled';
 import { color } from '../../theme/color';
 import { media, size, space } from '../../theme/scale';
 
-/** A box or a ring and its words. Drawn by us: the browsers' own have too little contrast in the dark. */
+/**
+ * A checkbox or radio button with its label. We draw it, because the browsers' own have too little contrast in dark
+ * mode.
+ */
 export const CheckLine = styled.label({
   display: 'flex',
   alignItems: 'flex-start',
@@ -38,6 +41,6 @@ export const Check = styled.input({
   '&:disabled': { background: color.surfaceAlt },
   '&:checked:disabled': { background: color.control, borderColor: color.control },
   '&[aria-invalid="true"]': { borderColor: color.danger },
-  // Where colours are taken away, the browser's own shows what is chosen.
+  // In forced-colors mode the browser's own control shows the choice.
   '@media (forced-colors: active)': { appearance: 'auto' },
 });

@@ -30,7 +30,7 @@ interface Props extends Omit<FieldProps, 'hint'> {
   limits: UploadLimits;
 }
 
-/** Files to be sent along. What the server would refuse is said before anything is sent; its own words come here too. */
+/** Files to upload. The field checks the server's limits before sending, and also shows the server's errors. */
 export function FilesField({ limits, rules = {}, ...props }: Props) {
   const check = (files: File[], values: unknown) =>
     faultsOf(files, limits) ?? rules.check?.(files as never, values as never);
@@ -41,10 +41,10 @@ export function FilesField({ limits, rules = {}, ...props }: Props) {
   const button = useRef<HTMLButtonElement>(null);
 
   const add = (chosen: FileList | null) => {
-    // The same name again is the newer of the two.
+    // A file with the same name replaces the earlier one.
     const names = new Set(Array.from(chosen ?? [], ({ name }) => name));
     held.onChange([...files.filter(({ name }) => !names.has(name)), ...(chosen ?? [])]);
-    // So that the same file can be chosen again after it was taken out.
+    // So that the same file can be chosen again after its removal.
     if (input.current) input.current.value = '';
   };
   const remove = (file: File) => {

@@ -16,11 +16,11 @@ import type { Version } from './useStale';
 const Content = styled.div({ '&[inert]': { opacity: 0.7 } });
 
 export interface FormHandle {
-  /** Closes the form; asks first where something would be lost. */
+  /** Closes the form; asks for confirmation if input would be lost. */
   leave: () => void;
 }
 
-/** What will follow, and the deed in words; see Confirm. */
+/** The consequence and the action's label; see Confirm. */
 export interface Question {
   title: string;
   text: ReactNode;
@@ -29,39 +29,39 @@ export interface Question {
 }
 
 export interface FormProps<Values extends FieldValues, Answer = unknown> {
-  /** Names what is being written, such as "section/5d1c": what outlives a session finds its form by it. */
+  /** Names the record, such as "section/5d1c": a draft that outlives a session finds its form by this name. */
   name: string;
-  /** What the fields begin with. */
+  /** The initial values. */
   values: Values;
-  /** The version that they were read at. */
+  /** The version of the record with these values. */
   etag?: string;
   /** Rejects with the failure; see useAct. */
   onSubmit: (values: Values, etag: string | undefined) => Promise<Answer>;
-  /** What cannot be undone is asked before it is sent, once every field is right. */
+  /** The confirmation for an action that can't be undone, shown once all fields are valid. */
   asks?: (values: Values) => Question | undefined;
-  /** It is saved, and the form may go. */
+  /** Runs after saving, and may close the form. */
   onDone?: (answer: Answer) => void;
-  /** Where the form stays: the record as the answer has it, to be edited further. Else it is as it was typed. */
+  /** If the form stays open: the record from the response, to edit further. Without it, the form keeps its input. */
   saved?: (answer: Answer) => Version<Values>;
-  /** Cancelled, with the leave of whoever typed. */
+  /** Runs after Cancel, once the person has confirmed that input may be lost. */
   onLeave?: () => void;
-  /** Reads the record again, for whoever was overtaken by somebody else. */
+  /** Reads the record again after someone else has changed it. */
   reread?: () => Promise<Version<Values>>;
-  /** What of the values can be kept over a session or a reload, where that is not all: files cannot. */
+  /** The values that can be kept over a session or a reload. Files can't. */
   keeps?: (values: Values) => Values;
-  /** Said beside what is here again, such as what could not be kept. */
+  /** Shown next to restored values, for example to name what couldn't be kept. */
   restoredNote?: string;
-  /** What is typed outlives a reload as well, so that the window may close without a question. */
+  /** The input also survives a reload, so that the window may close without a question. */
   outlivesReload?: boolean;
-  /** What the screen offers against blockers, such as an override with a reason. */
+  /** The screen's ways around blockers, such as an override with a reason. */
   against?: (blockers: BlockerDto[]) => ReactNode;
-  /** The screen lists all blockers itself, up to date and with what can be done: they are not listed twice. */
+  /** The screen lists all current blockers with their actions itself, so the form doesn't list them again. */
   showsBlockers?: boolean;
-  /** The words of a failure for which the server has none. */
+  /** The message for a failure that comes without one from the server. */
   failed: string;
-  /** FormButtons. They stay away while two versions are compared. */
+  /** FormButtons. They are hidden while two versions are compared. */
   buttons: ReactNode;
-  /** Puts fields and buttons in their places, such as the body and the foot of a dialog. */
+  /** Places fields and buttons, for example in the body and the footer of a dialog. */
   frame?: (content: ReactNode, buttons: ReactNode) => ReactNode;
   children: ReactNode;
   ref?: Ref<FormHandle>;
@@ -76,9 +76,9 @@ const plainFrame = (content: ReactNode, buttons: ReactNode) => (
 );
 
 /**
- * A form that loses nothing. It is sent once however often it is clicked; what the server refuses stands at its
- * fields, what is in the way is listed with who can lift it, somebody else's change is shown beside one's own, what
- * was typed outlives the session, and nobody leaves it by mistake.
+ * A form that loses no input. It sends once, regardless of the number of clicks. It shows the server's errors at its
+ * fields, lists blockers with the office that can release them, and shows another person's change next to one's own.
+ * Drafts outlive the session, and leaving with unsaved input needs a confirmation.
  */
 export function Form<Values extends FieldValues, Answer>(props: FormProps<Values, Answer>) {
   const { against, showsBlockers, frame = plainFrame, buttons, children, ref } = props;
@@ -87,14 +87,14 @@ export function Form<Values extends FieldValues, Answer>(props: FormProps<Values
     useFormParts(props);
   const { conflict, settle } = stale;
   useUnsaved(element, { ...leaving, kept: props.outlivesReload });
-  // Nothing of a form can hold the focus while it is saved.
+  // No element of a form can hold focus while it is saving.
   useRescuedFocus(parts.saving);
   useImperativeHandle(ref, () => ({ leave: parts.leave }));
 
   const clicks = useRef(0);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    // A portal's events rise through React's tree: a form inside is none of this one's business.
+    // Events of a portal bubble through React's tree: ignore those of a form inside.
     if (event.target === element.current) submit(clicks.current > 1);
   };
   const content = (

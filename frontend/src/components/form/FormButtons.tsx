@@ -13,17 +13,17 @@ const Row = styled.div({
   [media.phone]: { '& > button': { flex: '1 1 auto' } },
 });
 
-/** The buttons of a form that stands in a page. */
+/** The buttons of a form in a page. */
 export const ButtonRow = ({ children }: { children: ReactNode }) => <Row {...keepClear}>{children}</Row>;
 
 interface Props {
-  /** The deed: "Create Course". */
+  /** The action: "Create Course". */
   submit: ReactNode;
-  /** While it is on its way. */
+  /** The label while saving. */
   saving?: string;
   cancel?: string;
   danger?: boolean;
-  /** Further buttons, before the others. */
+  /** Additional buttons, before the others. */
   children?: ReactNode;
 }
 

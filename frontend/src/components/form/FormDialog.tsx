@@ -9,25 +9,25 @@ interface Props<Values extends FieldValues, Answer>
   extends
     Omit<FormProps<Values, Answer>, 'buttons' | 'frame' | 'ref' | 'onLeave' | 'aria-label'>,
     Pick<DialogProps, 'title' | 'description' | 'size'> {
-  /** The deed: "Create Course". */
+  /** The action: "Create Course". */
   submit: ReactNode;
   saving?: string;
-  /** "Cancel", where that is not the deed itself. */
+  /** Replaces "Cancel". */
   dismiss?: string;
   danger?: boolean;
-  /** Further buttons, before the others. */
+  /** Additional buttons, before the others. */
   more?: ReactNode;
-  /** It is saved, or left with the leave of whoever typed. */
+  /** Runs after saving, or after the person has confirmed that input may be lost. */
   onClose: () => void;
 }
 
-/** While it is saved no field takes the focus: whoever works by keyboard scrolls the body itself. */
+/** While saving, no field can have focus, so the body itself must scroll by keyboard. */
 function Body({ children }: { children: ReactNode }) {
   const scrolls = useForm().saving && ({ tabIndex: 0, role: 'region', 'aria-label': 'Form' } as const);
   return <DialogBody {...scrolls}>{children}</DialogBody>;
 }
 
-/** A form in a dialog. Escape, the cross and Cancel ask first where something would be lost. */
+/** A form in a dialog. Escape, the close button and Cancel ask first if input would be lost. */
 export function FormDialog<Values extends FieldValues, Answer = unknown>({
   title,
   description,

@@ -39,15 +39,15 @@ const Lifted = styled.span({ display: 'block', fontSize: size.small, color: colo
 
 interface Props {
   refusal: Refusal | undefined;
-  /** Counts the failed attempts: each brings the focus here. */
+  /** Counts the failed attempts: each one moves focus here. */
   attempt: number;
-  /** What the screen offers against blockers, such as an override with a reason. */
+  /** The screen's ways around blockers, such as an override with a reason. */
   against?: (blockers: BlockerDto[]) => ReactNode;
-  /** Whether blockers are listed here; where not, the form below shows them. */
+  /** Whether blockers are listed here, or in the form below. */
   listed?: boolean;
 }
 
-/** Everything that is in the way, at the head of the form, each thing once. It takes the focus. */
+/** Every problem of the form, once, at its top. It takes focus. */
 export function Summary({ refusal, attempt, against, listed = true }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { id, fields } = useForm();
@@ -101,6 +101,6 @@ export function Summary({ refusal, attempt, against, listed = true }: Props) {
   );
 }
 
-/** "Must be a valid number" needs its field named; "Title is required" names it. */
+/** Adds the field's name: "Must be a valid number" needs it, "Title is required" has it. */
 const withLabel = (message: string, label: string | undefined) =>
   !label || message.toLowerCase().startsWith(label.toLowerCase()) ? message : `${label}: ${message}`;

@@ -5,12 +5,12 @@ import { LeaveQuestion } from './LeaveQuestion';
 import { formName, unsaved } from './unsaved';
 
 /**
- * Holds back links, Back and the closing of the window while a form would lose something. One for all, in the layout:
- * a router holds back for one only, and whoever leaves is asked once.
+ * Blocks links, Back and closing the window while a form would lose input. The layout has the only one, because a
+ * router supports one blocker and the person should be asked once.
  */
 export function UnsavedGuard() {
   const any = useSyncExternalStore(unsaved.subscribe, unsaved.any);
-  // Not without need: a router that may hold back complains of the browser's own steps, such as the skip link's.
+  // Only when needed: a router with a blocker warns about the browser's own navigation, such as the skip link.
   return any ? <Guard /> : null;
 }
 

@@ -65,7 +65,7 @@ export function RadioField({ choices, ...props }: RadioProps) {
   );
 }
 
-/** Any number of the choices: an array of their values. So many that they are looked over stand in columns. */
+/** Any number of choices: an array of their values. A long list of choices uses columns. */
 export function ChoicesField({ choices, ...props }: RadioProps) {
   const labelsOf = (value: unknown) =>
     choices

@@ -1,18 +1,18 @@
-/** What a field asks for, with the words of section 5. A rule without words does not hold. */
+/** The rules of a field, with the messages of section 5. A rule without a message doesn't apply. */
 export interface Rules {
   required?: string;
-  /** For a field of figures: what is typed is none. */
+  /** For a number field: the message if the input isn't a number. */
   number?: string;
-  /** For a field that another one can make up for: words where both are empty. */
+  /** For a field with an alternative: the message if both are empty. */
   missing?: (values: never) => string | undefined;
-  /** The last word, on what is there: words where it may not stand so. */
+  /** The last rule, for a value that is present: returns the message if it isn't valid. */
   check?: (value: never, values: never) => string | undefined;
 }
 
 export const required = (message: string): Rules => ({ required: message });
 export const number = (message: string): Rules => ({ number: message });
 
-/** Several rules in one: `all(required('Score is required'), number('Must be a valid number'))`. */
+/** Combines rules: `all(required('Score is required'), number('Must be a valid number'))`. */
 export const all = (...rules: Rules[]): Rules => Object.assign({}, ...rules);
 
 const isEmpty = (value: unknown) =>
@@ -22,7 +22,7 @@ const isEmpty = (value: unknown) =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** The browser keeps what is no figure, no date, no time to itself: the value is empty, the input knows better. */
+/** For an invalid number, date or time the browser reports an empty value; only the input element knows better. */
 const isUnreadable = (element: Element | null) =>
   element instanceof HTMLInputElement && element.validity?.badInput === true;
 
@@ -33,7 +33,7 @@ export function judge(rules: Rules, value: unknown, values: unknown, element: El
   return rules.check?.(value as never, values as never);
 }
 
-/** "12.50" as the figure that is sent; nothing typed is null. */
+/** "12.50" as the number to send; null if nothing was typed. */
 export const toNumber = (text: string) => (text.trim() === '' ? null : Number(text));
-/** What was left empty is sent as unknown. */
+/** Sends an empty field as null. */
 export const toText = (text: string) => text.trim() || null;

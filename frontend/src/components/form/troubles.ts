@@ -3,7 +3,7 @@ import type { BlockerDto } from '../../api/types.gen';
 import { ApiError, userMessage } from '../../providers/apiError';
 import type { KnownField } from './FormContext';
 
-/** What the server did not accept, apart from what stands at a field. */
+/** What the server refused, except errors at fields. */
 export interface Refusal {
   messages: string[];
   blockers: BlockerDto[];
@@ -14,7 +14,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** Splits a failure into what belongs at a field of this form and what is said above it. */
+/** Splits a failure into errors at fields of this form and messages above it. */
 export function troublesOf(error: unknown, isField: (name: string) => boolean, fallback: string) {
   const atFields: FieldProblem[] = [];
   const refusal: Refusal = { messages: [], blockers: [] };
@@ -28,7 +28,7 @@ export function troublesOf(error: unknown, isField: (name: string) => boolean, f
   return { atFields, refusal };
 }
 
-/** Errors lie in a tree, as the values do: the leaves, by their path. */
+/** Flattens the tree of errors into a list with paths. */
 export function flatErrors(errors: FieldErrors, path = ''): FieldProblem[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     if (!error || typeof error !== 'object') return [];
@@ -39,7 +39,7 @@ export function flatErrors(errors: FieldErrors, path = ''): FieldProblem[] {
   });
 }
 
-/** In the order of the form. */
+/** Sorts by the order of fields in the form. */
 export const inOrder = (problems: FieldProblem[], fields: ReadonlyMap<string, KnownField>) => {
   const order = [...fields.keys()];
   return problems.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Location } from 'react-router-dom';
 
-/** A form that holds something which is not saved. */
+/** A form with unsaved input. */
 export interface Unsaved {
-  /** What was typed may go after all: it is saved, or given up. */
+  /** The input no longer matters: it was saved, or the person chose to lose it. */
   isFree: () => boolean;
-  /** It is there again when the window is. */
+  /** The input survives closing the window. */
   isKept: () => boolean;
   element: () => HTMLElement | null;
 }
@@ -29,28 +29,28 @@ export const unsaved = {
     return () => void listeners.delete(listener);
   },
   any: () => forms.size > 0,
-  /** The answer to the question was "Keep editing": the step that led away did not happen. */
+  /** The person chose "Keep editing", so the navigation didn't happen. */
   kept: () => keepListeners.forEach((listener) => listener()),
   whenKept(listener: () => void) {
     keepListeners.add(listener);
     return () => void keepListeners.delete(listener);
   },
-  /** What closing the window would lose. */
+  /** The forms that closing the window would lose. */
   inWindow: () => [...forms].filter((form) => !form.isFree() && !form.isKept()),
-  /** What going there would lose. */
+  /** The forms that this navigation would lose. */
   left: (from: Location, to: Location) =>
     [...forms].filter((form) => !form.isFree() && !(isDialogStep(from, to) && !inDialog(form))),
 };
 
 const inDialog = (form: Unsaved) => form.element()?.closest('[data-dialog]') != null;
 
-/** A dialog opens or closes over the page, which stays as it is (useDialogAddress). */
+/** A dialog opens or closes over the page, which stays (useDialogAddress). */
 function isDialogStep(from: Location, to: Location) {
   const dialogs = [from, to].map(({ search }) => new URLSearchParams(search).get('dialog'));
   return from.pathname === to.pathname && dialogs[0] !== dialogs[1];
 }
 
-/** What a form is called by what labels it: itself, else the dialog or the part of the page that it is in. */
+/** The name of a form: from its own label, or that of its dialog or its part of the page. */
 export function formName(form: Unsaved) {
   const element = form.element();
   const own = element?.getAttribute('aria-label');
@@ -60,7 +60,7 @@ export function formName(form: Unsaved) {
   return words?.join(' ').trim() || document.querySelector('h1')?.textContent || '';
 }
 
-/** Makes the guard know of a form while something in it is not saved. */
+/** Registers the form with the guard while it has unsaved input. */
 export function useUnsaved(
   form: RefObject<HTMLElement | null>,
   { isDirty, isFree, kept = false }: { isDirty: boolean; isFree: () => boolean; kept?: boolean },

@@ -3,7 +3,7 @@ import { type FieldValues, get, type Path, type PathValue, type UseFormReturn } 
 import { hasStatus } from '../../providers/apiError';
 import type { KnownFields } from './FormContext';
 
-/** A record as the form has it, and the version that it was read at. */
+/** A record's values in the form, and the version they were read at. */
 export interface Version<Values> {
   values: Values;
   etag?: string;
@@ -14,7 +14,7 @@ export interface Difference {
   label: string;
   theirs: string;
   mine: string;
-  /** Changed here, so that keeping it is the better guess. */
+  /** Changed here, so keeping it is the better default. */
   touched: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Conflict<Values> {
   differences: Difference[];
 }
 
-/** It was decided on by nobody yet; see StaleEdit. */
+/** Nobody has resolved the conflict yet; see StaleEdit. */
 export class Overtaken extends Error {}
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
@@ -54,7 +54,7 @@ interface Options<Values> {
   fields: () => KnownFields;
 }
 
-/** Sends against the version that was read. Where somebody else was quicker, a person chooses, field by field. */
+/** Sends against the version that was read. If someone else saved first, the person chooses for each field. */
 export function useStale<Values extends FieldValues>(
   { getValues, reset, setValue }: UseFormReturn<Values>,
   base: Values,
@@ -71,7 +71,7 @@ export function useStale<Values extends FieldValues>(
       const now = await reread();
       const changed = differencesOf(fields(), now.values, version.current.values, now.values);
       if (changed.length === 0) {
-        // Something else of the record changed, such as the seats taken: no field of this form.
+        // Something else in the record changed, such as its seats: no field of this form.
         version.current = { ...version.current, etag: now.etag };
         return await submit(now.etag);
       }
@@ -81,7 +81,7 @@ export function useStale<Values extends FieldValues>(
     }
   }
 
-  /** Goes on with what is saved now, and with those fields as they are here. */
+  /** Continues with the saved record, and with the chosen fields as they are here. */
   function settle(kept: readonly string[]) {
     if (!conflict) return;
     const mine = getValues();
@@ -94,7 +94,7 @@ export function useStale<Values extends FieldValues>(
     setConflict(undefined);
   }
 
-  /** It is saved, and edited further from there. */
+  /** Saved; editing continues from there. */
   const restart = (saved: Version<Values>) => void (version.current = saved);
 
   return { conflict, send, settle, restart };

@@ -1,14 +1,14 @@
 /**
- * What is in front of the page: dialogs, drawers, menus. They lie in a place of their own, beside the page and the
- * toasts, so that what is behind the foremost is out of reach while the toasts stay within it (decision 0099).
+ * The layers in front of the page: dialogs, drawers, menus. They render in their own container, next to the page and
+ * the toasts, so that everything behind the top layer is inert while the toasts stay reachable (decision 0099).
  */
 export interface Layer {
-  /** What it draws, once it is drawn. */
+  /** Its element, once rendered. */
   element: () => HTMLElement | null;
 }
 
 const layers: Layer[] = [];
-/** Where the focus was last, in the page and in each layer. */
+/** The last focused element of the page; each layer keeps its own. */
 let lastInPage: HTMLElement | null = null;
 const lastIn = new WeakMap<Layer, HTMLElement>();
 
@@ -24,21 +24,21 @@ export const layersPlace = () => place('layers');
 export const toastsPlace = () => place('toasts');
 export const isLayerOpen = () => layers.length > 0;
 
-/** Answers what takes it away again. */
+/** Returns a function that closes the layer. */
 export function openLayer(layer: Layer) {
   layers.push(layer);
   settle();
   return () => {
     layers.splice(layers.indexOf(layer), 1);
-    // It may still be seen to go.
+    // The closing layer may still be visible in its animation.
     layer.element()?.setAttribute('inert', '');
     settle();
-    // Whatever goes with it may choose a place for the focus first.
+    // What closes the layer may move focus first.
     setTimeout(rescueFocus);
   };
 }
 
-/** To where it was last in what is foremost now, else to the beginning of that: never to nowhere. */
+/** Moves focus to its last position in the top layer, or to the start of that layer: never nowhere. */
 export function returnFocus() {
   const front = layers.at(-1);
   const last = front ? lastIn.get(front) : lastInPage;
@@ -55,7 +55,7 @@ export function rescueFocus() {
   if (isNowhere()) returnFocus();
 }
 
-/** On nothing, or on what cannot be reached any more. */
+/** Focus is on nothing, or on an element that is no longer reachable. */
 function isNowhere() {
   const { activeElement: active, body } = document;
   return !active || active === body || active.closest('[inert]') !== null;
@@ -68,14 +68,14 @@ document.addEventListener('focusin', ({ target }) => {
   else if (!layersPlace().contains(target)) lastInPage = target;
 });
 
-/** What had the focus may be taken away by what it did, such as a row that is deleted. */
+/** An action may remove the focused element, such as the row it deletes. */
 const changes = new MutationObserver(() => {
   if (isLayerOpen() && isNowhere()) setTimeout(() => isLayerOpen() && rescueFocus());
 });
 
 let pageBehind: Element[] = [];
 
-/** Only the foremost is within reach: the page and the other layers wait. */
+/** Only the top layer is reachable: the page and the other layers are inert. */
 function settle() {
   const front = layers.at(-1);
   for (const layer of layers) layer.element()?.toggleAttribute('inert', layer !== front);
@@ -87,7 +87,7 @@ function settle() {
   pageBehind = front ? [...document.body.children].filter(isPage) : [];
   for (const element of pageBehind) {
     const { activeElement } = document;
-    // A browser complains where what has the focus is hidden from those who cannot see.
+    // Browsers warn when the focused element is hidden from assistive technology.
     if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.blur();
     element.setAttribute('inert', '');
     element.setAttribute('aria-hidden', 'true');
@@ -100,7 +100,7 @@ function settle() {
 const isPage = (element: Element) =>
   element !== layersPlace() && element !== toastsPlace() && !element.matches('script, style, link, noscript');
 
-/** The page does not move behind a layer, nor to the side when its scroll bar goes. */
+/** Keeps the page from scrolling behind a layer, and from shifting when its scroll bar disappears. */
 function lockScroll(locked: boolean) {
   const { style, clientWidth } = document.documentElement;
   if (locked === (style.overflow === 'hidden')) return;

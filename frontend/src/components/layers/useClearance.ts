@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Marks the buttons that somebody presses again who is told that something failed: no toast lies on them. */
+/** Marks buttons that people press again after an error: no toast covers them. */
 export const keepClear = { 'data-keep-clear': true };
 
 type Row = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** How far from the foot of the window a toast stands that hides none of the rows. */
+/** A toast's distance from the bottom of the window at which it covers none of the rows. */
 export function clearOf(toast: { left: number; right: number; height: number }, rows: Row[], height: number) {
   let foot = 0;
-  // From the lowest upwards, past each that is in the way.
+  // From the lowest row upwards, past each one that the toast would cover.
   for (const row of [...rows].sort((one, other) => other.bottom - one.bottom)) {
     const beside = row.right <= toast.left || row.left >= toast.right;
     const [top, bottom] = [height - foot - toast.height, height - foot];
@@ -17,7 +17,7 @@ export function clearOf(toast: { left: number; right: number; height: number }, 
   return Math.min(foot, Math.max(0, height - toast.height));
 }
 
-/** Keeps the toasts off such buttons while they are shown, whatever scrolls, opens or closes meanwhile. */
+/** Keeps toasts off such buttons while they are shown, also when something scrolls, opens or closes. */
 export function useClearance(toasts: RefObject<HTMLElement | null>, shown: boolean) {
   useLayoutEffect(() => {
     const element = toasts.current;

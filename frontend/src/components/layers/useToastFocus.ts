@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { returnFocus, toastsPlace } from './layers';
 
 /**
- * F8 goes to the toast. Escape, Tab beyond its last button and its end lead back to where one was; whoever came by Tab
- * goes on by Tab.
+ * F8 moves focus to the toast. Escape, Tab past its last button, and its disappearance return focus to where it was.
+ * After Tab, focus moves to the next element there.
  */
 export function useToastFocus(shown: boolean) {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useToastFocus(shown: boolean) {
     const onKey = (event: KeyboardEvent) => {
       if (!toasts.contains(document.activeElement)) called = event.key === 'F8';
     };
-    // After the toast's own keys: at either end these have gone to what only guides the browser on.
+    // Runs after the toast's own keys, which at either end have moved focus to an element that only guides the browser.
     const onToastKey = (event: KeyboardEvent) => {
       const isBeyond = event.key === 'Tab' && called && !document.activeElement?.closest('ol');
       if (event.key !== 'Escape' && !isBeyond) return;

@@ -33,7 +33,7 @@ const Head = styled.div({
 const Count = styled.p({ fontWeight: 600, marginRight: 'auto' });
 const Sheet = styled(Surface)({ '&[aria-busy="true"]': { opacity: 0.6, transition: 'opacity 120ms 200ms' } });
 
-/** As react-admin's list query answers. */
+/** The result of react-admin's list query. */
 export interface ListResults<Row> {
   data?: Row[];
   total?: number;
@@ -43,7 +43,7 @@ export interface ListResults<Row> {
   refetch: () => unknown;
 }
 
-/** What of the address is the list's own. */
+/** The list's part of the address. */
 export interface ListPlace<Field extends string> {
   search: string;
   page: number;
@@ -55,36 +55,36 @@ export interface DataListProps<Row, Field extends string> extends Pick<
   TableProps<Row, Field>,
   'name' | 'current' | 'beside' | 'muted' | 'actions' | 'buttons' | 'selection'
 > {
-  /** Under this name the reader's choice of columns is kept. */
+  /** The key of the reader's choice of columns. */
   list: string;
-  /** "Sections": names the list for those who do not see it. */
+  /** "Sections": the accessible name of the list. */
   label: string;
-  /** The exact total in words, "64 sections". */
+  /** The total as text, "64 sections". */
   counted: (total: number) => string;
   columns: readonly Column<Row, Field>[];
-  /** What the order without a field is called, where the list has one: "Best match". */
+  /** The label of the order without a field, if the list has one: "Best match". */
   unsorted?: string;
-  /** The columns shown until the reader chooses; absent: all. */
+  /** The columns shown by default; absent: all. */
   usual?: string[];
   results: ListResults<Row>;
   address: ListPlace<Field>;
   hrefTo: (change: Partial<ListPlace<Field>>) => string;
   onChange: (change: Partial<ListPlace<Field>>) => void;
-  /** The lengths of a page to choose from. */
+  /** The page lengths to choose from. */
   lengths?: readonly number[];
-  /** How many rows there usually are, so that what stands below moves little when they arrive. */
+  /** The usual number of rows, so that content below moves little when they arrive. */
   expected?: number;
-  /** What failed: "The sections could not be read". */
+  /** The error message: "The sections could not be read". */
   failed: string;
-  /** In place of the table where there is no row at all. */
+  /** Shown instead of the table if it has no rows. */
   empty: ReactNode;
-  /** Rows as names with a line of details, in place of the table. */
+  /** Shows rows as names with a line of details, instead of the table. */
   compact?: (row: Row) => ReactNode;
-  /** Beside the count: Export, Print. Shown once there are rows. */
+  /** Next to the count: Export, Print. Shown once there are rows. */
   tools?: ReactNode;
 }
 
-/** The one list of the portal: the address says what it shows, the server sorts, filters and counts. */
+/** The portal's list component: the address holds its state, and the server sorts, filters and counts. */
 export function DataList<Row extends { id: string }, Field extends string>(props: DataListProps<Row, Field>) {
   const { list, label, counted, columns, usual, results, address, onChange, name, beside, compact } = props;
   const all = usual ?? columns.map(({ id }) => id);

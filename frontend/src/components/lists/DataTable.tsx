@@ -15,13 +15,13 @@ import { chosenOf, type Selection } from './selection';
 import { RowLink } from './RowLink';
 
 const Tools = styled.span({ display: 'inline-flex', gap: '2px', justifyContent: 'flex-end' });
-/** Above the row's link, which covers the row. On a phone the menu alone has room. */
+/** Above the row's link, which covers the row. A phone has room only for the menu. */
 const RowTool = styled(IconButton)({
   position: 'relative',
   zIndex: 1,
   [foldsAt.phone]: { display: 'none' },
 });
-/** Of a row's words at most two lines are shown, within the height of any other row; the rest is in the record. */
+/** Shows at most two lines of a text, the height of any other row; the record shows the rest. */
 const TwoLines = styled.span({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -31,7 +31,7 @@ const TwoLines = styled.span({
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
   ':root[data-density="compact"] &': { WebkitLineClamp: 1 },
-  // Another time zone below: neither of the two is cut.
+  // A second line with another time zone: neither line is cut.
   '&&&&:has(> small)': { WebkitLineClamp: 'none' },
   '@media print': { WebkitLineClamp: 'none !important' },
 });
@@ -45,16 +45,16 @@ export interface TableProps<Row, Field extends string> {
   sortHref: (sort: Sort<Field>) => string;
   /** The id of the open row. */
   current?: string;
-  /** An open record stands beside the table, and says the rest. */
+  /** An open record next to the table shows the rest. */
   beside?: boolean;
-  /** Rows of what is over, in a quieter colour. */
+  /** Rows in a subdued color, because they are no longer current. */
   muted?: (row: Row) => boolean;
   actions?: (row: Row) => readonly Action[];
-  /** What is done so often that it stands in the row itself, beside the menu. */
+  /** Frequent actions, as buttons in the row itself, next to the menu. */
   buttons?: (row: Row) => readonly RowButton[];
-  /** The rows can be chosen. */
+  /** Makes the rows selectable. */
   selection?: Selection<Row>;
-  /** The id of the sentence that names the keys. */
+  /** The id of the sentence that explains the keys. */
   keysId?: string;
 }
 
@@ -143,16 +143,16 @@ interface RowProps<Row> {
   chosen: boolean;
   muted: boolean;
   actions?: { current: ((row: Row) => readonly Action[]) | undefined };
-  /** Nothing can be done with it. */
+  /** The row has no actions. */
   idle: boolean;
   buttons?: { current: ((row: Row) => readonly RowButton[]) | undefined };
 }
 
-/** Beside the menu, each button takes its place. */
+/** The width of the menu and the buttons. */
 const roomFor = (count: number) =>
   count ? ({ '--tools': `${56 + 38 * count}px` } as CSSProperties) : undefined;
 
-/** Drawn again only when something of it changed: of a hundred rows, opening one touches two. */
+/** Renders again only after a change: of a hundred rows, opening one affects two. */
 const DataRow = memo(function DataRow<Row>(props: RowProps<Row>) {
   const { row, columns, to, current, selection, chosen, muted, actions, buttons, idle } = props;
   const text = props.text(row);
@@ -197,7 +197,7 @@ const DataRow = memo(function DataRow<Row>(props: RowProps<Row>) {
           <Tools>
             {buttons?.current?.(row).map(({ label, icon }, place) => (
               <RowTool
-                // A button that turns into its opposite keeps the focus.
+                // A button that turns into its opposite keeps focus.
                 key={place}
                 type="button"
                 look="quiet"
@@ -237,7 +237,7 @@ const Name = ({ to, id, current, children }: NameProps) =>
     </RowLink>
   );
 
-/** The menus ask for their items when they open: a new list of them draws no row again. */
+/** The menus evaluate their items when they open: a new array renders no row again. */
 function useLatest<Value>(value: Value) {
   const latest = useRef(value);
   useLayoutEffect(() => {

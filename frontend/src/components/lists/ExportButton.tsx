@@ -11,14 +11,14 @@ import { saveFile } from './saveFile';
 import { ToolButton } from './ToolButton';
 
 interface Props {
-  /** As for the list: "sections", "sections/<id>/roster". */
+  /** The list's resource: "sections", "sections/<id>/roster". */
   resource: string;
-  /** The filters and the order of the list as it stands; the file has all of its pages. */
+  /** The current filters and order of the list; the file has all its pages. */
   request: ListRequest;
   label?: string;
 }
 
-/** Saves the list, as it is filtered and sorted, as a CSV file. Pressed again while under way, it stops. */
+/** Downloads the list with its filters and order as a CSV file. Pressing the button again cancels the download. */
 export function ExportButton({ resource, request, label = 'Export' }: Props) {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const running = useRef<AbortController>(undefined);

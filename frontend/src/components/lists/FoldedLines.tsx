@@ -10,7 +10,9 @@ import { FromWidth } from './ListGrid';
 const Lines = styled.span({ display: 'block', fontSize: size.small, fontWeight: 400, color: color.muted });
 const Title = styled(FromWidth)({ fontSize: size.body, color: color.text });
 
-/** A line breaks between its parts. The dot stands before each but the first, out of sight where a line begins. */
+/**
+ * A line breaks between its parts. A dot comes before each part but the first, and is clipped at the start of a line.
+ */
 const Parts = styled(FromWidth)({ overflowX: 'clip' });
 const Part = styled.span({ position: 'relative', display: 'inline-block', marginRight: '0.9em' });
 const Dot = styled.span({ position: 'absolute', left: '-0.6em' });
@@ -23,8 +25,8 @@ interface Props<Row> {
 const isEmpty = (value: ReactNode) => value === '' || value === null || value === undefined;
 
 /**
- * A value without its column: a screen reader hears the column's name in front of it, unless the value has it already,
- * such as "19 enrolled".
+ * A value without its column: a screen reader announces the column's name first, unless the value includes it, such as
+ * "19 enrolled".
  */
 export function Named({ label, children }: { label: string; children: ReactNode }) {
   if (isEmpty(children)) return null;
@@ -37,7 +39,7 @@ export function Named({ label, children }: { label: string; children: ReactNode 
   );
 }
 
-/** What a narrow table has no columns for. */
+/** The values that a narrow table has no columns for. */
 export function FoldedLines<Row>({ row, columns }: Props<Row>) {
   const say = (column: Column<Row>) => (column.folded ?? column.show)(row);
   return (

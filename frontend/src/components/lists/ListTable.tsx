@@ -3,9 +3,9 @@ import { color } from '../../theme/color';
 import { headerHeight } from '../../theme/scale';
 import { Table } from '../Table';
 
-/** The table of a list: its headings stay in sight, and each row is one target (see RowLink). */
+/** The table of a list: its headings stay visible, and each row is one target (see RowLink). */
 export const ListTable = styled(Table)({
-  // Above the buttons of the rows, which stand above the rows' links.
+  // Above the row buttons, which are above the row links.
   '& thead :is(th, td)': { position: 'sticky', top: `${headerHeight}px`, zIndex: 2 },
   '& thead th:first-of-type': { borderTopLeftRadius: '7px' },
   '& thead th:last-of-type': { borderTopRightRadius: '7px' },

@@ -4,13 +4,13 @@ import { ToolButton } from './ToolButton';
 
 interface Props {
   label?: string;
-  /** Where only a page of the list is shown: shows all of it, for paper. */
+  /** If only a page of the list is shown: shows all rows for printing. */
   onAll?: () => void;
-  /** Whether everything that goes on paper is shown. */
+  /** Whether everything to print is shown. */
   complete?: boolean;
 }
 
-/** Prints what is shown; of a longer list first asks for the rest. */
+/** Prints the screen; loads the rest of a longer list first. */
 export function PrintButton({ label = 'Print', onAll, complete = true }: Props) {
   const wanted = useRef(false);
   useEffect(() => {

@@ -1,26 +1,28 @@
 import type { ReactNode } from 'react';
 import type { FoldWidth } from './folding';
 
-/** What stands beside the name of a row. */
+/** A column after the row's name. */
 export interface Column<Row, Field extends string = string> {
   id: string;
   label: string;
   show: (row: Row) => ReactNode;
-  /** The server's field that it sorts by. */
+  /** The server's field to sort by. */
   sort?: Field;
-  /** Right-aligned in tabular figures. */
+  /** Right-aligned tabular figures. */
   figure?: boolean;
-  /** In pixels; columns without one share what is left. */
+  /** In pixels; columns without a width share the rest. */
   width?: number;
-  /** A text that is worth a second line, which the height of a row has room for. */
+  /** The text may use a second line, which fits the height of a row. */
   wraps?: boolean;
-  /** At what width its cell gives way to a line under the row's name; where nothing is said, on a phone. */
+  /** The width at which the cell becomes a line under the row's name; default: phone. */
   folds?: FoldWidth;
-  /** How it reads in that line, where that is not what the cell shows. An empty text is left out. */
+  /** The text of that line, if it differs from the cell. An empty text is omitted. */
   folded?: (row: Row) => ReactNode;
-  /** A title comes first, in a line of its own; a badge stands beside the row's name. */
+  /** A title comes first, on its own line; a badge follows the row's name. */
   foldedAs?: 'title' | 'badge';
-  /** At what width it gives way beside an open record, without a line; where nothing is said, where it folds. */
+  /**
+   * The width at which the column disappears next to an open record, without a line; default: the width where it folds.
+   */
   yields?: FoldWidth | 'never';
 }
 
@@ -30,15 +32,15 @@ export interface RowName<Row, Field extends string = string> {
   sort?: Field;
   width?: number;
   text: (row: Row) => ReactNode;
-  /** Where opening it leads; absent: it does not open. */
+  /** The row's link; absent: the row doesn't open. */
   to?: (row: Row) => string;
-  /** The id of its link, for giving the focus back. */
+  /** The id of the link, for returning focus. */
   linkId?: (row: Row) => string;
 }
 
 export const foldOf = ({ folds = 'phone' }: { folds?: FoldWidth }) => folds;
 
-/** What the style sheet of the table asks of a column's cells. */
+/** The attributes that the table's style sheet reads from a column's cells. */
 export const foldingOf = <Row>(column: Pick<Column<Row>, 'folds' | 'yields'>) => ({
   'data-fold': foldOf(column),
   'data-yields': column.yields ?? foldOf(column),

@@ -1,6 +1,6 @@
 /**
- * Where a list stands in a narrow place, columns give way: their cells go, and their content stands in lines under
- * the row's name. The list is the container that is asked.
+ * In a narrow container, cells of a list are hidden and their content appears in lines under the row's name. The widths
+ * are container queries on the list.
  */
 export const foldWidths = ['tablet', 'narrow', 'phone'] as const;
 export type FoldWidth = (typeof foldWidths)[number];
@@ -13,6 +13,6 @@ export const foldsAt: Record<FoldWidth, string> = {
   phone: '@container list (max-width: 599.98px)',
 };
 
-/** One declaration for each width, as the style sheet wants it. */
+/** One declaration for each width, for the style sheet. */
 export const atEachFold = <Style>(style: (width: FoldWidth) => Style) =>
   Object.fromEntries(foldWidths.map((width) => [foldsAt[width], style(width)]));

@@ -5,7 +5,7 @@ import { readSort, type Sort, toApiSort } from './order';
 
 export const pageLengths = [25, 50, 100] as const;
 
-/** The filters of a list: the values that each may have, or any text. */
+/** The filters of a list: the allowed values of each, or any text. */
 export type FilterKinds = Record<string, readonly string[] | 'text'>;
 export type FiltersOf<Kinds extends FilterKinds> = {
   [Name in keyof Kinds]?: Kinds[Name] extends readonly (infer Value extends string)[] ? Value : string;
@@ -16,11 +16,11 @@ export interface ListAddress<Field extends string, Kinds extends FilterKinds> ex
 }
 
 export interface ListSpec<Field extends string, Kinds extends FilterKinds> {
-  /** What the server sorts by, and in which order where the address says nothing. */
+  /** The sortable fields, and the order if the address has none. */
   sortable: readonly Field[];
   sort: Sort<Field>;
   filters?: Kinds;
-  /** Where several lists share a screen: in front of their names in the address. */
+  /** A prefix for the parameters, if several lists share a screen. */
   prefix?: string;
   lengths?: readonly number[];
 }
@@ -29,7 +29,7 @@ type Spec = ListSpec<string, FilterKinds>;
 
 const keyOf = ({ prefix }: Pick<Spec, 'prefix'>, name: string) => (prefix ? `${prefix}.${name}` : name);
 
-/** What an address says of a list; whatever is not understood is the default. */
+/** Reads a list's state from an address. Unknown values fall back to the default. */
 export function readListAddress<Field extends string, Kinds extends FilterKinds>(
   query: URLSearchParams,
   spec: ListSpec<Field, Kinds>,
@@ -51,7 +51,7 @@ export function readListAddress<Field extends string, Kinds extends FilterKinds>
   };
 }
 
-/** The shortest address that says it: defaults are left out, and whatever is not the list's stays as it is. */
+/** The shortest address for this state: it omits defaults, and keeps parameters that aren't the list's. */
 export function writeListAddress<Field extends string, Kinds extends FilterKinds>(
   query: URLSearchParams,
   address: ListAddress<Field, Kinds>,
@@ -89,17 +89,17 @@ export function useListAddress<Field extends string, const Kinds extends FilterK
     const next = writeListAddress(query, { ...address, ...change, filters }, spec);
     return next.size ? `${pathname}?${next}` : pathname;
   };
-  /** Shows another choice of rows, from its first page. */
+  /** Changes the filters or the order, and returns to the first page. */
   const change = (change: Change, options?: { replace: boolean }) =>
     void navigate(hrefTo({ page: 1, ...change }), options);
   return {
     address,
     hrefTo,
     change,
-    /** All of it that a DataList takes. */
+    /** All of it that a DataList uses. */
     place: { address, hrefTo, onChange: change, lengths: spec.lengths ?? pageLengths },
     filtered: address.search !== '' || Object.keys(address.filters).length > 0,
-    /** Where nothing narrows the list. */
+    /** The address without filters. */
     clearedHref: hrefTo({
       page: 1,
       search: '',
@@ -110,14 +110,14 @@ export function useListAddress<Field extends string, const Kinds extends FilterK
   };
 }
 
-/** What react-admin's list query takes of it. */
+/** The part of it that react-admin's list query uses. */
 export const listRequest = <Field extends string>({ page, perPage, sort, search }: ListPlace<Field>) => ({
   pagination: { page, perPage },
   sort: toApiSort(sort),
   filter: search ? { q: search } : {},
 });
 
-/** The same, with filters that the server has by the same names. */
+/** The same, with the filters that have the same name on the server. */
 export function filteredRequest<Field extends string, Kinds extends FilterKinds>(
   address: ListAddress<Field, Kinds>,
 ) {

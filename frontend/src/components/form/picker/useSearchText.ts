@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Long enough that a word is asked for once, short enough to feel at once. */
+/** Long enough to search once per word, short enough to feel immediate. */
 export const SEARCH_DELAY = 250;
 
-/** What stands in the box, and what is asked of it: at once with Enter, or a moment after the last key. */
+/** The text in the box and the text to search for, which follows on Enter or shortly after the last key. */
 export function useSearchText(onDemand: boolean) {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState<string | undefined>(onDemand ? undefined : '');
