@@ -7,11 +7,11 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App';
 import { createQueryClient } from './providers/queryClient';
 
-// The policy lets in only styles that carry the nonce of this answer.
+// The content security policy allows only styles with the nonce of this response.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const styles = createCache({ key: 'c', nonce, prepend: true });
 
-// A data router, because only that can hold back whoever is about to lose what was typed.
+// Only a data router can block navigation that would lose input.
 const router = createBrowserRouter([{ path: '*', element: <App /> }]);
 
 createRoot(document.getElementById('root')!).render(

@@ -129,9 +129,7 @@ function Toast({ entry }: { entry: ToastEntry }) {
   );
 }
 
-/**
- * Toasts render outside the page and its dialogs, so that people can see, hear and reach them whatever else is open.
- */
+/** Toasts render outside the page and its dialogs, so that people can see, hear and reach them at any time. */
 export function Toaster() {
   const entries = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   const shown = entries.some(({ open }) => open);

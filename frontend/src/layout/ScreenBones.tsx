@@ -5,13 +5,13 @@ import { space } from '../theme/scale';
 
 const Frame = styled.div({
   display: 'grid',
-  // As wide as the window: a bone is no reason to scroll sideways.
+  // No wider than the window, so that the placeholder doesn't scroll sideways.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(6),
   '& > span': { display: 'block' },
 });
 
-/** Stands in for a screen while its code is on the way: a heading, the tools and what they list. */
+/** The placeholder of a screen while its code loads: a heading, tools and a list. */
 export const ScreenBones = () => (
   <Frame aria-busy="true">
     <VisuallyHidden>Loading</VisuallyHidden>

@@ -17,15 +17,15 @@ const roleLabels: Record<string, string> = {
 
 export const roles = Object.keys(roleLabels);
 
-/** An unknown role is shown as it is. */
+/** Returns an unknown role unchanged. */
 export const roleLabel = (role: string) => roleLabels[role] ?? role;
 
-/** First and last name, else the e-mail, else the word "User". */
+/** First and last name, or the email, or "User". */
 export function displayName({ firstName, lastName, email }: Named) {
   return [firstName, lastName].filter(Boolean).join(' ') || email || 'User';
 }
 
-/** The capital first letters of first and last name, else "U". */
+/** The initials in capitals, or "U". */
 export function initials({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>) {
   const letters = [firstName, lastName].map((name) => [...(name ?? '')][0] ?? '').join('');
   return letters.toLocaleUpperCase('en-US') || 'U';

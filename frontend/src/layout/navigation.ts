@@ -6,11 +6,11 @@ export interface NavigationItem {
   to: string;
   label: string;
   icon: IconName;
-  /** The roles whose side menu has it. Absent: every role. */
+  /** The roles whose side menu has the item; absent: every role. */
   roles?: readonly string[];
 }
 
-/** In the order in which they stand. An item is there as soon as its screen is (see routes.ts). */
+/** In the order of the menu. An item appears once its screen exists (see routes.ts). */
 const items: readonly NavigationItem[] = [
   { to: dashboardPath, label: 'Dashboard', icon: 'dashboard' },
   { to: '/portal/my-courses', label: 'My Courses', icon: 'book', roles: ['student'] },
@@ -50,7 +50,7 @@ const items: readonly NavigationItem[] = [
     icon: 'mail',
     roles: ['super_admin', 'registrar', 'compliance', 'admissions'],
   },
-  // Where an inquiry of this kind leads, see pages/transfer-credit.
+  // Inquiries of this kind lead here, see pages/transfer-credit.
   {
     to: '/portal/transfer-credit',
     label: 'Transfer Credit',
@@ -59,7 +59,7 @@ const items: readonly NavigationItem[] = [
   },
   { to: '/portal/athletics', label: 'Athletics', icon: 'people', roles: ['super_admin', 'admissions'] },
   { to: '/portal/compliance', label: 'Compliance', icon: 'shield', roles: ['compliance', 'super_admin'] },
-  // Who has a report to open, see pages/reports/reports.ts.
+  // For people with a report to open, see pages/reports/reports.ts.
   {
     to: '/portal/reports',
     label: 'Reports',
@@ -69,6 +69,6 @@ const items: readonly NavigationItem[] = [
   { to: '/portal/settings', label: 'Settings', icon: 'settings', roles: ['super_admin', 'registrar'] },
 ];
 
-/** The documents' tables. It shapes menus only: what a role may do is decided by the server. */
+/** The documents' tables. They only shape menus: the server decides what a role may do. */
 export const navigationFor = (role: string) =>
   items.filter(({ to, roles }) => hasScreen(to) && (!roles || roles.includes(role)));

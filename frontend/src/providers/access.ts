@@ -1,6 +1,6 @@
 /**
- * What the portal offers, from the server's own list of permissions (GET /api/auth/user). It decides what is
- * shown and is never security: the server decides what is done. Whatever is not named here or there is denied.
+ * The portal's offers, from the server's list of permissions (GET /api/auth/user). It decides what is shown and is
+ * never security: the server decides what is allowed. Anything not named in either list is denied.
  */
 const anyOf: Record<string, readonly string[]> = {
   'students.list': ['students.search'],
@@ -20,7 +20,7 @@ const anyOf: Record<string, readonly string[]> = {
   'athletics/signups.list': ['athletics.signups.manage'],
   'sections.list': ['catalog.read'],
   'sections.show': ['catalog.read'],
-  // Sums of the university: the offices that work with money, not the students who read their own.
+  // University totals: for offices that work with money, not for students who read their own.
   'billing.list': ['plans.write', 'reports.financial'],
 };
 
@@ -29,7 +29,7 @@ export function allows(permissions: readonly string[], action: string, resource:
   return (anyOf[name] ?? [name]).some((permission) => permissions.includes(permission));
 }
 
-/** On their own record, staff may read, and do what students may do for themselves (decision 0128). */
+/** Staff may read their own student record, and do what students may do for themselves (decision 0128). */
 const asStudent = [
   'enrollments.create',
   'enrollments.drop',

@@ -7,17 +7,17 @@ import type { PortalDataProvider } from './dataProvider';
 import { newKey } from './records';
 import { isStopped, type Upload } from './sendForm';
 
-/** One write, described: screens say what is to be done, only the data provider does HTTP. */
+/** A description of one write: screens describe actions, and only the data provider does HTTP. */
 export interface Act<Answer = unknown> {
   method: 'POST' | 'PUT' | 'DELETE';
   path: readonly string[];
-  /** JSON, or FormData where files go along. */
+  /** JSON, or FormData with files. */
   body?: unknown;
-  /** The version that it was decided on; another one by now is answered 412. */
+  /** The version the person saw; the server answers 412 if it has changed. */
   etag?: string;
-  /** Files that are on their way for a while: how far they are, and how to stop them. */
+  /** For files: the progress of the upload, and how to cancel it. */
   upload?: Upload;
-  /** Never set: carries the type of the answer. */
+  /** Never set: carries the type of the response. */
   answer?: Answer;
 }
 
@@ -42,7 +42,7 @@ export const remove = <Answer = void>(path: readonly string[], etag?: string): A
 type Told<Asked, Answer> = string | ((answer: Answer, asked: Asked) => string | undefined);
 
 interface Undo<Asked, Answer> {
-  /** What takes it back. */
+  /** The action that undoes it. */
   act: (answer: Answer, asked: Asked) => Act;
   done: string;
   failed: string;
@@ -50,22 +50,25 @@ interface Undo<Asked, Answer> {
 
 interface Options<Asked, Answer> {
   act: (asked: Asked) => Act<Answer>;
-  /** The toast of success. Nothing is told where it answers undefined. */
+  /** The toast of success; none if it returns undefined. */
   done?: Told<Asked, Answer>;
   /** The record that the toast of success names and links to. */
   record?: (answer: Answer, asked: Asked) => ToastContent['record'];
-  /** The words of a failure for which the server has none. */
+  /** The message for a failure that comes without one from the server. */
   failed: string;
-  /** Beginnings of query keys: whatever was read under them is read again. */
+  /** Beginnings of query keys: everything cached under them is refetched. */
   refreshes?: readonly (readonly unknown[])[];
   undo?: Undo<Asked, Answer>;
-  /** No form settles it where somebody else was quicker: it is told, and what was decided on is read again. */
+  /**
+   * For an action without a form that handles conflicts: a toast reports a change by someone else, and the record is
+   * refetched.
+   */
   tellsStale?: boolean;
 }
 
 /**
- * Every act changes some record, and what hangs on it: a history that is shown has it at once. What is deleted has
- * none any more.
+ * Every action changes a record and its related records: a visible history refreshes immediately. A deleted record has
+ * none.
  */
 const historiesAfter =
   ({ method, path }: Act) =>
@@ -75,8 +78,8 @@ const historiesAfter =
     !(method === 'DELETE' && resource === `${path.join('/')}/history`);
 
 /**
- * A write with the toasts of section 8. `run` rejects with the failure, which a form shows at its fields; it never
- * settles when the session is over, because the page is then about to be left.
+ * A write with the toasts of section 8. `run` rejects with the failure, which a form shows at its fields. It never
+ * settles after the session has ended, because the browser then leaves the page.
  */
 export function useAct<Asked = void, Answer = unknown>(options: Options<Asked, Answer>) {
   const dataProvider = useDataProvider<PortalDataProvider>();
@@ -113,10 +116,11 @@ export function useAct<Asked = void, Answer = unknown>(options: Options<Asked, A
         });
     },
     onError: (error, asked) => {
-      // A stale edit is settled in its form; the end of a session has its own toast; who stops an upload knows.
+      // The form handles a stale edit, the end of a session has its own toast, and the person knows that they canceled
+      // an upload.
       const isStale = hasStatus(error, 412);
       if (isUnauthorized(error) || isStopped(error) || (isStale && !options.tellsStale)) return;
-      // A form that sent it says so itself, at its fields and in its summary, before this runs.
+      // The form that sent it shows the failure first, at its fields and in its summary.
       setTimeout(() => {
         if (!isShownByForm(error)) fail(error, options.failed);
       });
@@ -150,13 +154,13 @@ const fail = (error: unknown, fallback: string) =>
   toast({ title: 'Error', description: userMessage(error, fallback), variant: 'destructive' });
 
 /**
- * The key of an attempt. What may have been done although no answer came is tried again under the same key, so that
- * it is never done twice; once there was an answer, the same words are a new wish.
+ * The idempotency key of an attempt. A retry without a response reuses the key, so that the action happens only once.
+ * After a response, the same content is a new request.
  */
 function useAttempts() {
   const open = useRef(new Map<string, string>());
   return (act: Act) => {
-    // Files cannot be compared: each time they are a wish of their own.
+    // Files can't be compared: each upload is a new request.
     const wish = act.body instanceof FormData ? newKey() : JSON.stringify(act);
     const key = open.current.get(wish) ?? newKey();
     return {

@@ -25,7 +25,7 @@ export const updateAssignment = (id: string, body: UpdateAssignmentDto, etag?: s
 
 export const deleteAssignment = (id: string) => remove(['assignments', id]);
 
-/** From then on each student sees the score and the feedback of their own work, or no longer. */
+/** Shows or hides each student's own score and feedback. */
 export const postGrades = (id: string) => post<AssignmentDto>(['assignments', id, 'post-grades']);
 export const withdrawGrades = (id: string) => post<AssignmentDto>(['assignments', id, 'withdraw-grades']);
 
@@ -45,14 +45,14 @@ export const excuseWork = (assignmentId: string, studentId: string, body: Excuse
 export const removeExcuse = (assignmentId: string, studentId: string) =>
   remove(['assignments', assignmentId, 'excused', studentId]);
 
-/** A list carries the version of each of its rows where a single record carries its ETag. */
+/** A row of a list carries its version in a field; a single record carries it as its ETag. */
 export const etagOf = ({ version }: Pick<SubmissionDto, 'version'>) => `"${version}"`;
 
-/** Where the browser finds a file that was handed in: it is saved, never shown in place. */
+/** The address of a submitted file. The browser saves it and never displays it. */
 export const submissionFileHref = (submissionId: string, fileId: string) =>
   path('assignment-submissions', submissionId, 'files', fileId);
 
-/** All scores of a section, with points and percent as the server counts them. */
+/** All scores of a section, with points and percent from the server. */
 export const readGradebook = async (
   sectionId: string,
   options: { signal?: AbortSignal } = {},

@@ -7,12 +7,12 @@ import { expireSession } from './sessionExpiry';
 
 const never = () => new Promise<never>(() => {});
 
-/** React-admin's view of the session, which the gate has already established when this is built. */
+/** React-admin's view of the session, which the sign-in gate has already established. */
 export const createAuthProvider = (user: AuthUserDto): AuthProvider => ({
   login: async () => signIn(),
   logout: async () => signOut(),
   checkAuth: async () => {},
-  // The page is about to be left: no screen should turn into an error meanwhile.
+  // The browser is about to leave the page: no screen should show an error first.
   checkError: async (error) => {
     if (!isUnauthorized(error)) return;
     expireSession();

@@ -10,7 +10,7 @@ import type {
 import { useEvent } from './events';
 import { fetchSignedIn } from './fetchSignedIn';
 
-/** Read again at every visit: what waits is done by others too. What was there stands meanwhile. */
+/** Refetched at every visit, because others do open work too. The old data stays visible until then. */
 const visit = { staleTime: 0 } as const;
 
 const read = <Answer>(address: string) => ({
@@ -19,7 +19,7 @@ const read = <Answer>(address: string) => ({
   ...visit,
 });
 
-/** The four figures of the term; those that the role may not see are null. */
+/** The four figures of the term; null if the role may not see them. */
 export const useStats = (enabled: boolean) =>
   useQuery({
     queryKey: ['dashboard', 'stats'],
@@ -27,7 +27,7 @@ export const useStats = (enabled: boolean) =>
     enabled,
   });
 
-/** What is left to pay on payment plans, for the tile of the bursar. */
+/** The outstanding amount of payment plans, for the bursar's tile. */
 export const useOutstanding = (enabled: boolean) =>
   useQuery({
     queryKey: ['billing', 'overview'],
@@ -37,10 +37,10 @@ export const useOutstanding = (enabled: boolean) =>
 
 const workKey = ['dashboard', 'work'];
 
-/** What waits for the signed-in person, counted by the server. */
+/** The open work of the signed-in person, counted by the server. */
 export const useWork = () => useQuery({ queryKey: workKey, ...read<WorkDto>('/api/dashboard/work') });
 
-/** Looks again when something has happened that concerns this person. */
+/** Refetches after an event that concerns this person. */
 export function useLiveWork() {
   const client = useQueryClient();
   const lookAgain = () => void client.invalidateQueries({ queryKey: workKey });
@@ -48,11 +48,11 @@ export function useLiveWork() {
   useEvent('resync', lookAgain);
 }
 
-/** The meetings of today, of what one teaches or sits in. */
+/** Today's meetings of the person's sections, as instructor or student. */
 export const useToday = () =>
   useQuery({ queryKey: ['dashboard', 'today'], ...read<TodayMeetingDto[]>('/api/dashboard/today') });
 
-/** As many as stand beside the payment plans. */
+/** The number of rows next to the payment plans. */
 export const recentCount = 6;
 
 export const useRecentEnrollments = () =>
@@ -61,7 +61,7 @@ export const useRecentEnrollments = () =>
     ...read<RecentEnrollmentDto[]>(`/api/enrollments/recent?limit=${recentCount}`),
   });
 
-/** Section 9: at most five, those first that are due first. */
+/** Section 9: at most five, the earliest due date first. */
 export const useFirstPlans = () =>
   useQuery({
     queryKey: ['payment-plans', 'first'],

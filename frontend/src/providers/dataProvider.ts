@@ -22,20 +22,20 @@ interface Cancellable {
 
 /** The filters and the order of a list, without its page. */
 export interface ListRequest {
-  /** For a file: only these rows. They are sent in the body, because an address has no room for many. */
+  /** For a file: only these rows. They travel in the body, because an address is too short for many ids. */
   ids?: readonly string[];
   filter?: Record<string, unknown>;
   sort?: { field: string; order: 'ASC' | 'DESC' };
 }
 
-/** React-admin's verbs, and the reads that are no resources of their own. */
+/** React-admin's verbs, and reads that aren't resources. */
 export interface PortalDataProvider extends DataProvider {
   exportList(
     resource: string,
     request: ListRequest,
     options?: Cancellable & { onProgress?: (percent: number) => void },
   ): Promise<CsvFile>;
-  /** Does a write, under the key of its attempt, and answers what the server made of it. */
+  /** Runs a write with the key of its attempt, and returns the server's record. */
   act<Answer>(act: Act<Answer>, key: string): Promise<Answer>;
   getCurrentTerm(options?: Cancellable): Promise<TermDto>;
   getActiveTerms(options?: Cancellable): Promise<TermDto[]>;
@@ -50,7 +50,10 @@ export interface PortalDataProvider extends DataProvider {
 const api = '/api';
 const read = async (url: string, { signal }: Cancellable = {}) => (await fetchJson(url, { signal })).json;
 
-/** Its Range header would have the browser refuse compressed answers; which rows are meant stands in the address. */
+/**
+ * Omits the Range header, which would keep the browser from accepting compressed responses. The address has the range
+ * of rows.
+ */
 const fetchWhole: typeof fetchJson = (url, options = {}) => {
   const headers = new Headers(options.headers);
   headers.delete('Range');
@@ -59,7 +62,7 @@ const fetchWhole: typeof fetchJson = (url, options = {}) => {
 
 const rest = simpleRestProvider(api, fetchWhole);
 
-/** What of a filter travels as a documented parameter, and the rest. */
+/** Separates the filters with documented parameters from the rest. */
 function spread({ q, termId, ...filter }: Record<string, unknown> = {}) {
   const parameters = new URLSearchParams();
   if (termId) parameters.set('termId', String(termId));
@@ -67,7 +70,7 @@ function spread({ q, termId, ...filter }: Record<string, unknown> = {}) {
   return { parameters, filter };
 }
 
-/** Some filters travel as the documented parameters, so that the address reads as the specification has it. */
+/** Some filters use the documented parameters, so that the address reads as in the specification. */
 const asking = (parameters: URLSearchParams, sorted: boolean) =>
   simpleRestProvider(api, (url, options) => {
     const address = sorted ? url : url.replace(/&sort=[^&]*/, '');
@@ -84,7 +87,7 @@ export const dataProvider: PortalDataProvider = {
   act: doAct,
   getList: (resource, params) => {
     const { parameters, filter } = spread(params.filter);
-    // A list without an order of its own comes in the server's.
+    // A list without its own order uses the server's.
     return asking(parameters, params.sort?.field !== '').getList(resource, { ...params, filter });
   },
   exportList: (resource, { filter: asked, sort, ids }, options) => {

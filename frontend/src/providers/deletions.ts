@@ -6,10 +6,10 @@ import { path } from './records';
 
 export type Outcome = Pick<DeletionDto, 'outcome'>;
 
-/** Deletes a record, or takes it out of use: the answer says which. */
+/** Deletes or deactivates a record: the response says which. */
 export const removeOrEnd = (resource: string, id: string) => remove<Outcome>([resource, id]);
 
-/** What that would do, asked anew for each question. */
+/** The effect of a deletion, fetched again for each confirmation. */
 export const useDeletion = (resource: string, id: string) =>
   useQuery({
     queryKey: [resource, 'deletion', id],

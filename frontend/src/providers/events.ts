@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { retryDelay } from './queryClient';
 
-/** The seats of a section, as they stand a moment after they changed. */
+/** The seats of a section shortly after a change. */
 export interface Seats {
   sectionId: string;
   capacity: number;
@@ -10,7 +10,7 @@ export interface Seats {
   waitlisted: number;
 }
 
-/** What GET /api/events tells. After a `resync` events may have been missed: look again at whatever is shown. */
+/** The events of GET /api/events. Before a `resync` events may have been lost: refetch everything visible. */
 export interface PortalEvents {
   notifications: object;
   seats: Seats;
@@ -20,17 +20,17 @@ export interface PortalEvents {
 type Name = keyof PortalEvents;
 type Listener<N extends Name> = (data: PortalEvents[N]) => void;
 
-/** Whose seats are wanted: those of a term, or of some sections. */
+/** The seats to follow: those of a term, or of some sections. */
 export type SeatTopic = { termId: string } | { sections: readonly string[] };
 
 const names: readonly Name[] = ['notifications', 'seats', 'report-runs', 'resync'];
 const mostSections = 100;
-/** A page in the background gives its connection back: a browser has only six for all its tabs. */
+/** A page in the background closes its connection: a browser allows only six for all its tabs. */
 export const HIDDEN_DELAY = 10_000;
-/** Screens come and go together: the stream is opened anew once for all of them. */
+/** Screens mount and unmount together: reopen the stream only once for all of them. */
 const SETTLE_DELAY = 50;
 
-/** One stream of events a page, shared by whatever listens. It is open while somebody does and the page is seen. */
+/** One stream of events per page, shared by all listeners. It is open while the page is visible and has a listener. */
 function createEvents() {
   const listeners: { [N in Name]: Set<Listener<N>> } = {
     notifications: new Set(),
@@ -41,7 +41,7 @@ function createEvents() {
   const topics = new Set<SeatTopic>();
   let source: EventSource | undefined;
   let address: string | undefined;
-  /** Those before, each until the present one is ready, so that nothing is missed in between. */
+  /** Earlier streams, kept until the current one is ready, so that no event is lost in between. */
   let former: EventSource[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -70,7 +70,7 @@ function createEvents() {
     address = undefined;
   }
 
-  /** Brings the stream to what is wanted now. */
+  /** Opens, replaces or closes the stream as the listeners need it. */
   function settle() {
     const wanted = isWanted() && !document.hidden ? addressOf(topics) : undefined;
     if (wanted === address) return;
@@ -94,7 +94,7 @@ function createEvents() {
       missed = false;
     });
     next.onerror = () => {
-      // While it is connecting again the browser sees to it by itself.
+      // While it is reconnecting, the browser retries on its own.
       if (source !== next || next.readyState !== EventSource.CLOSED) return;
       close();
       later(retryDelay(++failures));
@@ -123,7 +123,7 @@ function createEvents() {
   };
 }
 
-/** A stream is for one term, or for some sections: the latest wish for a term covers what the screen shows. */
+/** A stream covers one term, or some sections: the latest request for a term covers the screen. */
 function addressOf(topics: ReadonlySet<SeatTopic>) {
   const wishes = [...topics];
   const term = wishes.findLast((topic) => 'termId' in topic);
@@ -136,13 +136,13 @@ function addressOf(topics: ReadonlySet<SeatTopic>) {
 
 export const events = createEvents();
 
-/** Calls the listener, always its latest version, for each of these events while the component is shown. */
+/** Calls the latest version of the listener for each of these events while the component is mounted. */
 export function useEvent<N extends Name>(name: N, listener: Listener<N>) {
   const latest = useEffectEvent(listener);
   useEffect(() => events.listen(name, (data) => latest(data)), [name]);
 }
 
-/** Tells of the seats of a term or of some sections while the component is shown; undefined: of none. */
+/** Reports seat changes of a term or of some sections while the component is mounted; undefined: none. */
 export function useSeats(topic: SeatTopic | undefined, listener: Listener<'seats'>) {
   useEvent('seats', listener);
   const key = topic && JSON.stringify(topic);

@@ -1,10 +1,10 @@
 import { ApiError } from './apiError';
 
-/** The one door to the server: cookies always, JSON both ways, and an ApiError for whatever is not OK. */
+/** All requests to the server: always with cookies, JSON both ways, and an ApiError for any response that isn't OK. */
 export async function fetchJson(url: string, options: RequestInit = {}) {
   const headers = new Headers(options.headers);
   if (!headers.has('Accept')) headers.set('Accept', 'application/json');
-  // A form with files names its own type, with the line between its parts.
+  // A form with files sets its own type, with the boundary between its parts.
   if (typeof options.body === 'string' && !headers.has('Content-Type'))
     headers.set('Content-Type', 'application/json');
 

@@ -5,8 +5,8 @@ import { expireSession } from './sessionExpiry';
 const never = () => new Promise<never>(() => {});
 
 /**
- * For calls beside React-admin's own: where the session is over the page is about to be left, and no screen turns
- * into an error meanwhile.
+ * For calls outside react-admin: after the session has ended the browser leaves the page, and no screen shows an error
+ * first.
  */
 export async function fetchSignedIn(url: string, options?: RequestInit) {
   try {

@@ -13,13 +13,15 @@ export const createStudent = (body: CreateStudentDto) => post<StudentRecordDto>(
 export const updateStudent = (id: string, body: UpdateStudentDto, etag: string | undefined) =>
   put<StudentRecordDto>(['students', id], body, etag);
 
-/** FERPA: nothing of the student is told to others; students do it for themselves, the registrar with a reason. */
+/**
+ * FERPA: a restriction keeps the student's data from others. Students set it themselves, the registrar with a reason.
+ */
 export const restrictDirectory = (id: string, restricted: boolean, reason?: string) =>
   put<StudentRecordDto>(['students', id, 'directory-restriction'], { restricted, reason }, undefined);
 
 export const updateContact = (id: string, body: UpdateContactDto, etag: string | undefined) =>
   put<StudentRecordDto>(['students', id, 'contact'], body, etag);
 
-/** All of them or none; a grade that stands already is not changed here. */
+/** All of them or none. It doesn't change existing grades. */
 export const submitGrades = (sectionId: string, grades: SectionGradeDto[]) =>
   post<FinalGradeDto[]>(['sections', sectionId, 'grades'], { grades });

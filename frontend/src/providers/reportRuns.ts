@@ -6,16 +6,16 @@ import { useEvent } from './events';
 import { readFile } from './readFile';
 
 const resource = 'report-runs';
-/** What is read again when one has been started or cancelled. */
+/** The queries to refetch after a run was started or canceled. */
 export const runsChange = [[resource]] as const;
 
 export const isUnderWay = ({ status }: Pick<ReportRunDto, 'status'>) =>
   status === 'queued' || status === 'running';
 
-/** Where the stream of events does not get through, it is asked again after so long. */
+/** The polling interval, for networks that block the event stream. */
 const askedEvery = 3000;
 
-/** The reader's own exports, the latest first, as far as they are at this moment. */
+/** The reader's own exports, the latest first, with their current progress. */
 export function useRuns(count: number) {
   const queries = useQueryClient();
   const again = () => void queries.invalidateQueries({ queryKey: [resource] });

@@ -8,7 +8,7 @@ import type {
 import { fetchSignedIn } from './fetchSignedIn';
 import { newKey, path } from './records';
 
-/** They write nothing, although they are POSTs. */
+/** They are POST requests, but write nothing. */
 const ask = async (what: string, body: object, signal?: AbortSignal) =>
   (
     await fetchSignedIn(path('program-requirements', what), {
@@ -19,11 +19,11 @@ const ask = async (what: string, body: object, signal?: AbortSignal) =>
     })
   ).json;
 
-/** What saving would be answered, and how each example comes out. */
+/** The result of saving, without saving, and whether each example passes. */
 export const checkRequirements = (body: RequirementContentDto): Promise<CheckedRequirementsDto> =>
   ask('check', body);
 
-/** The courses of the catalog that patterns name. */
+/** The courses of the catalog that match the patterns. */
 export const useNamedCourses = (patterns: RequiredCoursesDto, enabled: boolean) =>
   useQuery({
     queryKey: ['courses', 'named', patterns],

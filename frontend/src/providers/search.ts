@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SearchResultDto } from '../api/types.gen';
 import { fetchSignedIn } from './fetchSignedIn';
 
-/** What matches, the best first. What stood there stays until the next answer is in; nothing is kept for long. */
+/** The matches, the best first. The old ones stay until the next response arrives; the cache is short. */
 export const useSearch = (text: string) =>
   useQuery<SearchResultDto[]>({
     queryKey: ['search', text],

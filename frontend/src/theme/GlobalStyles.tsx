@@ -21,7 +21,7 @@ const styles = css({
     fontSize: size.body,
     lineHeight: 1.5,
     fontKerning: 'normal',
-    // No line has the last word of a sentence, or the PM of an hour, for itself.
+    // Keeps the last word of a sentence, or the PM of a time, from being alone on a line.
     textWrap: 'pretty',
     WebkitFontSmoothing: 'antialiased',
   },
@@ -32,19 +32,19 @@ const styles = css({
   a: { color: color.link, textUnderlineOffset: '0.18em', textDecorationThickness: '1px' },
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px', borderRadius: radius.small },
   '::selection': { background: color.accentSoft, color: color.text },
-  // Rows of tables: the reader's setting, on the root.
+  // The row height that the reader chose, set on the root.
   ':root[data-density="compact"]': { '--row-height': '34px', '--cell-space': '3px' },
   '@media screen': { '[data-paper-only]': { display: 'none' } },
   '@media print': {
-    // Paper is white, whatever the screen was.
+    // Printing always uses the light palette.
     ':root:root:root': light,
     body: { background: 'none', fontSize: '10pt' },
     '[data-screen-only]': { display: 'none !important' },
-    // The room that a screen leaves for an open record.
+    // The space that a screen leaves for an open record.
     '[data-beside]': { paddingRight: '0 !important' },
     tr: { breakInside: 'avoid' },
     'h2, h3': { breakAfter: 'avoid' },
-    // A dialog is printed by itself.
+    // An open dialog is printed without its page.
     'body:has([data-dialog]) > #root': { display: 'none' },
     'a[href]': { color: 'inherit', textDecoration: 'none' },
   },

@@ -3,9 +3,9 @@ import { color } from './color';
 import { media, radius, size, space } from './scale';
 import { tokens } from './tokens';
 
-/** What Material components look like here: the tokens, hairlines instead of shadows, no ripple, no capitals. */
+/** The look of Material components: the tokens, hairlines instead of shadows, no ripple, no capitals. */
 export const muiTheme = createTheme({
-  // The browser mixes colours, so that they can be our custom properties: light and dark are theirs.
+  // The browser mixes colors, so that they can be our custom properties, which switch between light and dark.
   cssVariables: { nativeColor: true, cssVarPrefix: 'm' },
   palette: {
     primary: { main: color.action, contrastText: color.onAction },

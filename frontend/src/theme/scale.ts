@@ -25,11 +25,11 @@ export const media = {
   abovePhone: `@media (min-width: ${tokens.breakpoint.phone}px)`,
   belowTablet: `@media (max-width: ${tokens.breakpoint.tablet - 0.02}px)`,
   tablet: `@media (min-width: ${tokens.breakpoint.tablet}px)`,
-  /** A window so low that a head and a foot that stay in place would leave no room between them: 400% zoom. */
+  /** A window so low that a fixed header and footer would leave no space between them: 400% zoom. */
   low: '@media (max-height: 479.98px)',
   belowWide: '@media (max-width: 1179.98px)',
   wide: '@media (min-width: 1180px)',
-  /** From here on a list, its tools and an open record stand side by side without wrapping. */
+  /** From this width a list, its tools and an open record fit side by side without wrapping. */
   beside: '@media (min-width: 1400px)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

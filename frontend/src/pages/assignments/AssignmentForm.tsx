@@ -18,11 +18,11 @@ interface FormParts extends Pick<
 > {
   submit: string;
   onClose: () => void;
-  /** The assignment as it stands; absent: a new one. */
+  /** The published assignment; absent: a new one. */
   published?: AssignmentDto;
 }
 
-/** What is set, and whether students see it. */
+/** The assignment's fields, and whether students see it. */
 export const AssignmentForm = ({ submit, onClose, published, ...form }: FormParts) => (
   <Form
     {...form}

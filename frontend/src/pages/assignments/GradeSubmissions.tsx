@@ -30,7 +30,7 @@ const Head = styled.div({
 const List = styled.ul({ display: 'grid', gap: space(3), '&[aria-busy="true"]': { opacity: 0.6 } });
 const Bones = styled.div({ display: 'grid', gap: space(3) });
 
-/** Its names in the address are apart from those of the list behind the dialog. */
+/** Its parameters differ from those of the list behind the dialog. */
 const spec = {
   prefix: 'work',
   sortable: ['submittedAt'],
@@ -39,10 +39,10 @@ const spec = {
   lengths: [submissionsPerPage],
 } as const;
 
-/** Takes the focus when the dialog turns to the submissions. */
+/** Receives focus when the dialog switches to the submissions. */
 export const backId = 'back-to-assignments';
 
-/** What was handed in for an assignment, in the order in which it came, each with its grade. */
+/** The submissions of an assignment with their grades, in the order of arrival. */
 export function GradeSubmissions({ id, address }: { id: string; address: WorkAddress }) {
   const list = useListAddress(spec);
   const { page, filters } = list.address;
@@ -137,7 +137,7 @@ export function GradeSubmissions({ id, address }: { id: string; address: WorkAdd
 
 const waits = (assignment: AssignmentDto | undefined) => (assignment?.toGrade ?? 0) > 0;
 
-/** The focus goes back to the button that opened the form, which is there again. */
+/** Returns focus to the button that opened the form, once it is visible again. */
 function useReturn(open: string | undefined) {
   const before = useRef(open);
   useEffect(() => {

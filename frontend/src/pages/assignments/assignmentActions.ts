@@ -9,7 +9,7 @@ import {
 import { workOf } from './queries';
 import { useAssignmentRecord } from './useAssignmentRecord';
 
-/** What is done with an assignment besides editing and grading it. */
+/** The actions on an assignment, except editing and grading. */
 export function useAssignmentActs(assignment: Pick<AssignmentDto, 'id' | 'sectionId' | 'title'>) {
   const { id, sectionId } = assignment;
   const recordOf = useAssignmentRecord();
@@ -56,7 +56,7 @@ export function useAssignmentActs(assignment: Pick<AssignmentDto, 'id' | 'sectio
     failed: 'Failed to delete the assignment',
     refreshes,
   });
-  // The toast has told of a failure: a menu has nothing to add.
+  // A toast has reported the failure already.
   const told = (act: Promise<unknown>) => act.catch(() => {});
   return {
     publish: () => told(publish.run()),

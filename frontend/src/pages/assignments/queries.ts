@@ -4,7 +4,7 @@ import type { AssignmentDto, SubmissionDto } from '../../api/types.gen';
 import { keepRows } from '../../components/lists/keepRows';
 import type { PortalDataProvider, Recorded } from '../../providers/dataProvider';
 
-/** A section has a few dozen at most: the server's longest page. */
+/** The server's longest page: a section has a few dozen assignments at most. */
 const all = { page: 1, perPage: 1000 };
 
 export const useAssignments = (sectionId: string) =>
@@ -16,13 +16,13 @@ export const useAssignments = (sectionId: string) =>
 export const useAssignment = (id: string | undefined) =>
   useGetOne<AssignmentDto>('assignments', { id: id ?? '' }, { enabled: id !== undefined });
 
-/** What the list knows of it is shown at once; a student may have handed in again since. */
+/** Shows the list's row first. The student may have submitted again since. */
 export const useSubmission = (id: string) =>
   useGetOne<SubmissionDto>('assignment-submissions', { id }, { refetchOnMount: 'always' });
 
 export const submissionsPerPage = 25;
 
-/** In the order in which they came in. */
+/** In the order of arrival. */
 export function useSubmissions(assignmentId: string, page: number, waiting: boolean) {
   const resource = `assignments/${assignmentId}/submissions`;
   const filter = waiting ? { graded: false } : {};
@@ -37,7 +37,7 @@ export function useSubmissions(assignmentId: string, page: number, waiting: bool
   );
 }
 
-/** As it is at this moment, with its version, for whoever is about to change it. */
+/** The current record with its version, for editing. */
 export function useFresh<Row>(resource: string, id: string) {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const read = async (signal?: AbortSignal) =>
@@ -50,7 +50,7 @@ export function useFresh<Row>(resource: string, id: string) {
   return { ...query, read: () => read() };
 }
 
-/** What is read again when a grade is given, or work is set, changed or taken back. */
+/** The queries to refetch when a submission is graded, or an assignment is created, edited or deleted. */
 export const workOf = (sectionId: string | undefined, assignmentId?: string) => [
   ['assignments', 'getList'],
   ['assignments', 'getOne'],

@@ -29,7 +29,7 @@ export const useSummary = () =>
 
 export const useSignup = (id: string) => useGetOne<Signup>(resource, { id, meta: { view: 'record' } });
 
-/** A notice says that somebody has signed up. */
+/** Follows new sign-ups through notices. */
 export function useLiveSignups() {
   const client = useQueryClient();
   const lookAgain = () => {
@@ -64,7 +64,7 @@ interface Step {
   status: SignupStatus;
 }
 
-/** From the row's menu: it is taken back as easily. */
+/** Changes the status from the row's menu; the toast offers Undo. */
 export const useStatusChange = () =>
   useAct({
     act: ({ signup, status }: Step) => put<Signup>(path(signup.id), { status }),

@@ -116,12 +116,12 @@ function EditForm({ client, onClose }: { client: ReadClient; onClose: () => void
   );
 }
 
-/** What it has stays to be seen while the scopes are on their way. */
+/** Shows the client's own scopes while the list of scopes loads. */
 function ClientFields({ known = [] }: { known?: readonly string[] }) {
   const { data, error, isFetching, refetch } = useScopes();
   const isExternal = useWatch<Values, 'isExternal'>({ name: 'isExternal' });
   const chosen = useWatch<Values, 'scopes'>({ name: 'scopes' });
-  // One that is chosen stays to be seen, so that it can be taken away.
+  // Keeps a chosen scope in the list, so that it can be removed.
   const scopes = data
     ?.filter(({ scope, external }) => !isExternal || external || chosen.includes(scope))
     .map(({ scope }) => scope as string) ?? [...known];

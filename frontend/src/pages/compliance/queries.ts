@@ -22,14 +22,14 @@ const filters = {
 export type TrailSort = 'occurredAt';
 export type TrailAddress = ListAddress<TrailSort, typeof filters>;
 
-/** The latest first. The search is the id of a request, which stands on every error. */
+/** The latest first. The search finds the request id that every error shows. */
 export const trailSpec: ListSpec<TrailSort, typeof filters> = {
   sortable: ['occurredAt'],
   sort: '-occurredAt',
   filters,
 };
 
-/** That it is read is written down: reading it again would make it longer each time. */
+/** The server records each read of the trail, so reading again would make the trail longer. */
 export function useTrail(address: TrailAddress) {
   const request = filteredRequest(address);
   const names = Object.keys(filters) as (keyof typeof filters)[];
@@ -39,11 +39,11 @@ export function useTrail(address: TrailAddress) {
   });
 }
 
-/** The whole row. Its own cache key: a row of the list names nothing and must not stand in for it. */
+/** The whole row. Its own cache key: a row of the list has no names, so it can't replace it. */
 export const useEvent = (id: string) =>
   useGetOne<AuditEventDto>('audit-events', { id, meta: { view: 'detail' } }, { staleTime: Infinity });
 
-/** What the trail can be narrowed to. */
+/** The filters of the trail. */
 export function useFacets() {
   const dataProvider = useDataProvider<PortalDataProvider>();
   return useQuery({
@@ -55,7 +55,7 @@ export function useFacets() {
 const shown = 20;
 const roleOf = ({ role }: AuditActorDto) => (role === 'machine_client' ? 'Machine client' : roleLabel(role));
 
-/** People and machine clients of whom the trail has a row. */
+/** People and machine clients with rows in the trail. */
 export function useActors(text: string | undefined): Found {
   const { data, total, error, isFetching, refetch } = useGetList<AuditActorDto>(
     'audit-events/actors',
@@ -78,7 +78,7 @@ export function useActors(text: string | undefined): Found {
   };
 }
 
-/** Who the address names. */
+/** The person or client in the address. */
 export function useActor(id: string | undefined) {
   const { data } = useGetList<AuditActorDto>(
     'audit-events/actors',
@@ -93,7 +93,7 @@ export function useStudentName(id: string | undefined) {
   return { label: data && studentLabel(data), error };
 }
 
-/** Those whom a row of the trail showed to somebody, as far as they are listed. */
+/** The students that a row of the trail lists as shown to its reader. */
 export const useStudentsShown = (ids: readonly string[], perPage: number) =>
   useGetList<StudentDto>(
     'students',

@@ -16,7 +16,7 @@ const Sheet = styled(Surface)({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
   gap: space(8, 10),
-  // Heading, picture and legend of one stand beside those of the other.
+  // Aligns headings, charts and legends of the two figures.
   '& > figure': {
     display: 'grid',
     gridTemplate: 'subgrid / minmax(0, 1fr)',
@@ -34,7 +34,7 @@ interface Props {
   onOpen: (open: boolean) => void;
 }
 
-/** Where there is room, for people who would rather look. */
+/** Charts for wide windows. */
 export function CapacityPictures({ termId, open, onOpen }: Props) {
   const id = useId();
   return (
@@ -102,7 +102,7 @@ function Pictures({ termId }: { termId: string | undefined }) {
 
 const nameOf = ({ department }: DepartmentSeatsDto) => department ?? 'Without department';
 
-/** The departments where a figure is highest, as few or as many as they are. */
+/** The departments that share the highest figure: their names, or their number if there are more than three. */
 function most(rows: readonly DepartmentSeatsDto[], of: (row: DepartmentSeatsDto) => number) {
   const top = Math.max(0, ...rows.map(of));
   const names = rows.filter((row) => of(row) === top).map(nameOf);

@@ -19,9 +19,9 @@ interface Props {
   hrefTo: (change: Partial<CoursesAddress>) => string;
   onChange: (change: Partial<CoursesAddress>) => void;
   beside: boolean;
-  /** What may be done with a row; absent: nothing. */
+  /** The actions of a row; absent: none. */
   actions?: (section: SectionDto) => readonly Action[];
-  /** What of it stands in the row. */
+  /** The actions shown as buttons in the row. */
   buttons?: (section: SectionDto) => readonly RowButton[];
 }
 
@@ -43,7 +43,7 @@ export const SectionList = ({
     columns={columns}
     results={results}
     address={address}
-    // A page or an order of its own closes the open section; sorting keeps it.
+    // Another page or order closes the open section; sorting keeps it.
     hrefTo={(change) =>
       hrefTo('page' in change && !('sort' in change) ? { id: undefined, ...change } : change)
     }

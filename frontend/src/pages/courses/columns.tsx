@@ -16,7 +16,7 @@ const capacity = (section: SectionDto) =>
 
 const sectionHeading = { label: 'Section', sort: 'courseCode', width: 128 } as const;
 
-/** The section's own column: course code and number, which open it. */
+/** The section's own column: course code and number, which link to it. */
 export const sectionColumn = (hrefTo: (id: string) => string): RowName<SectionDto, SortField> => ({
   ...sectionHeading,
   text: sectionName,
@@ -26,7 +26,7 @@ export const sectionColumn = (hrefTo: (id: string) => string): RowName<SectionDt
 
 type SectionColumn = Column<SectionDto, SortField> & { id: SortField };
 
-/** What can stand beside the course code and the section number; each is sorted by under its own name. */
+/** The columns after course code and section number; each sorts by its own name. */
 const all: readonly SectionColumn[] = [
   {
     id: 'courseTitle',

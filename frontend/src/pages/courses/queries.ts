@@ -9,13 +9,13 @@ import type { SectionDetailDto, SectionDto } from '../../api/types.gen';
 import type { CoursesAddress } from './coursesAddress';
 import { toApiFilter } from './sectionFilters';
 
-/** The sections of a term as the address narrows and sorts them. */
+/** The sections of a term with the address's filters and order. */
 export const sectionsRequest = (address: CoursesAddress, termId: string | undefined) => ({
   filter: { termId, ...toApiFilter(address) },
   sort: toApiSort(address.sort),
 });
 
-/** One page of them. Within the term, the old rows stay until the new ones are there. */
+/** One page of them. Within a term, the old rows stay until the new ones arrive. */
 export function useSections(address: CoursesAddress, termId: string | undefined) {
   const request = sectionsRequest(address, termId);
   return useGetList<SectionDto>(
@@ -25,7 +25,7 @@ export function useSections(address: CoursesAddress, termId: string | undefined)
   );
 }
 
-/** The server's own sums over the term. */
+/** The term's totals from the server. */
 export function useSummary(termId: string | undefined) {
   const dataProvider = useDataProvider<PortalDataProvider>();
   return useQuery({
@@ -35,7 +35,7 @@ export function useSummary(termId: string | undefined) {
   });
 }
 
-/** The same by department. */
+/** The totals by department. */
 export const useDepartmentSeats = (termId: string | undefined) =>
   useQuery({
     queryKey: ['sections', 'utilization', { termId }],
@@ -43,7 +43,7 @@ export const useDepartmentSeats = (termId: string | undefined) =>
     enabled: termId !== undefined,
   });
 
-/** The whole section. Its own cache key: a row of the list knows less and must not stand in for it. */
+/** The whole section. Its own cache key: a row of the list has fewer fields, so it can't replace it. */
 export const useSection = (id: string | undefined) =>
   useGetOne<SectionDetailDto>(
     'sections',
@@ -51,7 +51,7 @@ export const useSection = (id: string | undefined) =>
     { enabled: id !== undefined },
   );
 
-/** The terms to choose from, and the chosen one: the address's, else the open section's, else the current. */
+/** The terms to choose from, and the chosen one: from the address, or of the open section, or the current one. */
 export function useTerms({ termId, id }: CoursesAddress) {
   const active = useActiveTerms();
   const opened = useSection(termId ? undefined : id);

@@ -6,7 +6,7 @@ type SeatStatus = SectionDto['seatStatus'];
 export const modalities: readonly Modality[] = ['in_person', 'online', 'hybrid'];
 export const seatStatuses: readonly SeatStatus[] = ['Open', 'Limited', 'Full'];
 
-/** Cancelled sections are shown only when asked for. */
+/** Canceled sections appear only on request. */
 export const standings = [
   { id: 'active', label: 'Active' },
   { id: 'cancelled', label: 'Cancelled' },
@@ -14,7 +14,7 @@ export const standings = [
 ] as const;
 export type Standing = (typeof standings)[number]['id'];
 
-/** What is to be seen to. */
+/** Sections that need attention. */
 export const toSeeTo = [
   { id: 'instructor', label: 'Active, no instructor' },
   { id: 'seat', label: 'Active, free seat and waitlist' },
@@ -69,7 +69,7 @@ export function writeFilters(
 export const isFiltered = ({ search, modality, seatStatus, needs, standing }: SectionFilters) =>
   !!(search || modality || seatStatus || needs || standing !== 'active');
 
-/** As the API takes them; what is undefined asks for nothing. */
+/** The filters in the API's form; undefined ones don't filter. */
 export const toApiFilter = ({ search, modality, seatStatus, needs, standing }: SectionFilters) => ({
   q: search,
   ...(modality && { modality }),

@@ -24,7 +24,7 @@ import { StudentTiles } from './StudentTiles';
 import { Today } from './Today';
 import { WorkPart } from './WorkPart';
 
-/** What is to be done in the wider column; the day, shortcuts and money beside it. */
+/** Open work in the wider column; today's schedule, shortcuts and money in the other. */
 const Columns = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
@@ -91,7 +91,7 @@ export function Dashboard() {
   );
 }
 
-/** The portal document's two, each for whoever may do it. */
+/** The two buttons of the portal document, each only with its permission. */
 function HeadButtons() {
   const may = useMay();
   const { role } = useUser();

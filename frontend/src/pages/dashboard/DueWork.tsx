@@ -31,7 +31,7 @@ const when = (dueDate: string | null, lateUntil: string | null) => {
   return `Overdue${lateUntil ? `, taken late ${formatUntil(lateUntil)}` : ''}`;
 };
 
-/** What can be handed in and is not, the first that is due first: each line leads to handing it in. */
+/** Assignments without a submission, the earliest due date first. Each line links to submitting. */
 export function DueWork() {
   const own = useWork().data?.own;
   if (!own?.due.length) return null;

@@ -5,17 +5,17 @@ import { useWork } from '../../providers/dashboard';
 import { hasScreen } from '../../routes';
 import { officePaths } from './officePaths';
 
-/** A tile leads to the rows that it counts. */
+/** A tile links to the rows that it counts. */
 const linked = (path: string, rows: string) => (hasScreen(path) ? `${path}?${rows}` : undefined);
 
-/** Work that is taken late is due since. */
+/** An assignment that accepts late submissions is "due since". */
 const firstDue = (at: string) => `${Date.parse(at) < Date.now() ? 'due since' : 'next'} ${formatMoment(at)}`;
 
-/** What a student looks for first: what is due, what is new, what is owed. */
+/** What a student looks for first: due assignments, news and the balance. */
 export function StudentTiles() {
   const { data, error, isFetching } = useWork();
   const own = data?.own;
-  // The part below says what failed, and tries again.
+  // The part below shows the error and retries.
   if ((error && !isFetching && !data) || (data && !own)) return null;
   return (
     <StatTiles busy={!own}>

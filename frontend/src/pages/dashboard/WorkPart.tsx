@@ -36,7 +36,7 @@ const Note = styled.span({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** How many lines a role usually has: what stands below moves little when they arrive. */
+/** The usual number of lines of a role, so that content below moves little when they arrive. */
 const usual: Partial<Record<string, number>> = {
   super_admin: 8,
   registrar: 5,
@@ -46,7 +46,7 @@ const usual: Partial<Record<string, number>> = {
   compliance: 3,
 };
 
-/** Everybody's own work, counted by the server, before anything else. */
+/** Each person's own open work, counted by the server, comes first. */
 export function WorkPart() {
   const { role } = useUser();
   const { data, error, isFetching, refetch } = useWork();

@@ -13,11 +13,11 @@ import {
 import type { Tone } from '../../components/StatusBadge';
 import { officePaths } from './officePaths';
 
-/** One thing that waits: how many, of what, and what else is worth knowing before one opens it. */
+/** One kind of open work: the count, the noun, and the details to know before opening it. */
 export interface WorkLine {
   id: string;
   icon: IconName;
-  /** danger: somebody is late; warning: it would soon be; neutral: to know. */
+  /** danger: something is late; warning: it soon will be; neutral: for information. */
   tone: Extract<Tone, 'danger' | 'warning' | 'neutral'>;
   figure?: string;
   text: string;
@@ -39,7 +39,7 @@ function inquiryLines(work: Part<'inquiries'>, to: string): Draft[] {
     work.mine > 0 && `${formatNumber(work.mine)} yours`,
     work.nextDueAt && `next due ${formatMoment(work.nextDueAt)}`,
   ]);
-  // The new and the open are two lists: each line leads to the one that it counts.
+  // New and open items are separate lists: each line links to the one that it counts.
   return [
     work.overdue > 0 && {
       ...{ id: 'overdue', icon: 'clock', tone: 'danger', to: `${to}?status=overdue` },
@@ -140,7 +140,7 @@ const gradingLines = ({ toGrade, sections, waitingSince }: Part<'grading'>): Dra
   },
 ];
 
-/** Who teaches has sections before them, and the office has grades: each line counts what its list shows. */
+/** Instructors see sections, and the office sees grades: each line counts the rows of its list. */
 const finalGradeLines = ({ missing, sections }: Part<'finalGrades'>, teaches: boolean): Draft[] => [
   missing > 0 && {
     ...{ id: 'final-grades', icon: 'student', tone: 'danger' },
@@ -233,13 +233,13 @@ const registrationLines = (terms: Part<'registration'>, to: string): Draft[] =>
 
 const urgency = { danger: 0, warning: 1, neutral: 2 } as const;
 
-/** What waits for somebody, the urgent first. */
+/** The open work of a person, the most urgent first. */
 export function workLines(work: WorkDto, role: string): WorkLine[] {
   const drafts = [
     work.own && ownLines(work.own),
     work.grading && gradingLines(work.grading),
     work.finalGrades && finalGradeLines(work.finalGrades, role === 'faculty'),
-    // The registrar may see them, and has them in a card of their own; they are the bursar's to follow up.
+    // The registrar may see payments, and has a card for them, but the bursar follows them up.
     work.payments && role !== 'registrar' && paymentLines(work.payments),
     work.inquiries && inquiryLines(work.inquiries, officePaths.inquiries),
     work.waitlists && waitlistLines(work.waitlists, work.termId),

@@ -27,13 +27,13 @@ const WhatIf = styled.p({
 
 interface Props {
   audit: ReturnType<typeof useDegreeAudit>;
-  /** What can be done about a rule. */
+  /** The action on a rule. */
   action?: (rule: AuditedRuleDto) => ReactNode;
-  /** What follows its blocks. */
+  /** Content after the blocks. */
   below?: ReactNode;
 }
 
-/** The catalog year of the record, and the older requirements that apply to it if there are none of that year. */
+/** The catalog year of the record, and the earlier requirements that apply if that year has none. */
 export const yearOf = ({ catalogYear, requirementsYear }: DegreeAuditDto) =>
   dotted([
     catalogYear && `catalog ${catalogYear}`,
@@ -42,7 +42,7 @@ export const yearOf = ({ catalogYear, requirementsYear }: DegreeAuditDto) =>
       `requirements in effect since ${requirementsYear}`,
   ]);
 
-/** The audit as it is answered, with the question of another program above it. */
+/** The audit from the server, below the choice of another program. */
 export function AuditView({ audit, action, below }: Props) {
   const { data, error, isFetching, refetch } = audit;
   return (

@@ -4,7 +4,9 @@ import type { SectionDemandDto, SectionDto } from '../../api/types.gen';
 import { type Seats, useEvent, useSeats } from '../../providers/events';
 import { seatStatusOf } from '../../resources/sections/section';
 
-/** Sums are the server's: they are asked for anew once the seats have been still for a moment, or have long not been. */
+/**
+ * The server computes the totals. They are refetched once the seats stop changing for a moment, or after a longer time.
+ */
 const SUMS_DELAY = 1_500;
 
 type Row = SectionDto | SectionDemandDto;
@@ -15,7 +17,7 @@ interface Page {
 const isPage = (value: unknown): value is Page => Array.isArray((value as Page | undefined)?.data);
 const isRow = (value: unknown): value is Row => typeof (value as Row | undefined)?.enrolled === 'number';
 
-/** The same row with the seats that were told; it stays the same object where they are not its own. */
+/** The row with new seats; the same object if the seats belong to another section. */
 export function withSeats<R extends { id: string }>(row: R, { sectionId, ...seats }: Seats): R {
   if (row.id !== sectionId || !isRow(row)) return row;
   const next = { ...row, ...seats };
@@ -24,7 +26,7 @@ export function withSeats<R extends { id: string }>(row: R, { sectionId, ...seat
   return 'isFull' in row ? { ...next, isFull } : next;
 }
 
-/** Puts them into everything that is kept of sections: lists and single ones. */
+/** Writes the seats into all cached sections: lists and single ones. */
 export function keepSeats(queries: QueryClient, seats: Seats) {
   queries.setQueriesData<unknown>({ queryKey: ['sections'] }, (kept: unknown) => {
     if (isPage(kept)) {
@@ -36,7 +38,7 @@ export function keepSeats(queries: QueryClient, seats: Seats) {
   });
 }
 
-/** Seats as they change, on everything that shows them; `onSeats` hears of each section that changed. */
+/** Updates the seats on everything that shows them; `onSeats` runs for each section that changed. */
 export function useLiveSeats(termId: string | undefined, onSeats?: (seats: Seats) => void) {
   const queries = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -45,7 +47,7 @@ export function useLiveSeats(termId: string | undefined, onSeats?: (seats: Seats
   useSeats(termId === undefined ? undefined : { termId }, (seats) => {
     keepSeats(queries, seats);
     onSeats?.(seats);
-    // Not put off by what follows: a busy term would never be summed up.
+    // Later changes don't postpone it: in a busy term the totals would never update.
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       for (const name of ['summary', 'utilization', 'idle-seats', 'demand'])

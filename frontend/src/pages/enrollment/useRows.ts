@@ -3,8 +3,8 @@ import { type GetListParams, type RaRecord, useDataProvider } from 'react-admin'
 import type { PortalDataProvider } from '../../providers/dataProvider';
 
 /**
- * A page of a list, under a key that begins with the parts of its address: whatever changes "sections" refreshes
- * "sections/demand" and every roster too. Within the same filter the old rows stay until the new ones are there.
+ * A page of a list, under a key that begins with the segments of its address: invalidating "sections" also refreshes
+ * "sections/demand" and every roster. With the same filter the old rows stay until the new ones arrive.
  */
 export function useRows<Row extends { id: string }>(
   resource: string,

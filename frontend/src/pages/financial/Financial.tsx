@@ -30,7 +30,7 @@ const Head = styled.div({
   '& > div:first-of-type': { marginBottom: space(2) },
 });
 
-/** The tabs stand on the page itself: their lists bring sheets of their own. */
+/** The tabs have no surface of their own, because their lists have one. */
 const Parts = styled.div({
   '& > [role="tablist"]': { padding: 0 },
   '& > [role="tabpanel"]': { padding: space(5, 0), [media.phone]: { padding: space(4, 0) } },

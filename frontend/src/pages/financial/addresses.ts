@@ -1,6 +1,6 @@
 import { financialPath } from './path';
 
-/** A student's account in one place. */
+/** The address of a student's account. */
 export const accountHref = (studentId: string) =>
   `${financialPath}/students/${encodeURIComponent(studentId)}`;
 
@@ -15,6 +15,6 @@ export type FinancialTab = (typeof financialTabs)[number]['id'];
 export const readTab = (text: string | null): FinancialTab =>
   financialTabs.find(({ id }) => id === text)?.id ?? 'plans';
 
-/** A tab begins with its own list, whatever another one showed. */
+/** A tab starts with its default list, regardless of the filters in another tab. */
 export const tabHref = (tab: FinancialTab) =>
   tab === 'plans' ? financialPath : `${financialPath}?tab=${tab}`;

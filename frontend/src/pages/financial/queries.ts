@@ -14,7 +14,7 @@ import { listRequest } from '../../components/lists/useListAddress';
 import { readOverview, readQuote, readReceivables, readRevenue } from '../../providers/billing';
 import type { Recorded } from '../../providers/records';
 
-/** Every sum over the university lies under it. */
+/** The prefix of all totals over the university. */
 const billing = 'billing';
 
 export const useOverview = () =>
@@ -26,7 +26,7 @@ export const useRevenue = () =>
 
 const amount = /^\d{1,8}(\.\d{1,2})?$/;
 
-/** What a plan would ask for monthly; nothing is asked before there is a term and a total. */
+/** The monthly amount of a plan; not fetched before there is a term and a total. */
 export const useQuote = (termId: string, planType: PlanType, totalAmount: string) =>
   useQuery({
     queryKey: ['payment-plans', 'quote', { termId, planType, totalAmount }],
@@ -39,7 +39,7 @@ export interface Narrowed {
   studentId?: string;
 }
 
-/** The list as the address has it, and what of it the screen adds, such as the student. */
+/** The list's request: the address, and the screen's own filter, such as the student. */
 export function requestOf<Field extends string>(place: ListPlace<Field>, narrowed: Narrowed) {
   const { sort, filter } = listRequest(place);
   return { sort, filter: { ...filter, ...narrowed } };
@@ -66,8 +66,8 @@ export const usePayments = <Field extends string>(place: ListPlace<Field>, narro
   useRows<PaymentDto, Field>('payments', place, narrowed);
 
 /**
- * Single records with their version. Their own cache key: a row of a list has none. What is about to be changed is
- * read `anew`, whatever is remembered.
+ * Single records with their version. Their own cache key: a row of a list has no version. For editing, `anew` ignores
+ * the cache.
  */
 const useOne = <Row extends { id: string }>(resource: string, id: string, anew: boolean) =>
   useGetOne<Row & Recorded>(
@@ -84,7 +84,7 @@ export const useStudent = (id: string) =>
 
 const installmentsOf = (planId: string) => `payment-plans/${planId}/installments`;
 
-/** All of them: a plan has 36 at most. */
+/** All installments: a plan has 36 at most. */
 export const useInstallments = (planId: string) =>
   useGetList<InstallmentDto>(installmentsOf(planId), {
     pagination: { page: 1, perPage: 100 },
@@ -92,7 +92,7 @@ export const useInstallments = (planId: string) =>
     filter: {},
   });
 
-/** What is read again after a write: everything that money moves. */
+/** The queries to refetch after a write: everything that shows money. */
 export const moneyOf = (touched: { planId?: string | null; chargeId?: string | null } = {}) => [
   ['charges'],
   ['payment-plans'],

@@ -14,23 +14,23 @@ interface Props {
   sectionId: string;
   assignmentId: string;
   studentId: string;
-  /** Of the assignment. */
+  /** The assignment's title. */
   title: string;
-  /** Of the student. */
+  /** The student's name. */
   name: string;
   excused: ExcusedDto | null;
   onClose: () => void;
 }
 
-/** Excuses a student from an assignment; if that was done, takes it back. */
+/** Excuses a student from an assignment, or undoes that. */
 export function ExcuseDialog({ excused, ...props }: Props) {
-  // As it was when it opened: a dialog that is closing doesn't change.
+  // The value at opening: a closing dialog doesn't change.
   const [before] = useState(excused);
   return before ? <TakeBack {...props} note={before.note} /> : <Excuse {...props} />;
 }
 
 type Part = Omit<Props, 'excused'>;
-/** Of the open work too, by its id. */
+/** Single submissions too, which the open work reads by their id. */
 const refreshesOf = ({ sectionId, assignmentId }: Part) => [
   ...workOf(sectionId, assignmentId),
   ['assignment-submissions', 'getOne'],

@@ -27,7 +27,7 @@ const Meta = styled.p({
   fontVariantNumeric: 'tabular-nums',
   '& > :last-child': { marginLeft: 'auto' },
 });
-/** The keys that stand under it make the room; without a keyboard it is its own. */
+/** The keys below it provide the space; without a keyboard it needs its own. */
 const Work = styled.div({ '@media (pointer: coarse)': { marginBottom: space(4) } });
 const Text = styled.div({
   minHeight: '96px',
@@ -63,18 +63,18 @@ const Bones = styled.div({ display: 'grid', gap: space(4) });
 interface Props {
   submission: SubmissionDto;
   assignment: AssignmentDto;
-  /** How many more there are, in words. */
+  /** The number of remaining submissions, as text. */
   left: string;
   next?: () => void;
   previous?: () => void;
   onDone: () => void;
   onClose: () => void;
-  /** Excuses the student, or takes that back. */
+  /** Excuses the student, or undoes that. */
   onExcuse: () => void;
   ref: Ref<FormHandle>;
 }
 
-/** A student's work with the form for its grade under it. */
+/** A student's submission with the grading form under it. */
 export function Paper({
   submission,
   assignment,

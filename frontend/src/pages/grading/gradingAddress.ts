@@ -4,7 +4,7 @@ export type SortField = 'submittedAt' | 'studentName';
 const filters = { sectionId: 'text', assignmentId: 'text' } as const;
 export type GradingAddress = ListAddress<SortField, typeof filters>;
 
-/** The oldest first: whoever has waited longest. */
+/** The oldest submissions first. */
 export const useGradingAddress = () =>
   useListAddress<SortField, typeof filters>({
     sortable: ['submittedAt', 'studentName'],

@@ -8,7 +8,7 @@ import type { PortalDataProvider } from '../../providers/dataProvider';
 import type { GradingAddress } from './gradingAddress';
 
 export interface Paper extends SubmissionDto {
-  /** What it was handed in for, once that is known. */
+  /** The assignment of the submission, once loaded. */
   assignment: AssignmentDto | undefined;
 }
 
@@ -23,7 +23,7 @@ export const papersRequest = (address: GradingAddress) => ({
   sort: toApiSort(address.sort),
 });
 
-/** A page of what waits for a grade, with what each was handed in for. */
+/** A page of ungraded submissions, each with its assignment. */
 export function usePapers(address: GradingAddress) {
   const request = papersRequest(address);
   const results = useGetList<SubmissionDto>(
@@ -52,8 +52,8 @@ const oldest = { field: 'submittedAt', order: 'ASC' } as const;
 const hundred = { page: 1, perPage: 100 };
 
 /**
- * What waits, the oldest first, whatever page or order the list behind shows: a hundred at once, the next when they
- * are wanted. Each begins after a paper, not at a number: what is graded meanwhile moves nothing over the seam.
+ * All ungraded submissions, the oldest first, regardless of the list behind: a hundred at a time, more on demand. Each
+ * page starts after a submission, not at an offset, so that grading shifts nothing between pages.
  */
 export function useQueue(address: GradingAddress) {
   const dataProvider = useDataProvider<PortalDataProvider>();
@@ -72,13 +72,13 @@ export function useQueue(address: GradingAddress) {
   const papers = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data]);
   return {
     papers,
-    /** Of all that wait, loaded or not. */
+    /** All ungraded submissions, loaded or not. */
     total: data?.pages[0]?.total ?? 0,
-    /** There are more behind those that are loaded. */
+    /** Further submissions aren't loaded yet. */
     goesOn: hasNextPage,
     isFetching,
     isError,
-    /** All that is loaded then. */
+    /** Returns everything loaded by then. */
     loadMore: async () => (await fetchNextPage()).data?.pages.flatMap((page) => page.data) ?? papers,
   };
 }
@@ -91,7 +91,7 @@ export const useWaitingAssignments = (sectionId: string | undefined) =>
     pagination: { page: 1, perPage: 100 },
   });
 
-/** The sections where something waits, to narrow the list to. */
+/** The sections with submissions to grade, for the filter. */
 export const useWaitingSections = () =>
   useGetList<SectionGradingDto>('gradebooks', {
     filter: { toGrade: true },

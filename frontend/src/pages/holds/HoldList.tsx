@@ -10,7 +10,7 @@ import { shows, useHoldsAddress } from './holdsAddress';
 import { holdsRequest, useHoldKinds, useHoldList } from './queries';
 
 interface Props {
-  /** The kinds that this person's office lifts. */
+  /** The kinds of holds that the person's office releases. */
   mine: readonly HoldDto['kind'][];
   onLift: (hold: HoldDto) => void;
 }

@@ -10,7 +10,7 @@ import { LiftHold } from './LiftHold';
 import { PlaceHold } from './PlaceHold';
 import { useHoldKinds } from './queries';
 
-/** Holds of all students: each office places and lifts its own. */
+/** Holds of all students: each office places and releases its own. */
 export default function Holds() {
   const may = useMay();
   return (

@@ -14,7 +14,7 @@ import { holdRecord } from './holdRecord';
 
 const failed = 'Failed to lift hold';
 
-/** Lifting is told to the student, who can then register: it names what follows before it is done. */
+/** States the consequences first: the student is notified and can then register. */
 export function LiftHold({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: hold, error, refetch } = useGetOne<HoldDto>('holds', { id }, { retry: false });
   if (hold) return <LiftForm hold={hold} onClose={onClose} />;

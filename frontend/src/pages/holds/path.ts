@@ -1,5 +1,5 @@
 export const holdsPath = '/portal/holds';
 
-/** All of one student, also those that were lifted. */
+/** All holds of one student, including released ones. */
 export const holdsOfStudentHref = (studentNumber: string) =>
   `${holdsPath}?${new URLSearchParams({ search: studentNumber, show: 'all' })}`;

@@ -6,7 +6,7 @@ import { listRequest } from '../../components/lists/useListAddress';
 import { fetchSignedIn } from '../../providers/fetchSignedIn';
 import type { HoldsAddress } from './holdsAddress';
 
-/** What is shown: those that stand, unless the address asks for others. */
+/** Active holds, unless the address asks for others. */
 export function holdsRequest(address: HoldsAddress) {
   const { kind, show } = address.filters;
   const request = listRequest(address);
@@ -27,7 +27,7 @@ export function useHoldList(address: HoldsAddress) {
   });
 }
 
-/** The kinds, whose they are, and which of them this person places and lifts. */
+/** The kinds of holds with their offices, and whether this person may place and release them. */
 export const useHoldKinds = (enabled = true) =>
   useQuery<HoldKindDto[]>({
     queryKey: ['holds', 'kinds'],
@@ -35,5 +35,5 @@ export const useHoldKinds = (enabled = true) =>
     enabled,
   });
 
-/** Whatever shows holds or counts them. */
+/** Everything that shows or counts holds. */
 export const refreshes = [['holds'], ['students'], ['dashboard', 'work']] as const;

@@ -31,7 +31,7 @@ const labels: Record<Deed, string> = {
   reopen: 'Reopen',
 };
 
-/** What can be done with the case as it stands: the one main deed first. */
+/** The actions on the case in its current state, the primary one first. */
 export function CaseActions({ inquiry }: { inquiry: Case }) {
   const { open } = useDialogAddress();
   const me = useUser();

@@ -18,7 +18,7 @@ const News = styled.section({
   '& h3': { marginBottom: space(2), fontSize: size.section },
 });
 
-/** What the form says of being overtaken. */
+/** The form's message after someone else has changed the case. */
 const overtaken = new ApiError(
   412,
   JSON.stringify({
@@ -28,7 +28,7 @@ const overtaken = new ApiError(
 
 interface Props<Values extends FieldValues> {
   inquiry: Case;
-  /** The deed, as in the address. */
+  /** The action, as in the address. */
   deed: string;
   title: string;
   description?: string;
@@ -42,8 +42,8 @@ interface Props<Values extends FieldValues> {
 }
 
 /**
- * A deed on a case in the version that its reader knows. Where somebody else was quicker, what they did is shown beside
- * the text before it goes out.
+ * An action on the version of a case that its reader knows. If someone else was faster, their change appears next to
+ * the text before it is sent.
  */
 export function CaseForm<Values extends FieldValues>(props: Props<Values>) {
   const { inquiry, deed, run, children, ...dialog } = props;

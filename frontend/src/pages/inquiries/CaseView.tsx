@@ -27,7 +27,7 @@ const Note = styled.p({
   '& svg': { marginTop: '2px' },
 });
 
-/** Everything that the server says of one case. */
+/** All details of one case. */
 export function CaseView({ inquiry }: { inquiry: Case }) {
   const { anonymous, files, entries } = inquiry;
   return (
@@ -90,7 +90,7 @@ function CaseFacts({ inquiry }: { inquiry: Case }) {
   );
 }
 
-/** A student's record is opened from here by whoever may. */
+/** Links to the student's record for people who may open it. */
 function Sender({ inquiry }: { inquiry: Case }) {
   const { studentId, studentNumber } = inquiry;
   const mayOpen = useMay()('show', 'students');

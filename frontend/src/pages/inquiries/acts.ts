@@ -8,7 +8,7 @@ interface Text {
 }
 export interface Decided<Values> {
   values: Values;
-  /** The version that it was decided on. */
+  /** The version that the person saw. */
   etag: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export const useAnswer = (id: string) =>
     refreshes: caseKeys(id),
   });
 
-/** A note is right whatever was done meanwhile: it holds to no version. */
+/** A note is valid for any version of the case. */
 export const useNote = (id: string) =>
   useAct({
     act: (values: Text) => act(id, 'notes', values),
@@ -67,7 +67,7 @@ export const useReopen = (id: string) =>
 
 export interface Assignment {
   assigneeId: string | null;
-  /** Who had it, for taking it back. */
+  /** The earlier assignee, for Undo. */
   before: string | null;
   etag?: string;
 }

@@ -72,7 +72,7 @@ export const columns: readonly Column<InquiryDto, InboxSort>[] = [
   },
 ];
 
-/** Those shown until somebody chooses others. */
+/** The default columns. */
 export const usual = ['kind', 'sender', 'dueAt', 'assigneeName', 'status'];
 
 export const inBrief = ({ kind, status, overdue }: InquiryDto) =>

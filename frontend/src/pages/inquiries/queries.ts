@@ -8,7 +8,7 @@ import { type InboxAddress, inboxRequest } from './inboxAddress';
 
 export type Case = InquiryRecordDto & Recorded;
 
-/** What the office sees. The kind of list stays the same while its rows are on their way. */
+/** The office's list. The same kind of list stays while its rows load. */
 export function useInbox(address: InboxAddress, enabled: boolean) {
   const request = inboxRequest(address);
   return useGetList<InquiryDto>('inquiries', request, {
@@ -24,10 +24,10 @@ export function useInbox(address: InboxAddress, enabled: boolean) {
   });
 }
 
-/** Its own cache key: a row of the list knows less and must not stand in for it. */
+/** Its own cache key: a row of the list has fewer fields, so it can't replace it. */
 export const useCase = (id: string) => useGetOne<Case>('inquiries', { id, meta: { view: 'case' } });
 
-/** Who may be given the case. */
+/** The people the case can be assigned to. */
 export const useAssignees = (id: string) =>
   useGetList<AssigneeDto>(`inquiries/${id}/assignees`, {
     pagination: { page: 1, perPage: 1000 },
@@ -39,7 +39,7 @@ const lists = [
   ['inquiries', 'summary'],
 ] as const;
 
-/** A notice says that something has come in: the list and the figures are looked at again, an open case is not. */
+/** A notice of a new inquiry refreshes the list and the figures, but not an open case. */
 export function useLiveInbox() {
   const client = useQueryClient();
   const lookAgain = () => void lists.forEach((queryKey) => void client.invalidateQueries({ queryKey }));
@@ -47,5 +47,5 @@ export function useLiveInbox() {
   useEvent('resync', lookAgain);
 }
 
-/** What is read again when something was done with a case. */
+/** The queries to refetch after an action on a case. */
 export const caseKeys = (id: string) => [...lists, ['inquiries', 'getOne', { id, meta: { view: 'case' } }]];

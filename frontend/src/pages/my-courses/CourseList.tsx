@@ -24,7 +24,7 @@ interface Props {
 const sortable: readonly CourseSort[] = ['courseCode', 'enrollmentDate', 'status'];
 const filters = { status: courseStates } as const;
 
-/** The sections of a term that the student sits in, waits for or has given up. */
+/** The student's sections of a term: enrolled, waitlisted, dropped and withdrawn. */
 export function CourseList({ studentId, termId, opened, hrefOf }: Props) {
   const list = useListAddress({ prefix: 'courses', sortable, sort: 'courseCode' as const, filters });
   const { address, place, filtered } = list;

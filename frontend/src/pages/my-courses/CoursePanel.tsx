@@ -18,7 +18,7 @@ interface Props {
   workHref: (assignmentId: string) => string;
 }
 
-/** One's place in a section: when and where, who teaches it, what is set, and what can be done. */
+/** The student's enrollment in a section: meetings, instructor, assignments and actions. */
 export function CoursePanel({ id, workHref, ...place }: Props) {
   const { data, error, isFetching, refetch } = useEnrollment(id);
   const failed = error && !isFetching && !data ? error : undefined;

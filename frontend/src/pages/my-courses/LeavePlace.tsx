@@ -10,7 +10,7 @@ import { ownKeys } from './queries';
 
 const verbs: Record<Leaving, string> = { drop: 'Drop', withdraw: 'Withdraw from' };
 
-/** Gives the place up. What follows is said before, by the server; where it cannot be given up, why. */
+/** Drops the enrollment. The server states the consequences first, or why the enrollment can't be dropped. */
 export function LeavePlace({ place, onClose }: PlaceDialogProps) {
   const { id, etag, status } = place;
   const { data } = useConsequences(id);

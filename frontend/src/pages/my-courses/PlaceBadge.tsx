@@ -11,7 +11,7 @@ const said = (place: Place) => {
   return waitlistPosition === null ? 'Waitlisted' : `Waitlisted, no. ${waitlistPosition}`;
 };
 
-/** What one has in a section, with the place in the queue where one waits. */
+/** The student's status in a section, with the waitlist position. */
 export const PlaceBadge = ({ place }: { place: Place }) => (
   <StatusBadge tone={place.offerExpiresAt ? 'caution' : placeTone(place)}>{said(place)}</StatusBadge>
 );

@@ -18,10 +18,10 @@ interface Values {
   sectionId: Picked | null;
 }
 
-/** A swap drops the old section: what cannot be dropped cannot be swapped. */
+/** A swap drops the old section, so it needs one that can be dropped. */
 const swapped = { act: 'drop' } as const;
 
-/** One section for another of the term, in one step. */
+/** Replaces one section of the term by another in one step. */
 export function SwapPlace({ place, onClose }: PlaceDialogProps) {
   const course = courseOf(place);
   const { data } = useConsequences(place.id, swapped);
@@ -37,7 +37,7 @@ export function SwapPlace({ place, onClose }: PlaceDialogProps) {
     check: (picked: Picked) =>
       picked.id === place.sectionId ? 'You are in this section already' : undefined,
   };
-  // What cannot be given up cannot be swapped: that is said before anything is chosen.
+  // If the section can't be dropped, say so before anything is chosen.
   if (data && data.act !== 'drop')
     return (
       <NoticeDialog title={title} onClose={onClose}>

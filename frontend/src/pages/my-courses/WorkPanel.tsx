@@ -36,7 +36,7 @@ interface Props {
   takesFocus: boolean;
 }
 
-/** An assignment with the student's own work on it. */
+/** An assignment with the student's own submission. */
 export function WorkPanel({ id, ...place }: Props) {
   const { data, error, isFetching, refetch } = useAssignment(id);
   const failed = error && !isFetching && !data ? error : undefined;
@@ -125,7 +125,7 @@ function WorkDetail({ work }: { work: AssignmentDto }) {
   );
 }
 
-/** Opens the dialog over the assignment, which then shows what was handed in. */
+/** Opens the dialog over the assignment, which shows the submission afterwards. */
 function HandIn({ again }: { again: boolean }) {
   const { open } = useDialogAddress();
   return (

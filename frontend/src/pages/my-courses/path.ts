@@ -1,3 +1,3 @@
 export const myCoursesPath = '/portal/my-courses';
-/** One's place in a section, by the id of the enrollment. */
+/** The student's enrollment in a section, by its id. */
 export const myCoursePath = `${myCoursesPath}/:id`;

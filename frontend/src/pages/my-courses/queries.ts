@@ -6,7 +6,7 @@ import { useEvent } from '../../providers/events';
 import { registrationKeys } from '../enrollment/keys';
 import { useRows } from '../enrollment/useRows';
 
-/** What a student's own registration, or the end of one, changes. */
+/** Everything that changes when a student registers, drops or withdraws. */
 export const ownKeys = [...registrationKeys, ['students'], ['assignments'], ['dashboard', 'work']] as const;
 
 export const courseStates = ['enrolled', 'waitlisted', 'completed', 'dropped'] as const;
@@ -20,11 +20,11 @@ export const placesRequest = (studentId: string, termId: string | undefined, pla
   filter: { studentId, termId, ...(place.filters.status && { status: place.filters.status }) },
 });
 
-/** One's places in the sections of a term: seats, places on waitlists, and what was given up. */
+/** The student's enrollments of a term: seats, waitlist entries, and dropped or withdrawn ones. */
 export const usePlaces = (studentId: string, termId: string | undefined, place: Courses) =>
   useRows<EnrollmentDto>('enrollments', placesRequest(studentId, termId, place), termId !== undefined);
 
-/** In whichever term one waits: a seat may be held. */
+/** Seat offers in any term. */
 export function useOffers(studentId: string) {
   const { data } = useRows<EnrollmentDto>('enrollments', {
     filter: { studentId, status: 'waitlisted' },
@@ -37,7 +37,7 @@ export function useOffers(studentId: string) {
 export const useWork = (request: GetListParams, enabled = true) =>
   useRows<AssignmentDto>('assignments', request, enabled);
 
-/** A seat, an offer or a grade that comes while one looks is shown. */
+/** Shows a new seat, seat offer or grade immediately. */
 export function useLivePlaces() {
   const client = useQueryClient();
   const lookAgain = () => {

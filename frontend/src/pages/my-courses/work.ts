@@ -4,7 +4,7 @@ import { formatNumber } from '../../components/format';
 
 type Own = Pick<AssignmentDto, 'ownSubmission' | 'canHandIn' | 'dueDate' | 'maxPoints' | 'excused'>;
 
-/** How one's own work on an assignment stands. */
+/** The status of the student's own submission. */
 export function workStanding(
   { ownSubmission, canHandIn, dueDate, excused }: Own,
   now = Date.now(),
@@ -25,7 +25,7 @@ export interface WorkStanding {
   label: string;
 }
 
-/** "45 of 50"; nothing before the grades are posted. */
+/** "45 of 50"; undefined before grades are posted. */
 export const ownScore = ({ ownSubmission, maxPoints }: Own) =>
   ownSubmission?.score == null
     ? ''

@@ -7,12 +7,15 @@ import { useUser } from '../../providers/session';
 import { useCurrentTerm } from '../../providers/terms';
 import type { SortField } from './columns';
 
-/** In the address, in place of a term's id. */
+/** In the address, replaces a term's id. */
 export const everyTerm = 'all';
 
 const filters = { termId: 'text', work: ['waiting', 'final'] } as const;
 
-/** The sections that somebody teaches, as the address narrows and sorts them: the current term's where it is silent. */
+/**
+ * The instructor's sections with the address's filters and order; without a term in the address, those of the current
+ * term.
+ */
 export function useTaught() {
   const user = useUser();
   const list = useListAddress<SortField, typeof filters>({
@@ -26,7 +29,7 @@ export function useTaught() {
   const request = {
     filter: {
       instructorId: user.id,
-      // Grades that are missing are missing in a section that was taken back as well.
+      // Canceled sections can have missing grades too.
       ...(address.filters.work !== 'final' && { isActive: true }),
       ...(address.search && { q: address.search }),
       ...(term && term !== everyTerm && { termId: term }),

@@ -1,7 +1,7 @@
 import { EntryFrame } from '../../layout/EntryFrame';
 import { NotFound } from './NotFound';
 
-/** Outside the shell: whoever mistypes an address need not be signed in to be told so. */
+/** Outside the shell, so that it also works without a session. */
 export default function NotFoundPage() {
   return (
     <EntryFrame>

@@ -63,7 +63,7 @@ export function NotificationsPart() {
   );
 }
 
-/** Shown at once, and taken back where it could not be saved. */
+/** Shows the choice immediately, and reverts it if saving fails. */
 function useChoice() {
   const client = useQueryClient();
   const act = useAct<Partial<NotificationPreferencesDto>>({

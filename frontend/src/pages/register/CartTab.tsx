@@ -29,7 +29,7 @@ interface Props {
   studentId: string;
   termId: string;
   cart: Cart;
-  /** A full section of the term can't be waited for. */
+  /** The term's full sections have no waitlist. */
   isWaitlistClosed: boolean;
   screen: ReturnType<typeof useRegisterAddress>;
 }
@@ -78,7 +78,7 @@ export function CartTab(props: Props) {
   );
 }
 
-/** As it would be answered item by item: if nothing is in the way of any, all of them or none are asked for. */
+/** If the check finds no blockers, the cart registers for all sections or none; otherwise item by item. */
 const modeOf = ({ allowed }: CartCheckDto): NonNullable<CartDto['mode']> =>
   allowed ? 'all_or_nothing' : 'per_item';
 
@@ -125,7 +125,7 @@ function Filled({ studentId, termId, cart, isWaitlistClosed, screen, onRegistere
   const remove = (at: number) => {
     const next = items[at + 1];
     cart.remove(items[at]!.sectionId);
-    // Before the next frame, so that the focus isn't lost in between.
+    // Before the next frame, so that focus isn't lost in between.
     document.getElementById(next ? cartLineId(next.sectionId) : headingId)?.focus();
   };
   const { data } = check;
@@ -171,7 +171,7 @@ function Filled({ studentId, termId, cart, isWaitlistClosed, screen, onRegistere
   );
 }
 
-/** Includes sections that were removed, so that removing one doesn't read the others again. */
+/** Includes removed sections, so that removing one doesn't fetch the others again. */
 function useSeen(ids: readonly string[]) {
   const [seen, setSeen] = useState(ids);
   const more = ids.filter((id) => !seen.includes(id));

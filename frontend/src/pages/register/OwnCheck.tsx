@@ -9,11 +9,11 @@ import { useLiveSeats } from '../enrollment/useLiveSeats';
 
 interface Props {
   wish: Wish;
-  /** What can be done, by the answer. */
+  /** The actions, by the result of the check. */
   children: (check: Standing, checkAgain: () => void) => ReactNode;
 }
 
-/** What stands in the way of one's own registration, all of it at once, asked anew as seats change. */
+/** All blockers of the student's own registration, checked again as seats change. */
 export function OwnCheck({ wish, children }: Props) {
   const { data, error, isFetching, refetch } = useCheck(wish);
   useLiveSeats(wish.termId, (seats) => {

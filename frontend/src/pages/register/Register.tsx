@@ -35,7 +35,7 @@ export default function Register() {
   return <OwnScreen title="Register">{(studentId) => <Choose studentId={studentId} />}</OwnScreen>;
 }
 
-/** The sections of a term, and the cart; one section opens with what stands in the way of it. */
+/** The sections of a term, and the cart. An open section shows its blockers. */
 function Choose({ studentId }: { studentId: string }) {
   const { active, termId, choose, window, known, awaited, failure, retry } = useRegisterTerm();
   const screen = useRegisterAddress();

@@ -32,7 +32,7 @@ interface Props {
   screen: ReturnType<typeof useRegisterAddress>;
 }
 
-/** One section, checked before one registers for it. */
+/** One section, checked before registering for it. */
 export function RegisterPanel({ id, studentId, takesFocus, cart, screen }: Props) {
   const { data, error, isFetching, refetch } = useSection(id);
   const failed = error && !isFetching && !data ? error : undefined;
@@ -92,7 +92,7 @@ interface WaysProps extends Pick<Props, 'studentId' | 'cart' | 'screen'> {
   checkAgain: () => void;
 }
 
-/** What can be done as it stands. The status is never changed by itself: the other one is offered. */
+/** The possible actions. The student chooses between a seat and the waitlist: the form never switches on its own. */
 function Ways({ check, section, studentId, cart, screen, checkAgain }: WaysProps) {
   const navigate = useNavigate();
   const { as, hrefTo } = screen;
@@ -119,7 +119,7 @@ function Ways({ check, section, studentId, cart, screen, checkAgain }: WaysProps
         <Button
           type="button"
           disabled={isRunning}
-          // The second half of a double click may come after the answer to the first.
+          // The second half of a double click may come after the response to the first.
           onClick={({ detail }) => void (detail < 2 && register())}
         >
           {isRunning ? 'Working…' : as === 'enrolled' ? 'Register' : 'Join the waitlist'}

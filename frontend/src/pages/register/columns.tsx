@@ -24,7 +24,7 @@ const seats = ({ enrolled, capacity, isUnlimited }: SectionDto) =>
     ? `${formatNumber(enrolled)} enrolled`
     : `${formatNumber(enrolled)} of ${formatNumber(capacity)}`;
 
-/** `own`: what the student has in a section stands in place of its seats. */
+/** `own`: the student's own status in a section replaces its seats. */
 export const columnsWith = (
   own: ReadonlyMap<string, EnrollmentDto>,
   isWaitlistClosed: boolean,

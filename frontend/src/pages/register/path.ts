@@ -1,3 +1,3 @@
 export const registerPath = '/portal/register';
-/** One section, with what stands in the way of registering for it. */
+/** One section, with the blockers of registering for it. */
 export const registerSectionPath = `${registerPath}/:id`;

@@ -9,7 +9,7 @@ export type SectionSort = 'courseCode' | 'courseTitle' | 'courseCredits' | 'inst
 export const useSections = (request: GetListParams, enabled: boolean) =>
   useRows<SectionDto>('sections', request, enabled);
 
-/** What the student has in the term already, by the section. */
+/** The student's enrollments of the term, by section. */
 export function useOwnPlaces(studentId: string, termId: string | undefined) {
   const { data } = useRows<EnrollmentDto>(
     'enrollments',
@@ -24,7 +24,7 @@ export function useOwnPlaces(studentId: string, termId: string | undefined) {
   return new Map(standing.map((place) => [place.sectionId, place]));
 }
 
-/** The sections of the cart, in one question. */
+/** The sections of the cart, in one request. */
 export const useCartSections = (ids: readonly string[]) =>
   useSections(
     {
@@ -35,7 +35,9 @@ export const useCartSections = (ids: readonly string[]) =>
     ids.length > 0,
   );
 
-/** What the cart would be answered now, each section beside the others. Asked anew each time it is looked at. */
+/**
+ * The server's current answer to the cart, each section checked with the others. Fetched again each time it is shown.
+ */
 export const useCartCheck = (cart: CartDto) =>
   useQuery({
     queryKey: ['enrollments', 'check-cart', cart],

@@ -3,23 +3,23 @@ import { whenLoaded } from '../../components/whenLoaded';
 import { ScreenBones } from '../../layout/ScreenBones';
 
 export interface Report {
-  /** As in its address, here and below /api/reports. */
+  /** The report's name in its address, here and below /api/reports. */
   id: string;
   title: string;
-  /** What it answers, in a sentence. */
+  /** The question it answers, in a sentence. */
   answers: string;
   group: keyof typeof groups;
-  /** Its code comes when it is opened. */
+  /** Its code loads when it is opened. */
   View: ComponentType<{ report: Report }>;
 }
 
-/** Whose reports are whose, as `useMay` asks. */
+/** The permission of each group of reports, for `useMay`. */
 const groups = {
   academic: { title: 'Academic', needs: ['academic', 'reports'] },
   financial: { title: 'Financial', needs: ['financial', 'reports'] },
 } as const;
 
-/** Every report, in the order in which they stand. */
+/** Every report, in display order. */
 export const reports: readonly Report[] = [
   {
     id: 'enrollment',
@@ -79,7 +79,7 @@ export function mayOpen(may: May, { group }: Report) {
   return may(action, resource);
 }
 
-/** The reports that the reader may open, by what they are about. */
+/** The reports that the reader may open, by group. */
 export const groupsFor = (may: May) =>
   Object.entries(groups)
     .map(([id, { title }]) => ({

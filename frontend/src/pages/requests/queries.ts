@@ -17,12 +17,12 @@ export function useRequests(address: RequestsAddress) {
   });
 }
 
-/** Its own cache key: a row of the list knows less and must not stand in for it. */
+/** Its own cache key: a row of the list has fewer fields, so it can't replace it. */
 export const useRequest = (id: string) => useGetOne<Request>('inquiries', { id, meta: { view: 'request' } });
 
 const everything = [['inquiries']];
 
-/** An answer that comes while one looks is shown. */
+/** Shows a new answer immediately. */
 export function useLiveRequests() {
   const client = useQueryClient();
   const lookAgain = () => void client.invalidateQueries({ queryKey: everything[0] });

@@ -18,7 +18,7 @@ const Way = styled(ButtonLink)({ justifySelf: 'start' });
 
 const percent = (value: number | null) => (value === null ? 'None yet' : formatPercent(value));
 
-/** Of what comes only the facts are sure. */
+/** Only the facts are certain to appear. */
 const Bones = () => (
   <Stack aria-hidden="true">
     <Bone height="44px" />
@@ -26,13 +26,13 @@ const Bones = () => (
   </Stack>
 );
 
-/** How the class stands: final grades, and the work so far. Every figure is the server's. */
+/** The class's final grades and coursework so far, computed by the server. */
 export function GradesTab({ id, termId }: { id: string; termId: string | undefined }) {
   const { data, error, isFetching, refetch } = useGradeDistribution(id);
   const problem = isFetching ? undefined : error;
   const retry = () => void refetch();
   const maySubmit = useMay()('submit', 'grades');
-  // Before its term has begun there is nothing to submit: the tab that this leads to says from when on.
+  // Before the term starts there is nothing to submit: the linked tab shows the date.
   const begun = useDeadlines(termId).data?.finalGrades.isOpen;
   if (!data && !problem) return <Bones />;
   return (
@@ -83,7 +83,7 @@ export function GradesTab({ id, termId }: { id: string; termId: string | undefin
   );
 }
 
-/** From low to high, as a scale reads. */
+/** From low to high, like a scale. */
 const standings = ({ standings }: GradeDistributionDto) =>
   standings
     .map(({ from, below, count }) => ({

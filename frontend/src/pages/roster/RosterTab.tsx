@@ -12,7 +12,7 @@ import { rosterOf, rosterSpec, statuses, useRoster } from './queries';
 
 const recordHref = (studentId: string) => `${studentRecordsPath}/${encodeURIComponent(studentId)}`;
 
-/** Who sits in a section and who waits for it: on the screen, on paper and as a file. */
+/** The enrolled and waitlisted students of a section: on screen, in print and as a file. */
 export function RosterTab({ id }: { id: string }) {
   const may = useMay();
   const { address, hrefTo, change, filtered, clearedHref } = useListAddress(rosterSpec);

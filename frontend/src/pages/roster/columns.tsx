@@ -9,7 +9,7 @@ import type { RosterSort } from './queries';
 const name = ({ firstName, lastName, studentNumber }: RosterEntryDto) =>
   fullName({ firstName, lastName, studentId: studentNumber });
 
-/** The student; the name opens the record where the role may see it. */
+/** The student; the name links to the record if the role may see it. */
 export const studentColumn = (to?: (studentId: string) => string): RowName<RosterEntryDto, RosterSort> => ({
   label: 'Student',
   width: 220,
@@ -18,7 +18,7 @@ export const studentColumn = (to?: (studentId: string) => string): RowName<Roste
   to: to && (({ studentId }) => to(studentId)),
 });
 
-/** Where somebody stands who has no seat yet, and why the last free one passed by. */
+/** The waitlist position of a student, and why the student was skipped for the last open seat. */
 const waiting = ({ waitlistPosition, chance, offerExpiresAt, skipReason }: RosterEntryDto) =>
   dotted([
     waitlistPosition !== null && `Place ${waitlistPosition}`,
@@ -92,6 +92,6 @@ const columns: readonly Column<RosterEntryDto, RosterSort>[] = [
   },
 ];
 
-/** The column of directory restrictions only where a student has one. */
+/** Shows the column of directory restrictions only if a student has one. */
 export const columnsFor = (restricted: boolean) =>
   restricted ? columns : columns.filter(({ id }) => id !== 'directory');

@@ -18,7 +18,7 @@ const Stack = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 
 
 interface Props {
   student: StudentRecordDto;
-  /** Stands beside a field of the student's own record. */
+  /** Shown next to a field of the student's own record. */
   correction?: (field: CorrectionField) => ReactNode;
 }
 

@@ -28,7 +28,7 @@ const Rows = styled(Table)({
 const Quiet = styled.p({ color: color.muted });
 const Course = styled.span({ display: 'grid' });
 
-/** Where the panel is narrow, teacher and time stand under the course's title, on a phone the status too. */
+/** In a narrow panel, instructor and time appear under the course's title, and on a phone the status too. */
 const narrow = '@container (max-width: 560px)';
 const Aside = styled.td({ [narrow]: { display: 'none' } });
 const AsideHead = styled.th({ [narrow]: { display: 'none' } });
@@ -127,7 +127,7 @@ function EnrollmentTable({ rows }: { rows: EnrollmentDto[] }) {
 }
 
 function EnrollmentRow({ row }: { row: EnrollmentDto }) {
-  // The offices that enroll have the record of each place; the others see where it is.
+  // Offices that enroll students get a link to each enrollment.
   const leads = useMay()('create', 'enrollments');
   const course = courseOf(row);
   const instructor = row.instructorName ?? 'TBA';

@@ -13,7 +13,7 @@ import { useHoldKinds } from '../holds/queries';
 
 const Tools = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space(3) });
 
-/** Which kinds this person's office lifts, and the dialogs of the tab. */
+/** The kinds of holds that the person's office releases, and the dialogs of the tab. */
 export function useHoldActs(studentId: string) {
   const may = useMay()('place', 'holds', studentId);
   const kinds = useHoldKinds(may);
@@ -25,7 +25,7 @@ interface Props {
   student: StudentRecordDto;
 }
 
-/** For those whose office places holds: a new one, and the way to all of this student's. */
+/** For offices that place holds: a button for a new hold, and a link to all of the student's holds. */
 export function HoldTools({ student }: Props) {
   const { own, open } = useHoldActs(student.id);
   const mayPlace = useMay()('place', 'holds');

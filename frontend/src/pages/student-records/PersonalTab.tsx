@@ -17,7 +17,7 @@ const missing = 'Not available';
 
 interface Props {
   student: StudentRecordDto;
-  /** Stands beside a field of the student's own record. */
+  /** Shown next to a field of the student's own record. */
   correction?: (field: CorrectionField) => ReactNode;
   children?: ReactNode;
 }
@@ -74,7 +74,7 @@ const addressParts: Record<string, string> = {
   ...{ 'address.country': 'country', 'address.state': 'state', 'address.postalCode': 'postal code' },
 };
 
-/** Beside a value from before that would be refused today. */
+/** Shown next to an old value that today's validation would refuse. */
 function PleaseCorrect({
   student: { needsCorrection = [] },
   fields,

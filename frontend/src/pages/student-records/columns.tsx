@@ -12,7 +12,7 @@ interface Column extends ListColumn<StudentDto, SortField> {
   academic?: boolean;
 }
 
-/** The name, which opens the record. */
+/** The name, which links to the record. */
 export const nameColumn = (hrefTo: (id: string) => string): RowName<StudentDto, SortField> => ({
   label: 'Name',
   sort: 'lastName',
@@ -21,7 +21,7 @@ export const nameColumn = (hrefTo: (id: string) => string): RowName<StudentDto, 
   linkId: ({ id }) => resultLinkId(id),
 });
 
-/** What can stand beside the name. */
+/** The columns after the name. */
 export const columns: readonly Column[] = [
   { id: 'studentId', label: 'Student ID', sort: 'studentId', width: 112, show: ({ studentId }) => studentId },
   {
@@ -89,11 +89,11 @@ export const columns: readonly Column[] = [
   },
 ];
 
-/** The program's long name and the progress are one click away, and in the record. */
+/** Omits the program's long name and the progress, which the record shows. */
 export const usualColumns = columns.map(({ id }) => id).filter((id) => id !== 'program' && id !== 'progress');
 
 const open = columns.filter((column) => !column.academic);
 
-/** Who is restricted is said as soon as one of the rows is. */
+/** Shows the column of restrictions once a row has one. */
 export const columnsFor = (academic: boolean, restricted: boolean) =>
   (academic ? columns : open).filter(({ id }) => restricted || id !== 'directory');

@@ -8,7 +8,7 @@ import type { EnrollmentIntensityDto, StudentDto, StudentRecordDto } from '../..
 import { filterKinds } from './filters';
 import { asksForStudents, type RecordsAddress, searchRequest } from './recordsAddress';
 
-/** One page of the matches. Turning a page or the order keeps the old rows until the new ones are there. */
+/** One page of the matches. Another page or order keeps the old rows until the new ones arrive. */
 export function useStudentSearch(address: RecordsAddress) {
   const request = searchRequest(address);
   return useGetList<StudentDto>('students', request, {
@@ -20,11 +20,11 @@ export function useStudentSearch(address: RecordsAddress) {
   });
 }
 
-/** The whole record. Its own cache key: a row of the list knows less and must not stand in for it. */
+/** The whole record. Its own cache key: a row of the list has fewer fields, so it can't replace it. */
 export const useStudentRecord = (id: string) =>
   useGetOne<StudentRecordDto>('students', { id, meta: { view: 'record' } });
 
-/** Of every term. */
+/** Enrollments of every term. */
 export function useAllEnrollments(id: string, enabled = true) {
   const dataProvider = useDataProvider<PortalDataProvider>();
   return useQuery({

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks first; where holds stand in the way it names them, and whom to turn to. */
+/** Asks for confirmation. If holds block the transcript, it names them and their offices. */
 export function IssueTranscript({ studentId, name, onIssued, onClose }: Props) {
   const { data, error, refetch } = useHolds(studentId);
   const holds = data?.filter(({ releasedAt }) => !releasedAt);

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** It is found in the list, whatever page of it is shown. */
+/** Finds the document on any page of the list. */
 export function RevokeDocument({ id, ...props }: Props) {
   const { data, error, refetch } = useGetList<IssuedDocument>(props.resource, {
     filter: { id: [id] },

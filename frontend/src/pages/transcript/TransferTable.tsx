@@ -3,7 +3,7 @@ import { formatNumber, plural } from '../../components/format';
 import { TableFrame, TableHead } from '../../components/Table';
 import { Rows, Section, Under } from './TermTable';
 
-/** Before the terms, as on paper: what was taken elsewhere and is accepted here. */
+/** Credit accepted from other institutions, before the terms, as in print. */
 export const TransferTable = ({
   transferCredits,
   creditsTransferred,

@@ -13,13 +13,13 @@ export const useTranscript = (studentId: string) =>
       (await fetchSignedIn(path('students', studentId, 'transcript'), { signal })).json,
   });
 
-/** What could be issued, and what is in the way. */
+/** Whether a letter can be issued, and its blockers. */
 export const useLetterCheck = (studentId: string) =>
   useQuery<LetterCheckDto>({
     queryKey: ['students', 'letters', { studentId }],
     queryFn: async ({ signal }) =>
       (await fetchSignedIn(path('students', studentId, 'letters', 'check'), { signal })).json,
-    // As it is when the dialog opens.
+    // Always current when the dialog opens.
     gcTime: 0,
   });
 
@@ -41,7 +41,7 @@ export const issuedSpec = {
 export type IssuedSort = (typeof issuedSpec.sortable)[number];
 export type IssuedAddress = ListAddress<IssuedSort, typeof statuses>;
 
-/** The list of what was issued for a student, as react-admin calls it. */
+/** The resource name of the documents issued to a student. */
 export const issuedOf = (studentId: string, papers: string) =>
   `students/${encodeURIComponent(studentId)}/${papers}`;
 

@@ -23,12 +23,12 @@ const List = styled.ul({
 
 interface Props {
   evaluation: Evaluation;
-  /** Something of it is typed and not saved. */
+  /** The form has unsaved input. */
   isDirty: boolean;
   onClose: () => void;
 }
 
-/** Asks before credit goes onto a record, and names what is in the way. */
+/** The confirmation before credit is added to a record, with its blockers. */
 export function ArticulateDialog({ evaluation, isDirty, onClose }: Props) {
   const obstacles = inTheWay(evaluation, isDirty);
   if (obstacles.length > 0)

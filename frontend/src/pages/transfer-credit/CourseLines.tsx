@@ -27,7 +27,7 @@ const Above = styled.div({
 const Quiet = styled.p({ color: color.muted, fontSize: size.small });
 const Below = styled.div({ marginTop: space(4) });
 
-/** The courses that were taken elsewhere, each with what it is worth here. */
+/** The courses from another institution, each with its equivalent here. */
 export function CourseLines({ evaluation }: { evaluation: Evaluation }) {
   const form = useForm();
   const { fields, append, remove } = useFieldArray<DraftValues, 'courses', 'key'>({
@@ -39,7 +39,7 @@ export function CourseLines({ evaluation }: { evaluation: Evaluation }) {
 
   const { know } = form;
   useEffect(() => know('courses', { label: 'Courses', show: showLines }), [know]);
-  // A new line takes the focus; with one that goes, it returns to what adds another.
+  // A new line receives focus; after a removal, focus returns to the Add button.
   useEffect(() => {
     if (moved.current === undefined) return;
     const lines = frame.current?.querySelectorAll('[data-line]') ?? [];
@@ -105,7 +105,7 @@ export function CourseLines({ evaluation }: { evaluation: Evaluation }) {
   );
 }
 
-/** As the server has it: what is typed counts once it is saved. */
+/** The saved values: typed input counts once it is saved. */
 function Awarded({ evaluation }: { evaluation: Evaluation }) {
   const { isDirty } = useFormState();
   return (
@@ -116,7 +116,7 @@ function Awarded({ evaluation }: { evaluation: Evaluation }) {
   );
 }
 
-/** The suggestions by the line that they were made for, as long as its code and the institution are those that were saved. */
+/** The suggestions by line, as long as its code and the institution match the saved ones. */
 function useKnown(evaluation: Evaluation, suggestions: readonly TransferSuggestionDto[] = []) {
   const [institution, lines] = useWatch<DraftValues, ['institution', 'courses']>({
     name: ['institution', 'courses'],
@@ -127,18 +127,18 @@ function useKnown(evaluation: Evaluation, suggestions: readonly TransferSuggesti
     const saved = evaluation.courses.find(({ id }) => id === suggestion.courseLineId);
     const line = lines.find(({ id }) => id === suggestion.courseLineId);
     if (!saved || !line || line.externalCode.trim() !== saved.externalCode) continue;
-    // The grade that was compared is the one that was saved.
+    // The compared grade is the saved one.
     const isCompared = toText(line.externalGrade) === saved.externalGrade;
     known.set(saved.id, isCompared ? suggestion : { ...suggestion, isBelowMinimum: null });
   }
   return known;
 }
 
-/** Whether the grade is known to be good enough. */
+/** Whether the grade is known to be high enough. */
 const isSure = ({ minimumGrade, isBelowMinimum }: TransferSuggestionDto) =>
   minimumGrade === null || isBelowMinimum === false;
 
-/** Decides every line at once for which something is known and nothing is decided. */
+/** Applies all suggestions to lines without a decision. */
 function UseAll({ known }: { known: ReadonlyMap<string, TransferSuggestionDto> }) {
   const { setValue, getValues } = useFormContext<DraftValues>();
   const form = useForm();

@@ -42,7 +42,7 @@ interface Props {
 const failed = 'Failed to save the evaluation';
 const versionOf = (evaluation: Evaluation) => ({ values: toValues(evaluation), etag: evaluation.etag });
 
-/** The draft as a whole: whom it is for, and every course with its outcome. */
+/** The whole draft: the student, and every course with its outcome. */
 export function DraftForm({ evaluation, reread, onSaved }: Props) {
   const { id, inquiryId } = evaluation;
   const { data: inquiry } = useInquiry(inquiryId);
@@ -51,7 +51,7 @@ export function DraftForm({ evaluation, reread, onSaved }: Props) {
     act: ({ values, etag }: { values: DraftValues; etag: string | undefined }) =>
       put<Evaluation>(
         ['transfer-evaluations', id],
-        // Sent after the question.
+        // The confirmation came first.
         { ...toBody(values), ...(otherName(evaluation, inquiry, values) && { confirmOtherName: true }) },
         etag,
       ),
@@ -99,7 +99,7 @@ export function DraftForm({ evaluation, reread, onSaved }: Props) {
   );
 }
 
-/** Articulating goes by what is saved: the question says what is in the way. */
+/** Articulating uses the saved values: the confirmation names the blockers. */
 function Buttons({ evaluation }: { evaluation: Evaluation }) {
   const { isDirty } = useFormState();
   const { dialog, open, close } = useDialogAddress();

@@ -31,7 +31,7 @@ const Under = styled.span({ color: color.muted, fontSize: size.small });
 const Folded = styled(Under)({ display: 'none', [narrow]: { display: 'block' } });
 const Action = styled.div({ marginTop: space(1) });
 
-/** What was articulated: it is not changed any more, but a course can be taken off the record. */
+/** An articulated evaluation is final, but a course can be removed from the record. */
 export function Settled({ evaluation }: { evaluation: Evaluation }) {
   const { inquiryId, notes, creditsAwarded, articulatedAt, articulatedByName, courses } = evaluation;
   const { dialog, open, close } = useDialogAddress();

@@ -7,7 +7,7 @@ import type { Field } from './spec';
 
 type Row = TransferEvaluationSummaryDto;
 
-/** Whom an evaluation is for; the student is chosen later where an inquiry came from somebody else. */
+/** The student of an evaluation, or the sender of the inquiry until a student is chosen. */
 export const forWhom = ({
   studentName,
   studentNumber,

@@ -12,7 +12,7 @@ import type { Evaluation } from './queries';
 import { type Outcome, outcomeName } from './spec';
 
 export interface LineValues {
-  /** Of a line that is saved. */
+  /** The id of a saved line. */
   id?: string;
   externalCode: string;
   externalTitle: string;
@@ -37,7 +37,7 @@ export const blankLine: LineValues = {
   ...{ outcome: 'pending', courseId: null, credits: '', reason: '' },
 };
 
-/** A course of ours as the picker names it. */
+/** One of our courses, in the picker's format. */
 export const courseHere = ({
   courseId,
   courseCode,
@@ -63,7 +63,7 @@ export const toValues = (evaluation: Evaluation): DraftValues => ({
 
 export const awards = (outcome: Outcome) => outcome === 'equivalent' || outcome === 'elective';
 
-/** Only what belongs to the outcome: what was typed for another one is no part of it. */
+/** Only the fields of the chosen outcome; input for other outcomes is dropped. */
 const toCourse = (line: LineValues): TransferCourseBodyDto => ({
   ...(line.id && { id: line.id }),
   externalCode: line.externalCode.trim(),
@@ -84,7 +84,7 @@ export const toBody = (values: DraftValues): UpdateTransferEvaluationDto => ({
   courses: values.courses.map(toCourse),
 });
 
-/** How the courses read, where two versions are compared. */
+/** The courses as text, for comparing two versions. */
 export const showLines = (value: unknown) =>
   ((value ?? []) as LineValues[])
     .map((line) =>
@@ -101,7 +101,7 @@ export const showLines = (value: unknown) =>
     )
     .join('\n');
 
-/** "ENG 101, 3 credits", as a suggestion says it. */
+/** "ENG 101, 3 credits", for a suggestion. */
 export const worthOf = ({ outcome, courseCode, credits }: TransferSuggestionDto) =>
   outcome === 'denied'
     ? 'denied'
@@ -109,14 +109,14 @@ export const worthOf = ({ outcome, courseCode, credits }: TransferSuggestionDto)
         .filter(Boolean)
         .join(', ');
 
-/** What a suggestion makes of a line. Why a course is denied is said anew. */
+/** The values of a suggestion. The reason of a denial must be typed again. */
 export const suggested = (suggestion: TransferSuggestionDto): Partial<LineValues> => ({
   outcome: suggestion.outcome,
   courseId: courseHere(suggestion),
   credits: figure(suggestion.credits),
 });
 
-/** What keeps a saved evaluation off the record, as far as it is seen from here. */
+/** The known blockers of articulating a saved evaluation. */
 export function inTheWay({ studentId, courses }: Evaluation, isDirty: boolean) {
   const pending = courses.filter(({ outcome }) => outcome === 'pending');
   return [

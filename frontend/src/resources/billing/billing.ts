@@ -25,7 +25,7 @@ export interface Standing {
   label: string;
 }
 
-/** What a plan is, as a badge says it. A cancelled one is nothing else any more. */
+/** The status of a plan for its badge. Canceled outranks every other status. */
 export const planStanding = ({
   status,
   cancelledAt,
@@ -72,6 +72,6 @@ const ages: Record<ReceivableAge, string> = {
 };
 export const ageLabel = (age: ReceivableAge) => ages[age] ?? words(age);
 
-/** Whether anything has been paid: the server then keeps type, total and first date as they are. */
+/** Whether a payment was made: the server then locks type, total and first date. */
 export const isBegun = ({ totalAmount, remainingBalance }: PaymentPlanDto) =>
   totalAmount !== remainingBalance;

@@ -41,23 +41,23 @@ const Content = styled.div({ padding: space(0, 6, 6), [media.phone]: { padding: 
 const Bones = styled.div({ display: 'grid', gap: space(5) });
 
 interface Props {
-  /** Of the heading, which takes the focus. */
+  /** The id of the heading, which takes focus. */
   headingId: string;
-  /** What is known of it, at first from its row. */
+  /** The inquiry as known so far, at first from its row. */
   inquiry?: InquiryDto;
-  /** What one calls it here: "inquiry", "request". */
+  /** The noun on this screen: "inquiry", "request". */
   noun: string;
   error: unknown;
   onRetry: () => void;
-  /** Where closing leads, and what that link is called where the list is not beside it. */
+  /** The address after closing, and the link's label if the list isn't next to it. */
   closed: string;
   back: string;
   beside: boolean;
-  /** The whole of it; absent while it is on its way. */
+  /** The full content; absent while it loads. */
   children?: ReactNode;
 }
 
-/** One case: who it is about and how it stands, and below whatever is shown of it. */
+/** One case: its sender and status, with the content below. */
 export function CaseSheet(props: Props) {
   const { headingId, inquiry, noun, error, onRetry, closed, back, beside, children } = props;
   const isMissing = hasStatus(error, 404) || hasStatus(error, 400);

@@ -1,4 +1,4 @@
 import styled from '@emotion/styled';
 
-/** Plain text as somebody wrote it, with its lines. */
+/** Plain text from a person, with its line breaks. */
 export const Prose = styled.p({ maxWidth: '72ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

@@ -4,7 +4,7 @@ import type { Tone } from '../../components/StatusBadge';
 export type InquiryStatus = InquiryDto['status'];
 export type RequestKind = Exclude<InquiryKind, 'contact' | 'complaint' | 'transfer'>;
 
-/** As notices and mails call them. */
+/** The names that notices and emails use. */
 export const kindNames: Record<InquiryKind, string> = {
   contact: 'Message',
   complaint: 'Complaint',
@@ -30,7 +30,7 @@ export const statusTones: Record<InquiryStatus, Tone> = {
   closed: 'neutral',
 };
 
-/** The state of the form's receipt. */
+/** The state of the receipt that the form sends. */
 export const receiptNames: Record<MailState, string> = {
   queued: 'Not sent yet',
   sent: 'Sent',
@@ -41,7 +41,7 @@ export const receiptNames: Record<MailState, string> = {
 export const statusName = (status: InquiryStatus) =>
   statuses.find(({ value }) => value === status)?.label ?? status;
 
-/** Whoever wrote; of an anonymous complaint nobody knows. */
+/** The sender; an anonymous complaint has none. */
 export const senderOf = ({ anonymous, studentName, name, email }: InquiryDto) =>
   anonymous ? 'Anonymous' : (studentName ?? name ?? email ?? 'Unknown');
 
@@ -50,7 +50,7 @@ export const isWaiting = ({ status }: Pick<InquiryDto, 'status'>) => status === 
 
 export type Urgency = 'overdue' | 'soon' | 'waiting' | 'done';
 
-/** What the policy's clock says: past its due time, past the time that was promised first, before both, or stopped. */
+/** The state of the policy's clock: past the due time, past the time first promised, before both, or stopped. */
 export function urgencyOf(
   inquiry: Pick<InquiryDto, 'status' | 'overdue' | 'targetAt'>,
   now = Date.now(),
@@ -60,6 +60,6 @@ export function urgencyOf(
   return Date.parse(inquiry.targetAt) < now ? 'soon' : 'waiting';
 }
 
-/** Asked for by a student who was signed in, and read by them again. */
+/** Sent by a signed-in student, who can read it again. */
 export const isRequest = (kind: InquiryKind): kind is RequestKind =>
   !['contact', 'complaint', 'transfer'].includes(kind);

@@ -17,13 +17,13 @@ export const seatTone = (status: SectionDto['seatStatus']) => seatTones[status];
 
 type Seats = Pick<SectionDto, 'enrolled' | 'capacity' | 'isUnlimited'>;
 
-/** The whole percent of one section's seats that is taken; none of an unlimited one. A capacity of 0 is full. */
+/** The filled seats of one section in whole percent; none for an unlimited section. A capacity of 0 is full. */
 export function seatPercent({ enrolled, capacity, isUnlimited }: Seats) {
   if (isUnlimited) return undefined;
   return capacity === 0 ? 100 : Math.round((enrolled / capacity) * 100);
 }
 
-/** Sections 4 and 9: Full from 100 percent, Limited from 80; without a limit it is always open. */
+/** Sections 4 and 9: Full from 100 percent, Limited from 80. An unlimited section is always open. */
 export function seatStatusOf(seats: Seats): SectionDto['seatStatus'] {
   const percent = seatPercent(seats) ?? 0;
   return percent >= 100 ? 'Full' : percent >= 80 ? 'Limited' : 'Open';
@@ -41,7 +41,7 @@ const weekdays: Record<SectionMeetingDto['days'][number], string> = {
 
 type When = Pick<SectionMeetingDto, 'days' | 'date' | 'startTime' | 'endTime'>;
 
-/** "Mon, Wed 9:00 AM - 10:15 AM", a single one with its date. The times are those of New York, as stored. */
+/** "Mon, Wed 9:00 AM - 10:15 AM", a single meeting with its date. The times are New York's, as stored. */
 export const meetingTime = (meeting: When) => meetingTimeParts(meeting).join(' ');
 
 /** The day and the time, so that a line breaks between them. */
@@ -52,12 +52,12 @@ export function meetingTimeParts({ days, date, startTime, endTime }: When) {
   return [day, times.join(' - ')].filter(Boolean);
 }
 
-/** As the server writes it, for the reader's own clock: "Mon Wed 09:00-10:15". null without a fixed time. */
+/** In the server's format, for the reader's own time: "Mon Wed 09:00-10:15". null without a fixed time. */
 export const meetingSchedule = ({ days, date, startTime, endTime }: When) =>
   startTime && endTime
     ? `${date ?? days.map((name) => weekdays[name]).join(' ')} ${startTime.slice(0, 5)}-${endTime.slice(0, 5)}`
     : null;
 
-/** Where nothing is said, an online section needs no room. */
+/** By default an online section needs no room. */
 export const meetingRoom = (room: string | null, modality: SectionDto['modality']) =>
   room ?? (modality === 'online' ? words(modality) : 'Room to be announced');

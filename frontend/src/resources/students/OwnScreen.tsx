@@ -9,7 +9,7 @@ interface Props {
   children: (studentId: string) => ReactNode;
 }
 
-/** A screen on the signed-in student's own things. Whoever is no student is told so. */
+/** A screen with the signed-in student's own data. Other people see a message instead. */
 export function OwnScreen({ title, children }: Props) {
   const { role, studentId } = useUser();
   if (role === 'student' && studentId)

@@ -20,7 +20,7 @@ const studentTones: Record<string, Tone> = {
 };
 export const studentTone = (status: string): Tone => studentTones[status] ?? 'neutral';
 
-/** Section 4: anything that is not named is grey. */
+/** Section 4: any other value is gray. */
 const enrollmentTones: Record<string, Tone> = {
   enrolled: 'success',
   approved: 'success',
@@ -34,7 +34,7 @@ export const enrollmentTone = (status: string): Tone => enrollmentTones[status] 
 
 type Place = Pick<EnrollmentDto, 'status'> & Partial<Pick<EnrollmentDto, 'grade'>>;
 
-/** An enrollment graded IP is still in progress; a W tells a withdrawal from a drop. */
+/** An enrollment graded IP is still in progress; a W means withdrawn, not dropped. */
 export const placeLabel = ({ status, grade }: Place) =>
   words(grade === 'IP' ? 'in_progress' : grade === 'W' ? 'withdrawn' : status);
 export const placeTone = ({ status, grade }: Place): Tone =>
@@ -45,7 +45,7 @@ export const isUnderWay = (place: Place) => isCurrent(place) || place.grade === 
 export const isCurrent = ({ status }: Pick<EnrollmentDto, 'status'>) =>
   status === 'enrolled' || status === 'waitlisted';
 
-/** An address as lines of an envelope; none when nothing of it is known. */
+/** An address in the lines of an envelope; empty if nothing is known. */
 export function addressLines({ line1, line2, city, state, postalCode, country }: AddressDto) {
   const region = [state, postalCode].filter(Boolean).join(' ');
   return [line1, line2, [city, region].filter(Boolean).join(', '), country].filter(

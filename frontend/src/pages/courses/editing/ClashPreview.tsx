@@ -13,8 +13,8 @@ import { type SectionValues, toMeetingBody } from './sectionValues';
 const Quiet = styled.p({ color: color.muted });
 
 /**
- * What the section as it is typed would clash with: asked of the server a moment after the last key, by the check that
- * makes the warnings after saving. `id`: the section is there already.
+ * The conflicts of the section in the form: asks the server shortly after the last key, with the same check that makes
+ * the warnings after saving. `id`: of an existing section.
  */
 export function ClashPreview({ id }: { id?: string }) {
   const asked = useSettled(JSON.stringify(usePlan(id)), SEARCH_DELAY);
@@ -23,7 +23,7 @@ export function ClashPreview({ id }: { id?: string }) {
     queryFn: ({ signal }) => readClashes(JSON.parse(asked) as PlannedSectionDto, { signal }),
     enabled: asked !== 'null',
     placeholderData: keepPreviousData,
-    // Others plan as well: what was free a minute ago may be taken.
+    // Others plan at the same time: a room that was free a minute ago may be in use.
     ...{ staleTime: 0, gcTime: 0 },
   });
   return (
@@ -37,7 +37,7 @@ export function ClashPreview({ id }: { id?: string }) {
   );
 }
 
-/** As far as it is complete; null while nothing could clash. */
+/** The plan in the form; null while it is too incomplete to conflict. */
 function usePlan(id: string | undefined): PlannedSectionDto | null {
   const [termId, instructorId, meetings] = useWatch<SectionValues, ['termId', 'instructorId', 'meetings']>({
     name: ['termId', 'instructorId', 'meetings'],

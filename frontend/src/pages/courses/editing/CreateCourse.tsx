@@ -9,7 +9,7 @@ import { catalogPath } from '../../settings/courses/path';
 const failed = 'Failed to create course';
 
 interface Props {
-  /** Where one goes on with it; absent: the dialog closes. */
+  /** Continues with the new course; absent: the dialog closes. */
   onCreated?: (course: CourseDto) => void;
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ import { useMayReadRoster } from '../../roster/useMayReadRoster';
 import { coursesPath } from '../path';
 import { useCourseDialogs } from './courseDialogs';
 
-/** What stands in the row itself: the document's three buttons. */
+/** The row's buttons: the three of the document. */
 export function useSectionButtons() {
   const actionsOf = useSectionActions();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function useSectionButtons() {
 
 type Known = Pick<SectionDto, 'id' | 'isActive' | 'instructorId'>;
 
-/** What may be done with a section, in its row and in its panel alike. */
+/** The actions on a section, the same in its row and in its panel. */
 export function useSectionActions() {
   const { open } = useCourseDialogs();
   const mayWrite = useMay()('write', 'catalog');

@@ -9,7 +9,7 @@ import { toNumber, toText } from '../../../components/form/rules';
 import { meetingRoom, meetingTime } from '../../../resources/sections/section';
 import { words } from '../../../components/format';
 
-/** On which days: every week, on one day, or arranged. */
+/** Meets every week, on one day, or as arranged. */
 export type Rhythm = 'weekly' | 'once' | 'arranged';
 
 export interface MeetingValues {
@@ -41,7 +41,7 @@ export interface SectionValues {
   classLevels: NonNullable<CreateSectionDto['classLevels']>;
 }
 
-/** The capacity that stands for none. */
+/** The capacity that means "unlimited". */
 const NO_LIMIT = 9999;
 
 export const blankMeeting: MeetingValues = {
@@ -99,7 +99,7 @@ export const toValues = (section: SectionDetailDto): SectionValues => ({
     ? { id: section.instructorId, label: section.instructorName ?? 'Unnamed' }
     : null,
   modality: section.modality,
-  // With meetings it is told from their rooms.
+  // With meetings, their rooms give the location.
   location: section.meetings.length ? '' : (section.location ?? ''),
   meetings: section.meetings.map(toMeeting),
   waitlistCapacity: section.waitlistCapacity === null ? '' : String(section.waitlistCapacity),
@@ -110,7 +110,7 @@ export const toValues = (section: SectionDetailDto): SectionValues => ({
   classLevels: section.classLevels,
 });
 
-/** What another rhythm had been filled in for stays behind. */
+/** Omits fields of another rhythm. */
 export const toMeetingBody = (
   { id, rhythm, ...meeting }: MeetingValues,
   known?: ReadonlySet<string>,
@@ -124,7 +124,7 @@ export const toMeetingBody = (
   room: toText(meeting.room),
 });
 
-/** `known`: the meetings that the section has now; one that somebody took away meanwhile is a new one. */
+/** `known`: the section's current meetings; one that someone has removed since is sent as a new one. */
 export const toBody = (values: SectionValues, known?: ReadonlySet<string>): CreateSectionDto => ({
   courseId: pickedId(values.courseId) ?? '',
   termId: values.termId,
@@ -143,7 +143,7 @@ export const toBody = (values: SectionValues, known?: ReadonlySet<string>): Crea
   classLevels: values.classLevels,
 });
 
-/** One line for each meeting, where two versions are compared. */
+/** One line for each meeting, for comparing two versions. */
 export const showMeetings = (value: unknown) =>
   (value as MeetingValues[])
     .map((meeting) => {

@@ -25,7 +25,7 @@ const failed = 'Failed to add the exception';
 
 interface Props {
   audit: DegreeAuditDto & { programId: string };
-  /** Absent: of a course's age, which is about no rule. */
+  /** Absent for an exception about a course's age, which belongs to no rule. */
   rule?: AuditedRuleDto;
   onClose: () => void;
 }
@@ -87,7 +87,7 @@ export function AddException({ audit, rule, onClose }: Props) {
   );
 }
 
-/** One of the record; or one that is still to be taken. */
+/** A course on the record, or one that the student still has to pass. */
 function Course({ audit }: { audit: DegreeAuditDto }) {
   const [kind, code] = useWatch<Values, ['kind', 'courseCode']>({ name: ['kind', 'courseCode'] });
   if (kind === 'waiver' || kind === '') return null;
@@ -110,7 +110,7 @@ function Course({ audit }: { audit: DegreeAuditDto }) {
         ]}
         rules={{
           ...required('Course is required'),
-          // Chosen while another kind was.
+          // The choice was made for another kind.
           check: (chosen: string) =>
             chosen === elsewhere && kind !== 'substitution' ? 'Course is required' : undefined,
         }}

@@ -39,7 +39,7 @@ interface Props {
   onRevoke: (id: string) => void;
 }
 
-/** What the student need not meet as the requirements say, and why. */
+/** The student's exceptions to the requirements, with reasons. */
 export function Exceptions({ audit: { student, programId }, onAdd, onRevoke }: Props) {
   const { data, error, isFetching, refetch } = useExceptions(student.id, programId);
   return (
@@ -106,7 +106,7 @@ interface RevokeProps {
   onClose: () => void;
 }
 
-/** Asks for the reason; what stands no more is not asked about. */
+/** Asks for the reason, unless the exception is no longer active. */
 export function RevokeException({ audit: { student, programId }, id, onClose }: RevokeProps) {
   const { data } = useExceptions(student.id, programId);
   const revoke = useAct({

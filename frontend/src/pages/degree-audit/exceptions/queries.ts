@@ -4,7 +4,7 @@ import { post } from '../../../providers/acts';
 
 const resourceOf = (studentId: string) => `students/${studentId}/degree-exceptions`;
 
-/** All of a student's from one program, those that stand first. */
+/** A student's exceptions in one program, active ones first. */
 export const useExceptions = (studentId: string, programId: string) =>
   useGetList<DegreeExceptionDto>(resourceOf(studentId), {
     filter: { programId },
@@ -18,5 +18,5 @@ export const addException = (studentId: string, body: CreateDegreeExceptionDto) 
 export const revokeException = (id: string, reason: string) =>
   post<DegreeExceptionDto>(['degree-exceptions', id, 'revoke'], { reason });
 
-/** The audit is read again with them. */
+/** The audit is refetched with them. */
 export const refreshesFor = (studentId: string) => [[resourceOf(studentId)], ['students', 'degree-audit']];

@@ -7,7 +7,10 @@ import { Exceptions, RevokeException } from './Exceptions';
 
 const about = ['rule', 'exception'];
 
-/** What whoever may grant exceptions has on an audit of the student's own program; nothing for others, and in a what-if. */
+/**
+ * The exception tools on an audit of the student's own program, for people who may grant exceptions. A what-if audit
+ * has none.
+ */
 export function useExcepting(audit: DegreeAuditDto | undefined) {
   const may = useMay()('exceptions', 'degree', audit?.student.id);
   const { dialog, parameter, open, close } = useDialogAddress('dialog', about);

@@ -19,15 +19,15 @@ const Lifted = styled.p({ fontSize: size.small, color: color.muted });
 interface Props {
   label: string;
   blockers: readonly BlockerDto[];
-  /** They bind the student only. */
+  /** Shown as warnings: they bind only students. */
   warnings?: boolean;
-  /** What else can be done about one. */
+  /** Another remedy for a blocker. */
   way?: (code: BlockerDto['code']) => ReactNode;
-  /** The field of the form that holds the overrides. */
+  /** The form field that holds the overrides. */
   overridesAt?: string;
 }
 
-/** Every blocker with who can lift it; where the role may override it, with the fields for that. */
+/** Every blocker with the office that can release it, and override fields if the role may override it. */
 export function BlockerList({ label, blockers, warnings = false, way, overridesAt }: Props) {
   const may = useMay()('override', 'enrollments') && !warnings;
   return (

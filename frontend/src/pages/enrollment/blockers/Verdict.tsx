@@ -37,19 +37,19 @@ export const inTheWay = ({ length }: readonly BlockerDto[]) =>
 interface Props {
   blockers: readonly BlockerDto[];
   warnings: readonly BlockerDto[];
-  /** The course was passed before, or is in progress elsewhere. */
+  /** Attempts of the course that passed or are in progress elsewhere. */
   earlier?: readonly EarlierAttemptDto[];
-  /** " of FIN 201-01", where several stand on the screen. */
+  /** " of FIN 201-01", if the screen shows several. */
   of?: string;
-  /** Above the warnings. */
+  /** The text above the warnings. */
   warned?: string;
-  /** What else can be done about a blocker. */
+  /** Another remedy for a blocker. */
   way?: (code: BlockerDto['code']) => ReactNode;
-  /** The field of the form that holds the overrides. */
+  /** The form field that holds the overrides. */
   overridesAt?: string;
 }
 
-/** What stands in the way of a registration, or that nothing does. */
+/** The blockers of a registration, or a message that it has none. */
 export const Verdict = ({
   blockers,
   warnings,

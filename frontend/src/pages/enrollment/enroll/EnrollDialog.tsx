@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Section 2's dialog. What stands in the way is shown before it is sent; a refusal brings it up to date. */
+/** The dialog of section 2. It shows blockers before sending; a refusal updates them. */
 export default function EnrollDialog({ termId, onClose }: Props) {
   const [values] = useState(() => emptyEnrollment(termId));
   const queries = useQueryClient();
@@ -38,7 +38,7 @@ export default function EnrollDialog({ termId, onClose }: Props) {
   });
   const send = (asked: EnrollValues) =>
     run(asked).catch((error: unknown) => {
-      // What was free a moment ago may be so no longer: the check below the fields lists it.
+      // The last seat may be gone since the check; the check below the fields lists that.
       const wish = wishOf(asked);
       const blockers = error instanceof ApiError ? error.body.blockers : undefined;
       if (wish && blockers?.length)

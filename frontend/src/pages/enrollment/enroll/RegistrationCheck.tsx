@@ -12,7 +12,7 @@ import { useCheck, type Wish } from './useCheck';
 
 const none = {};
 
-/** What stands in the way of the registration that the form describes, as long as it describes one. */
+/** The blockers of the registration in the form, once the form is complete. */
 export function RegistrationCheck() {
   const values = useWatch() as EnrollValues;
   const wish = wishOf(values);
@@ -23,7 +23,7 @@ function Check({ wish }: { wish: Wish }) {
   const { data, error, isFetching, refetch } = useCheck(wish);
   const { studentId, sectionId, termId } = wish;
 
-  // A reason was given for one student in one section: it does not go along to another.
+  // An override reason belongs to one student in one section: a change of either clears it.
   useEmptied('overrides', none, `${studentId} ${sectionId}`);
 
   useLiveSeats(termId, (seats) => {

@@ -27,7 +27,7 @@ const text = ({ enrolled, capacity, isUnlimited, waitlisted, offered }: SectionD
     waitlisted > 0 && `${formatNumber(waitlisted)} waiting`,
   ]);
 
-/** The seats of the chosen section, as they are now. It says so where the last one went meanwhile. */
+/** The current seats of the chosen section, with a notice if the last one was filled while the form was open. */
 export function SeatLine({ sectionId }: { sectionId: string }) {
   const { data } = useSeatsOf(sectionId);
   const [seen, setSeen] = useState<{ id: string; hadSeat: boolean }>();

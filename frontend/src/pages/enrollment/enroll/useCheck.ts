@@ -6,20 +6,23 @@ import type { wishOf } from './enrollForm';
 
 export type Wish = NonNullable<ReturnType<typeof wishOf>>;
 
-/** What the dialog shows of a check. */
+/** The part of a check that the dialog shows. */
 export type Standing = Pick<RegistrationCheckDto, 'allowed' | 'blockers' | 'warnings'> &
   Partial<Pick<RegistrationCheckDto, 'earlier'>>;
 
 export const checkKey = (wish: Wish) => ['enrollments', 'check', wish];
 
-/** As a refusal has it. It does not name what an override would have passed: that stays until it is asked again. */
+/**
+ * The check as a refusal reports it. A refusal doesn't name what an override would allow, so that part stays until the
+ * next check.
+ */
 export function refusedFor(blockers: BlockerDto[], before?: Standing): Standing {
   const named = new Set(blockers.map(({ code }) => code));
   const passed = before?.blockers.filter(({ code }) => !named.has(code)) ?? [];
   return { warnings: [], ...before, allowed: false, blockers: [...blockers, ...passed] };
 }
 
-/** What the server would answer now. Asked anew each time it is looked at. */
+/** The server's current answer, fetched again each time it is shown. */
 export const useCheck = (wish: Wish) =>
   useQuery<Standing>({
     queryKey: checkKey(wish),
@@ -28,6 +31,6 @@ export const useCheck = (wish: Wish) =>
     gcTime: 0,
   });
 
-/** The chosen section with its seats, which events keep up to date. */
+/** The chosen section with its seats, kept current by events. */
 export const useSeatsOf = (sectionId: string) =>
   useGetOne<SectionDetailDto>('sections', { id: sectionId, meta: { view: 'detail' } });

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** It can be taken back: the same override is then granted anew. */
+/** The toast's Undo grants the same override again. */
 export function RevokeDialog({ row, onClose }: Props) {
   const { run } = useAct({
     act: ({ id }: RegistrationOverrideDto) => revokeOverride(id),

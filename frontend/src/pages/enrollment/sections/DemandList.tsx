@@ -13,7 +13,7 @@ import { demandSpec } from './spec';
 
 export interface SectionsProps {
   termId: string | undefined;
-  /** The address of the list with a section open. */
+  /** The list's address with a section open. */
   at: (id: string) => string;
   current: string | undefined;
   beside: boolean;
@@ -24,7 +24,7 @@ const rooms = [
   { value: 'free', label: 'With free seats' },
 ] as const;
 
-/** Demand: who sits, who waits, who was refused, how fast it filled. The seats follow what happens. */
+/** Demand: enrolled, waitlisted and refused students, and how fast the section filled. The seats stay current. */
 export function DemandList({ termId, at, current, beside }: SectionsProps) {
   const { address, change, filtered, clearedHref, place } = useListAddress(demandSpec);
   const { pagination, sort, filter: search } = listRequest(address);

@@ -4,7 +4,7 @@ import { StatTile, StatTiles } from '../../../components/StatTile';
 import { seatTime } from './duration';
 import { useIdleSummary } from './queries';
 
-/** Seats that stood free although somebody who waits could have had them, summed up by the server. */
+/** Seats that stayed open although a waitlisted student could have had them, totaled by the server. */
 export function IdleSeats({ termId }: { termId: string | undefined }) {
   const { data, error, isFetching, refetch } = useIdleSummary(termId);
   if (error && !isFetching) {

@@ -16,7 +16,7 @@ interface Props {
   takesFocus: boolean;
 }
 
-/** The seats of one section, what is wanted of them, and who waits. */
+/** The seats of one section, the demand for them, and the waitlist. */
 export function SeatsPanel({ id, ...place }: Props) {
   const { data, error, isFetching, refetch } = useSection(id);
   const failed = error && !isFetching && !data ? error : undefined;

@@ -40,7 +40,7 @@ const Item = styled.li({
 const Position = styled.span({ textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 const Quiet = styled.p({ color: color.muted });
 
-/** Who waits, in the order of the queue: the chance of a seat, what is held for whom, and why one was passed by. */
+/** The waitlist in its order: each student's chance of a seat, seat offers, and why a student was skipped. */
 export function Waitlist({ section }: { section: SectionDetailDto }) {
   const { address, hrefTo } = useListAddress({ prefix: 'waitlist', sortable: [], sort: '' });
   const { data, total = 0, error, isFetching, refetch } = useWaitlist(section.id, address.page);

@@ -29,7 +29,7 @@ export const useSection = (id: string) =>
   useGetOne<SectionDetailDto>('sections', { id, meta: { view: 'detail' } });
 
 const first = { page: 1, perPage: 1 };
-/** What the reports say of one section; nothing where the role does not see them. */
+/** The demand report on one section; nothing if the role may not see it. */
 export function useDemandOf(id: string, enabled: boolean) {
   const demand = useRows<SectionDemandDto>(
     'sections/demand',
@@ -52,14 +52,14 @@ export function useDemandOf(id: string, enabled: boolean) {
   };
 }
 
-/** A place on a waitlist, from whichever list the role may read. */
+/** A waitlist entry, from the list that the role may read. */
 export interface WaitingPlace {
   id: string;
   name: string;
   studentNumber: string;
   position: number | null;
   since: string;
-  /** In percent; undefined where the role does not see it. */
+  /** In percent; undefined if the role may not see it. */
   chance?: number | null;
   offerExpiresAt: string | null;
   skipReason?: string | null;
@@ -87,7 +87,7 @@ const ofEnrollment = (row: EnrollmentDto): WaitingPlace => ({
   skipReason: row.skipReason,
 });
 
-/** Those who wait for a section, in their order. */
+/** The waitlist of a section, in its order. */
 export function useWaitlist(sectionId: string, page: number) {
   const roster = useMay()('read', 'sections.roster');
   const pagination = { page, perPage: waitingLength };

@@ -44,7 +44,7 @@ const bodyOf = (values: Values) => ({
 const told = ({ created, changed, unchanged }: GivenTicketsDto) =>
   `${plural(created, 'ticket')} made, ${plural(changed, 'ticket')} changed, ${plural(unchanged, 'ticket')} as before`;
 
-/** In groups: within a level, whoever has earned the most credits is in the first. */
+/** Assigns times in groups: within a level, students with the most earned credits are in the first group. */
 export function GiveTicketsDialog({ termId, onClose }: { termId: string; onClose: () => void }) {
   const { run } = useAct({
     act: (values: Values) => giveTickets(termId, bodyOf(values)),

@@ -26,7 +26,7 @@ export const Bar = styled.div({
   '@media print': { display: 'none' },
 });
 
-/** When students may register in the term. Those who may not change it read it all the same. */
+/** When students may register in the term. People who may not change it can still read it. */
 export default function WindowsView({ termId }: { termId: string | undefined }) {
   const may = useMay()('academic', 'settings');
   const { address, hrefTo, change } = useListAddress(windowSpec);
@@ -94,5 +94,5 @@ export default function WindowsView({ termId }: { termId: string | undefined }) 
   );
 }
 
-/** What is over stands in a quieter colour. */
+/** Past windows have a subdued color. */
 const isOver = (closesAt: string) => Date.parse(closesAt) <= Date.now();

@@ -4,7 +4,7 @@ import type { Column } from '../../../components/lists/column';
 import { StatusBadge } from '../../../components/StatusBadge';
 import type { WindowField } from './spec';
 
-/** By the clock of whoever looks: the server decides by its own. */
+/** By the reader's clock, for display only: the server decides by its own. */
 export function standingOf({ opensAt, closesAt }: Pick<RegistrationWindowDto, 'opensAt' | 'closesAt'>) {
   const now = Date.now();
   if (now < Date.parse(opensAt)) return { tone: 'warning', text: 'To come' } as const;

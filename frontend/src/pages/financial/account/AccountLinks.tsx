@@ -4,7 +4,7 @@ import { clingingDot } from '../../../components/format';
 import { useMay } from '../../../providers/session';
 import { studentRecordsPath } from '../../student-records/path';
 
-/** Who it is, and the way to the record for whoever may open it. */
+/** The student, with a link to the record for people who may open it. */
 export function AccountLinks({ student }: { student: StudentRecordDto }) {
   const may = useMay()('show', 'students');
   return (

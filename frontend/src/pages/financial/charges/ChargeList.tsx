@@ -15,9 +15,9 @@ import { chargeFilters, narrowedBy } from './chargeFilters';
 import { useChargeTools } from './chargeTools';
 
 interface Props {
-  /** On a student's account: this student's only. */
+  /** Limits the list to this student, on a student's account. */
   studentId?: string;
-  /** Something stands open beside the list. */
+  /** A record is open next to the list. */
   beside?: boolean;
 }
 

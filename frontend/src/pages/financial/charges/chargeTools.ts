@@ -3,7 +3,7 @@ import type { Action } from '../../../components/ActionMenu';
 import { useMay } from '../../../providers/session';
 import { useFinancialDialogs } from '../dialogs/dialogs';
 
-/** What the signed-in person may do with a charge as it stands; what is not allowed is not offered. */
+/** The actions that the signed-in person may take on a charge in its current state. */
 export function useChargeTools(view?: (id: string) => void, account?: (studentId: string) => string) {
   const may = useMay();
   const { open } = useFinancialDialogs();

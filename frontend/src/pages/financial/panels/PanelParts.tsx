@@ -11,7 +11,7 @@ export const Stack = styled.div({
 
 export const QuietText = styled.p({ color: color.muted });
 
-/** Taken back: since when, and why. */
+/** When and why the record was voided or canceled. */
 export const Ended = styled.div({
   padding: space(3, 4),
   border: `1px solid ${color.line}`,
@@ -20,10 +20,10 @@ export const Ended = styled.div({
   overflowWrap: 'anywhere',
 });
 
-/** Where the panel is as narrow as a phone. */
+/** A panel as narrow as a phone. */
 export const narrow = '@container (max-width: 400px)';
 
-/** A table in a panel: dates and figures stay in one line. */
+/** A table in a panel: dates and figures stay on one line. */
 export const Rows = styled(Table)({
   '& :is(th, td)': { whiteSpace: 'nowrap' },
   '& [data-free]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { Tabs } from '../../../components/Tabs';
 import { space } from '../../../theme/scale';
 
-/** They reach from edge to edge of the panel. */
+/** The full width of the panel. */
 const Frame = styled.div({
   margin: space(0, -5, -5),
   '& > [role="tablist"]': { padding: space(0, 5) },
@@ -17,7 +17,7 @@ export interface PanelTab {
   show: () => ReactNode;
 }
 
-/** The parts of an open record; which one is shown stands in the address as `part`. */
+/** The parts of an open record; the address holds the current one as `part`. */
 export function PanelTabs({ label, tabs }: { label: string; tabs: readonly PanelTab[] }) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

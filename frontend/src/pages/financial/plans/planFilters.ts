@@ -8,7 +8,7 @@ export const planFilters = {
 } as const;
 export type PlanFilters = FiltersOf<typeof planFilters>;
 
-/** As the API takes them. Cancelled plans are listed only when asked for. */
+/** The filters in the API's form. Canceled plans appear only on request. */
 export const narrowedBy = ({ status, planType, due, show }: PlanFilters) => ({
   ...(status && { status }),
   ...(planType && { planType }),

@@ -4,7 +4,7 @@ import type { RowButton } from '../../../components/lists/DataTable';
 import { useMay } from '../../../providers/session';
 import { useFinancialDialogs } from '../dialogs/dialogs';
 
-/** What the signed-in person may do with a plan as it stands; what is not allowed is not offered. */
+/** The actions that the signed-in person may take on a plan in its current state. */
 export function usePlanTools(view?: (id: string) => void, account?: (studentId: string) => string) {
   const may = useMay();
   const { open } = useFinancialDialogs();

@@ -9,7 +9,7 @@ import { HandInForm } from './HandInForm';
 import { untilWhen } from './handIn';
 import { handInName } from './name';
 
-/** `?assignment=5d1c…&dialog=hand-in`: from the list, from the assignment, from the dashboard, or by a link. */
+/** `?assignment=5d1c…&dialog=hand-in`: from the list, the assignment, the dashboard, or a link. */
 export function HandInDialog({ id }: { id: string }) {
   const { dialog, close } = useDialogAddress();
   return dialog === handInName ? <OfAssignment key={id} id={id} onClose={close} /> : null;
@@ -17,7 +17,7 @@ export function HandInDialog({ id }: { id: string }) {
 
 function OfAssignment({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useAssignment(id);
-  // Once it is open it stays, with what is written in it, whatever becomes of the assignment meanwhile.
+  // An open dialog keeps its text, regardless of changes to the assignment.
   const [work, setWork] = useState<AssignmentDto>();
   if (!work && data?.canHandIn) setWork(data);
   if (work)
@@ -47,7 +47,7 @@ interface AgainProps {
   onClose: () => void;
 }
 
-/** It begins with the text that is there, as it is now. */
+/** Starts with the text of the current submission. */
 function Again({ work, id, onClose }: AgainProps) {
   const { data, error, isFetching, refetch } = useSubmission(id);
   if (data) return <HandInForm work={work} before={data} onClose={onClose} />;

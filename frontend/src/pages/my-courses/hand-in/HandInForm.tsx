@@ -18,14 +18,14 @@ import { UploadProgress } from './UploadProgress';
 
 interface Props {
   work: AssignmentDto;
-  /** What is there, where one hands in again. */
+  /** The earlier submission, when submitting again. */
   before?: Before;
   onClose: () => void;
 }
 
 const changed = [['assignments'], ['assignment-submissions'], ['dashboard', 'work']] as const;
 
-/** A text, files or both. What was written outlives a failure, a reload and the session; files no browser keeps. */
+/** Text, files or both. The text survives a failure, a reload and the end of the session. No browser keeps files. */
 export function HandInForm({ work, before, onClose }: Props) {
   const { id, title } = work;
   const late = isOverdue(work);
@@ -43,7 +43,7 @@ export function HandInForm({ work, before, onClose }: Props) {
     try {
       return await run({ sent, upload });
     } catch (error) {
-      // The time is over, or it has been graded meanwhile: the screen behind learns it too.
+      // The deadline passed or the submission was graded while the form was open: refresh the screen behind too.
       if (hasStatus(error, 409)) void queries.invalidateQueries({ queryKey: ['assignments'] });
       throw isStopped(error) ? new ApiError(0, JSON.stringify({ detail: stopped })) : atFiles(error);
     } finally {
@@ -84,7 +84,7 @@ const oneNeeded = 'Write a text, choose at least one file, or do both.';
 
 const missing = ({ files }: Work) => (files.length === 0 ? oneNeeded : undefined);
 
-/** A file makes up for a missing text, also after that was said. */
+/** Adding a file settles the error of a missing text. */
 function SettledByFiles() {
   const { clearErrors, getFieldState } = useFormContext<Work>();
   const files = useWatch<Work, 'files'>({ name: 'files' });
@@ -111,7 +111,7 @@ function replacing({ submittedAt, files }: Before, sent: Work) {
   };
 }
 
-/** How far an upload is, while there is one; it ends with the dialog. */
+/** The progress of an upload, which ends with the dialog. */
 function useUpload() {
   const [percent, setPercent] = useState<number>();
   const stopper = useRef<AbortController>(undefined);

@@ -18,7 +18,7 @@ export function handIn(id: string, { text, files }: Work, upload: Upload) {
   return { ...handInWork(id, body), upload };
 }
 
-/** What a server, or a proxy before it, says of the size or the kind of what was sent belongs at the files. */
+/** Moves an error of a server or proxy about the size or type of the upload to the files field. */
 export function atFiles(error: unknown) {
   if (!(error instanceof ApiError) || ![413, 415].includes(error.status) || error.body.errors) return error;
   const message =
@@ -32,7 +32,7 @@ export const isOverdue = ({ dueDate }: Pick<AssignmentDto, 'dueDate'>, now = Dat
 
 type Open = Pick<AssignmentDto, 'canHandIn' | 'dueDate' | 'lateUntil' | 'ownSubmission'>;
 
-/** Until when work is taken, and what is said of it. */
+/** The time when submissions close, with a note on lateness. */
 export function untilWhen(work: Open, now = Date.now()) {
   const { canHandIn, dueDate, lateUntil, ownSubmission } = work;
   if (!canHandIn) {

@@ -22,10 +22,10 @@ const states: readonly FigureColumn<EnrollmentFiguresDto>[] = [
   { id: 'withdrawn', label: 'Withdrawn', opens: 'withdrawn' },
 ];
 
-/** By status the columns of the statuses would say the same once more. */
+/** By status, the status columns would repeat the rows. */
 export const columnsBy = (by: Grouping) => (by === 'status' ? counted : [...counted, ...states]);
 
-/** What the picture says, in a sentence. */
+/** The chart's summary in a sentence. */
 export function summaryOf(by: Grouping, rows: readonly EnrollmentFiguresDto[]) {
   if (by === 'term') {
     const [before, last] = [rows.at(-2), rows.at(-1)];

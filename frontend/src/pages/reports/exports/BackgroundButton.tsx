@@ -5,12 +5,12 @@ import { runsChange, startRun } from '../../../providers/reportRuns';
 import { exportRecord } from '../path';
 
 interface Props {
-  /** As in its address below /api/reports. */
+  /** The report's name in its address below /api/reports. */
   report: string;
   asked: Readonly<Record<string, string>>;
 }
 
-/** For rows so many that nobody wants to wait for their file. */
+/** For exports with too many rows to wait for. */
 export function BackgroundButton({ report, asked }: Props) {
   const { run, isRunning } = useAct({
     act: () => startRun(report, asked),
@@ -24,7 +24,7 @@ export function BackgroundButton({ report, asked }: Props) {
       type="button"
       look="quiet"
       disabled={isRunning}
-      // The second half of a double click is no second wish.
+      // Ignore the second half of a double click.
       onClick={({ detail }) => detail < 2 && void run().catch(() => undefined)}
     >
       <Icon name="clock" size={18} />

@@ -61,7 +61,7 @@ const reasons: Record<NonNullable<ReportRunDto['failure']>, string> = {
   error: 'It could not be made, although it was tried several times.',
 };
 
-/** The reader's own exports with how far they are, and what can be done with each. */
+/** The reader's own exports with their progress and actions. */
 export function RunList({ most = 10 }: { most?: number }) {
   const { data, total = 0, error, isFetching, refetch } = useRuns(most);
   if (error && !data)
@@ -121,7 +121,7 @@ function Run({ run }: { run: ReportRunDto }) {
   );
 }
 
-/** What it was asked by, and when. */
+/** The filters and the time of the request. */
 function Asked({ run: { filters, createdAt } }: { run: ReportRunDto }) {
   const { termId } = filters;
   return (
@@ -159,7 +159,7 @@ function Download({ run }: { run: ReportRunDto }) {
   return (
     <Button
       type="button"
-      // Disabled, it would lose the focus.
+      // A disabled button would lose focus.
       aria-disabled={busy || undefined}
       aria-label={`Download ${run.title}`}
       onClick={() => void download()}
@@ -170,7 +170,7 @@ function Download({ run }: { run: ReportRunDto }) {
   );
 }
 
-/** The button goes with what it cancels, the focus does not. */
+/** The button disappears after canceling, but focus must not. */
 function Cancel({ run, onDone }: { run: ReportRunDto; onDone: () => void }) {
   const { run: cancel, isRunning } = useAct({
     act: () => cancelRun(run),
@@ -206,7 +206,7 @@ function Again({ run }: { run: ReportRunDto }) {
       look="outline"
       disabled={isRunning}
       aria-label={`Try ${run.title} again`}
-      // The second half of a double click is no second wish.
+      // Ignore the second half of a double click.
       onClick={({ detail }) => detail < 2 && void start().catch(() => undefined)}
     >
       Try again

@@ -1,22 +1,22 @@
 import { monthsOf } from '../financial/figures';
 
-/** What an export is asked by, beside what is the same for all of its kind. */
+/** A parameter that not all exports have. */
 export type ExportField = 'term' | 'date' | 'asOf' | 'state' | 'period';
 
 export interface Exportable {
-  /** Of the form alone: two may be of one report. */
+  /** Identifies the form only: two forms may belong to one report. */
   id: string;
-  /** As in its address below /api/reports. */
+  /** The report's name in its address below /api/reports. */
   report: string;
   label: string;
   needs: 'academic' | 'financial';
-  /** Its rows are each somebody's grade. */
+  /** Each row contains a student's grade. */
   hasGrades?: true;
   fields: readonly ExportField[];
   fixed?: Readonly<Record<string, string>>;
 }
 
-/** What can be exported in the background, in the order in which they stand. */
+/** The exports that can run in the background, in display order. */
 export const exportable: readonly Exportable[] = [
   {
     ...{ id: 'enrollment', report: 'enrollment', label: 'Enrollment by program' },
@@ -95,7 +95,7 @@ const stateFilters: Record<string, Record<string, boolean>> = {
   pastDue: { isPastDue: true },
 };
 
-/** The filters of the report's address. */
+/** The filters for the report's address. */
 export function filtersOf(
   { fields, fixed }: Exportable,
   { termId, date, asOf, state, period }: ExportValues,

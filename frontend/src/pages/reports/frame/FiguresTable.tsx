@@ -13,37 +13,37 @@ const Scroll = styled(TableFrame)({
   scrollPaddingLeft: '136px',
   '& tr[data-total] > *': { fontWeight: 600, background: color.surfaceAlt },
   '& tbody th': { minWidth: '120px' },
-  // Whoever scrolls to the last figures still sees whose they are.
+  // The row's name stays visible while its figures scroll.
   '& th:first-of-type': { position: 'sticky', left: 0, zIndex: 1 },
   '& tbody tr:not([data-total]) > th': { background: color.surface },
   '@media print': { overflow: 'visible' },
 });
 
-/** A column of figures, by the field of the answer. */
+/** A column of figures, by the field of the response. */
 export interface FigureColumn<Row> {
   id: keyof Row & string;
   label: string;
-  /** How it reads, where it is more than a count. */
+  /** The format of a value that isn't a plain count. */
   format?: (value: number | string) => string;
-  /** The figure of the rows that it opens; absent: it is nothing that rows could show. */
+  /** The name of the rows behind the figure; absent: the figure has no rows to show. */
   opens?: string;
-  /** What stands where there is no such figure. */
+  /** Shown if the row has no such figure. */
   none?: string;
 }
 
 interface Props<Row> {
   title: string;
   note?: string;
-  /** What a row is: "Term". */
+  /** The label of a row: "Term". */
   rowLabel: string;
   columns: readonly FigureColumn<Row>[];
   rows: readonly Row[] | undefined;
-  /** Where a number leads; absent: its rows are not open to the reader. */
+  /** The link of a number; absent: the reader may not see its rows. */
   hrefTo?: (group: string, figure: string) => string;
   empty: string;
 }
 
-/** The figures of a report: each number is a link to what it counts. */
+/** The figures of a report: each number links to the rows that it counts. */
 export function FiguresTable<Row extends { id: string; label: string; isTotal?: boolean }>(
   props: Props<Row>,
 ) {

@@ -3,10 +3,10 @@ import { useOpened } from './useOpened';
 
 /** The heading of the rows. */
 export const rowsHeadingId = 'report-rows';
-/** What a number opens, on its link. */
+/** Identifies a number's link. */
 export const figureKey = (group: string, figure: string) => `${group} ${figure}`;
 
-/** Opening a number takes the focus, which goes with its link, to the rows; going back gives it back to the number. */
+/** Opening a number removes its link, so focus moves to the rows. Going back returns focus to the number. */
 export function useFigureFocus() {
   const { opened } = useOpened();
   const key = opened && figureKey(opened.group, opened.figure);
@@ -14,7 +14,7 @@ export function useFigureFocus() {
   useEffect(() => {
     const before = shown.current;
     shown.current = key;
-    // Whoever chose something else has the focus there.
+    // The person has chosen something else and moved focus there.
     if (key === before || document.activeElement !== document.body) return;
     const links = [...document.querySelectorAll<HTMLElement>('a[data-opens]')];
     const target = key

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { readFigures } from '../../../providers/reports';
 
 /**
- * The figures of a report, read anew whenever it is opened: what they count changes elsewhere. Nothing is asked while
- * what they are asked by is not known.
+ * The figures of a report, refetched each time it opens, because other screens change them. Nothing is fetched until
+ * all parameters are known.
  */
 export const useFigures = <Figures>(id: string, asked: Readonly<Record<string, string>> | undefined) =>
   useQuery({

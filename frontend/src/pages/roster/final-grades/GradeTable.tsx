@@ -28,7 +28,7 @@ const Rows = styled(Table)({
   '& tbody small': { display: 'block', fontSize: size.caption, fontWeight: 400, color: color.muted },
   '& [data-grade]': { width: '46%' },
   '& [data-under]': { display: 'none' },
-  // On a phone the work so far stands under the name.
+  // On a phone the coursework appears under the name.
   [media.phone]: {
     '& [data-grade]': { width: '164px' },
     '& [data-so-far]': { display: 'none' },
@@ -42,7 +42,7 @@ const Choice = styled.div({
   gap: space(1, 3),
   '& > span': { flex: '0 0 auto', width: '172px' },
   '& > p': { flex: '1 1 200px' },
-  // The buttons at the foot of the window cover no field that has the focus.
+  // Keeps the buttons at the bottom of the window from covering the focused field.
   '& select': { scrollMarginBottom: '96px' },
   [media.phone]: { '& > span': { width: '100%' }, '& > p': { flexBasis: '100%' } },
 });
@@ -57,7 +57,7 @@ interface Props {
   mode: SectionDetailDto['gradeMode'] | undefined;
 }
 
-/** The class by name, with the work so far as the gradebook counts it. */
+/** The class by name, with coursework as the gradebook counts it. */
 export function GradeTable({ sectionId, rows, mode }: Props) {
   const { isOwn } = useOwnRecord();
   const { data: gradebook } = useGradebook(sectionId);

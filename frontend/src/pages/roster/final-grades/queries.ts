@@ -6,7 +6,7 @@ import { rosterOf } from '../queries';
 
 type NoFilters = Record<never, never>;
 
-/** The server takes as many grades at once as a page has rows. */
+/** The server accepts as many grades per request as a page has rows. */
 export const sheetSpec: ListSpec<'', NoFilters> = {
   sortable: [],
   sort: '',
@@ -14,7 +14,7 @@ export const sheetSpec: ListSpec<'', NoFilters> = {
   lengths: [500],
 };
 
-/** Everybody with a seat, by name, and those who wait at the end. */
+/** All enrolled students by name, then waitlisted students. */
 export function useSheet(sectionId: string, address: ListAddress<'', NoFilters>) {
   const resource = rosterOf(sectionId);
   return useGetList<RosterEntryDto>(resource, listRequest(address), {

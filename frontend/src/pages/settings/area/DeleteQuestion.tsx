@@ -8,10 +8,10 @@ import { useAct } from '../../../providers/acts';
 import { type Outcome, removeOrEnd, useDeletion } from '../../../providers/deletions';
 import type { EndingWords, QuestionProps } from './ending';
 
-/** As high as the two lines that most answers have. */
+/** The height of two lines, which most answers have. */
 const Answer = styled.div({ minHeight: '48px' });
 
-/** Deletes what nothing refers to; what is referred to stays, out of use. Which it will be is asked first, of the server. */
+/** Deletes a record that nothing refers to, and deactivates any other. The server says beforehand which it will be. */
 export function DeleteQuestion({
   area,
   row,
@@ -21,7 +21,7 @@ export function DeleteQuestion({
   onEnd,
   onClose,
 }: Omit<QuestionProps, 'children'> & {
-  /** Asks further before the record is taken out of use. */
+  /** Asks for further details before deactivating the record. */
   onEnd?: () => void;
 }) {
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ interface Area {
   one: string;
 }
 
-/** How an area calls what is out of use and in use again: "closed", "open again". */
+/** An area's words for inactive and active again: "closed", "open again". */
 export interface EndingWords {
   end: string;
   ended: string;
@@ -29,14 +29,14 @@ interface ActionsProps {
   name: string;
   words: EndingWords;
   refreshes?: readonly (readonly unknown[])[];
-  /** It can only be taken out of use. */
+  /** The record can only be deactivated, not reactivated. */
   isLasting?: boolean;
   children?: ReactNode;
 }
 
 const activity = (area: Area, id: string, isActive: boolean) => put([area.resource, id], { isActive });
 
-/** Edit, out of use or back, and delete: the buttons of an open record. */
+/** The buttons of an open record: Edit, deactivate or reactivate, and Delete. */
 export function EndingActions(props: ActionsProps) {
   const { area, row, name, words, refreshes = [], isLasting = false, children } = props;
   const { open } = useAreaDialogs();
@@ -81,7 +81,7 @@ export interface QuestionProps extends Omit<ActionsProps, 'isLasting' | 'childre
   onClose: () => void;
 }
 
-/** Asks before a record is taken out of use; `children` names what follows. */
+/** The confirmation before deactivating a record; `children` states the consequences. */
 export function EndQuestion({ area, row, name, words, refreshes = [], children, onClose }: QuestionProps) {
   const end = useAct({
     act: () => activity(area, row.id, false),

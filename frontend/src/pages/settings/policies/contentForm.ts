@@ -2,7 +2,7 @@ import { toNumber } from '../../../components/form/rules';
 import { kindNames } from '../../../resources/inquiries/inquiry';
 import type { PolicyKind } from './kinds';
 
-/** How one place of a content is typed in, read off what stands there. Its name and the server's are one. */
+/** The form field for one part of a content, derived from its value. It has the same name as on the server. */
 export type Shape =
   | { type: 'decimal' | 'whole' | 'text' | 'date'; label: string; empty?: string }
   | { type: 'flag'; label: string }
@@ -185,7 +185,7 @@ type Tree = Record<string, unknown>;
 const mapParts = (parts: Record<string, Shape>, map: (name: string, shape: Shape) => unknown) =>
   Object.fromEntries(Object.entries(parts).map(([name, shape]) => [name, map(name, shape)]));
 
-/** A content as the fields of a form hold it: figures as texts, of an either all forms beside the chosen one. */
+/** A content as form values: numbers become text, and an either-or keeps the values of all its forms. */
 export function toForm(shape: Shape, value: unknown): unknown {
   const tree = (value ?? {}) as Tree;
   switch (shape.type) {
@@ -209,7 +209,7 @@ export function toForm(shape: Shape, value: unknown): unknown {
   }
 }
 
-/** Whether everything is typed that must be: only then it can be read as a version. */
+/** Whether all required fields are filled in: only then the form can be read as a version. */
 export function isFilled(shape: Shape, value: unknown): boolean {
   const tree = (value ?? {}) as Tree;
   const filled = (parts: Record<string, Shape>) =>
@@ -231,7 +231,7 @@ export function isFilled(shape: Shape, value: unknown): boolean {
   }
 }
 
-/** "200" is sent as "200.00": exact decimals have two digits behind the point. */
+/** Sends "200" as "200.00": exact decimals have two decimal places. */
 function toDecimal(typed: string) {
   const [, units, cents = ''] = /^(\d+)(?:\.(\d{0,2}))?$/.exec(typed) ?? [];
   return units === undefined ? typed : `${units}.${cents.padEnd(2, '0')}`;

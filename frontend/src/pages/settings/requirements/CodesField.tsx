@@ -42,10 +42,13 @@ const Remove = styled.button({
 });
 
 const isWild = (text: string) => /[*?]/.test(text);
-/** As codes are compared: without regard to case, spaces and hyphens. */
+/** Codes match regardless of case, spaces and hyphens. */
 const fold = (code: string) => code.toUpperCase().replace(/[\s-]+/g, '');
 
-/** Courses whose code or title has the text; of a pattern, how many it names. What is no course yet can be meant as well. */
+/**
+ * Courses whose code or title contains the text, or the number of courses that a pattern matches. A code may also name
+ * a future course.
+ */
 function useCodes(asked: string | undefined): Found {
   const text = asked?.trim().toUpperCase() ?? '';
   const wild = isWild(text);
@@ -77,7 +80,9 @@ function useCodes(asked: string | undefined): Found {
   };
 }
 
-/** Course codes and patterns of them, as chips: found in the catalog or typed with `*` and `?`. An array of texts. */
+/**
+ * Course codes and patterns as chips, found in the catalog or typed with `*` and `?`. The value is an array of strings.
+ */
 export function CodesField({ about, ...props }: FieldProps & { about: string }) {
   const field = useField(props, (value) => (value as string[]).join(', '));
   const { field: held } = useController({ name: props.name, rules: { validate: field.validate } });
@@ -142,7 +147,7 @@ const Names = styled.ul({
 });
 const Line = styled.p({ minHeight: '28px', fontSize: size.small, color: color.muted });
 
-/** Which courses of the catalog a rule names as it stands. */
+/** The courses of the catalog that a rule currently names. */
 export function NamedCourses({ from, except, about }: { from: string[]; except: string[]; about: string }) {
   const shown = useContext(Unfolded);
   const { data, isError } = useNamedCourses({ from, except }, shown && from.length > 0);

@@ -47,13 +47,13 @@ function toldOf({ examples, problems }: CheckedRequirementsDto, isField: (name: 
 }
 
 interface Check {
-  /** What was checked, to the letter. */
+  /** The exact text that was checked. */
   of: string;
   told: string;
   examples?: CheckedRequirementsDto['examples'];
 }
 
-/** The last check, as long as what stands here is exactly what was checked. */
+/** The last check, as long as the form still holds exactly that text. */
 function useCheck() {
   const { getValues, setError, clearErrors, trigger } = useFormContext<SheetValues>();
   const { fields } = useForm();
@@ -150,7 +150,7 @@ export function ExampleFields() {
   );
 }
 
-/** Its courses, as far as they are chosen. */
+/** The courses of the example, as far as they are chosen. */
 function saysOf(example: ExampleValues | undefined) {
   const [{ courses } = { courses: [] }] = toExamples(example ? [example] : []) ?? [];
   return coursesText({ courses: courses.filter(({ code }) => code) }) || 'No courses yet';
@@ -207,7 +207,7 @@ const RuleLine = styled.li({
   [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-/** Of each rule whether the courses must meet it, must not, or may do either. */
+/** For each rule: the courses must meet it, must not meet it, or either. */
 function Expected({ name }: { name: string }) {
   const blocks = useWatch({ name: 'blocks' }) as BlockValues[];
   const rules = blocks.flatMap(({ rules: own }) => own);
@@ -286,7 +286,7 @@ const Result = styled.div({
   overflowWrap: 'anywhere',
 });
 
-/** Whether the example comes out, and of each rule that it is about why. */
+/** Whether the example passes, and the reason for each of its rules. */
 function Outcome({ comesOut, rules, example }: CheckedExampleDto & { example: ExampleValues }) {
   const about = rules.filter(({ id }) => example.met.includes(id) || example.unmet.includes(id));
   return (

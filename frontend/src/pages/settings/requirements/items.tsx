@@ -30,14 +30,14 @@ export const Quiet = styled.p({ fontSize: size.small, color: color.muted });
 type Button = 'up' | 'down' | 'remove';
 type Wish = { at: number; button?: Button } | 'add';
 
-/** A list of parts in a form: added, moved and removed with the focus kept where the work is. */
+/** A list of parts in a form. Adding, moving and removing an item keeps focus near it. */
 export function useItems<Item extends object>(name: string) {
   const { fields, append, move, remove } = useFieldArray({ name, keyName: 'key' });
   const id = useId();
   const wish = useRef<Wish>(undefined);
   const [told, setTold] = useState('');
 
-  // After the list has been drawn anew.
+  // After the list has rendered again.
   useEffect(() => {
     const wanted = wish.current;
     if (wanted === undefined) return;
@@ -87,7 +87,7 @@ const Stack = styled.div({ display: 'grid', gap: space(4), minWidth: 0 });
 
 interface ListProps {
   items: Items;
-  /** "rule": what one is called. */
+  /** The noun for one item: "rule". */
   one: string;
   most: number;
   onAdd: () => void;
@@ -113,7 +113,7 @@ export const ItemList = ({ items, one, most, onAdd, children }: ListProps) => (
 
 interface HeadProps {
   title: string;
-  /** "rule Core": what the buttons name. */
+  /** The name in the buttons: "rule Core". */
   called: string;
   at: number;
   count: number;
@@ -171,17 +171,17 @@ const Details = styled.details({
 
 interface FoldProps {
   name: string;
-  /** What it says as it stands. */
+  /** A summary of the current values. */
   says: string;
-  /** What is there to be typed. */
+  /** Some fields are still empty. */
   open: boolean;
   children: ReactNode;
 }
 
-/** Whether the fold around it is open: what is out of sight need not be asked of the server. */
+/** Whether the surrounding section is open: hidden parts don't query the server. */
 export const Unfolded = createContext(true);
 
-/** An item in one sentence, which opens into its fields; by itself where something in them is not right. */
+/** An item as one sentence that opens into its fields. It opens automatically on an error in them. */
 export function Fold({ name, says, open: atFirst, children }: FoldProps) {
   const [open, setOpen] = useState(atFirst);
   const { errors } = useFormState({ name });

@@ -7,7 +7,7 @@ import type {
 import { type Picked, pickedId } from '../../../components/form/picker/picked';
 import { type Rules, toNumber, toText } from '../../../components/form/rules';
 
-/** From the best to the last that passes. */
+/** From the best to the lowest passing grade. */
 export const passingGrades = ['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-'] as const;
 export const finalGrades = [...passingGrades, 'F'] as const;
 type PassingGrade = (typeof passingGrades)[number];
@@ -44,7 +44,7 @@ export interface SheetValues {
   years: string;
 }
 
-/** The id is what examples and exceptions know a rule by, whatever it is called. */
+/** Examples and exceptions refer to a rule by its id, so a rule can be renamed. */
 export const blankRule = (): RuleValues => ({
   ...{
     id: crypto.randomUUID(),
@@ -127,7 +127,7 @@ export const toBody = (values: SheetValues) => ({
   ...toContent(values),
 });
 
-/** A figure between two others, in the words of the server. */
+/** A number between two limits, with the server's message. */
 export const between = (least: number, most: number, whole = true): Rules => ({
   number: 'Must be a valid number',
   check: (typed: string) => {
@@ -145,6 +145,6 @@ export const gpaRule: Rules = {
       : 'Must be a GPA from 0 to 4, such as 2.00.',
 };
 
-/** A code of the catalog, or a pattern of codes; as the server takes it. */
+/** A course code or a pattern of codes in the server's syntax. */
 export const isPattern = (typed: string) =>
   typed.length <= 20 && /^(?!.*\*.*\*)[\p{L}\p{N}*?][\p{L}\p{N}*?. &/-]*$/u.test(typed);

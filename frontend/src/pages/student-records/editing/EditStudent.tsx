@@ -22,7 +22,7 @@ type ReadStudent = StudentRecordDto & Recorded;
 
 const asked = (id: string) => ({ id, meta: { view: 'edit' } });
 const failed = 'Failed to save the record';
-/** A change of status gives up places, which others get. */
+/** A change of status can release seats, which other students get. */
 const refreshes = [['students'], ['enrollments'], ['sections'], ['dashboard', 'work']] as const;
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes a record, decided on as it is now. */
+/** Edits the current version of a record. */
 export default function EditStudent({ id, onClose }: Props) {
   const reading = useGetOne<ReadStudent>('students', asked(id), { staleTime: 0, gcTime: 0, retry: false });
   const untilEnrolled = useUser().role === 'admissions';
@@ -110,7 +110,7 @@ const Line = styled.p({
   background: color.warningSoft,
 });
 
-/** Said as soon as it is chosen, and asked again before it is saved. */
+/** States the consequence of a chosen status. Saving asks for confirmation. */
 function StatusConsequence({ before }: { before: StudentRecordDto['enrollmentStatus'] }) {
   const after = useWatch<StudentValues, 'enrollmentStatus'>({ name: 'enrollmentStatus' });
   const text = consequenceOf(before, after);

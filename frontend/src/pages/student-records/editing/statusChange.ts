@@ -16,7 +16,7 @@ const consequences: Record<Exclude<Status, 'active'>, string> = {
     'Courses that have begun are finished. Seats in later terms and places on waitlists are given up.',
 };
 
-/** What the student holds now: "2 seats (WM 210-01, FIN 101-02) and 1 place on a waitlist". */
+/** The student's enrollments: "2 seats (WM 210-01, FIN 101-02) and 1 waitlist position". */
 export function heldBy(enrollments: readonly EnrollmentDto[]) {
   const current = enrollments.filter(isCurrent);
   const held = (status: EnrollmentDto['status'], one: string, many: string) => {
@@ -29,7 +29,7 @@ export function heldBy(enrollments: readonly EnrollmentDto[]) {
   ].filter((text): text is string => !!text);
 }
 
-/** What a change of status does to places; undefined where it does nothing to them. */
+/** The effect of a change of status on enrollments; undefined if it has none. */
 export function consequenceOf(before: Status | undefined, after: Status) {
   if (before === after) return undefined;
   return after === 'active'
@@ -37,7 +37,7 @@ export function consequenceOf(before: Status | undefined, after: Status) {
     : `${consequences[after]} Whoever waits gets them at once: setting the status back does not bring them back.`;
 }
 
-/** Asked before it is saved, unless the student only becomes active again. */
+/** The confirmation before saving, unless the student only becomes active again. */
 export function statusQuestion(
   student: StudentRecordDto,
   after: Status,
