@@ -11,7 +11,7 @@ import { root } from './lib/paths.mjs';
 import { PlainError } from './lib/plain-error.mjs';
 import { run } from './lib/processes.mjs';
 
-/** npm runs this in the checkout; a path is meant from where the person stands. */
+/** npm runs this in the checkout; a path is relative to the person's working directory. */
 function located(file) {
   const candidates = [process.env.INIT_CWD, process.cwd()]
     .filter(Boolean)
@@ -19,7 +19,7 @@ function located(file) {
   return candidates.find((candidate) => fs.existsSync(candidate)) ?? candidates[0];
 }
 
-/** The arguments with the file and the mapping as whole paths; what is wrong with them the import itself says. */
+/** The arguments with absolute paths of the file and the mapping. The import itself reports errors in them. */
 function absolute(args) {
   const result = [];
   let positional = 0;
@@ -34,7 +34,7 @@ function absolute(args) {
   return result;
 }
 
-/** A new database gets what the first start would give it: else that start would find users, and leave it out. */
+/** Fills a new database like the first start. Otherwise that start would find users, and skip it. */
 async function furnish(running, env, { demoData }) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: running.url('postgres', 'collegium') });

@@ -13,7 +13,8 @@ let asked = 0;
 /** Stopping on request is a success, so the exit code is 0: any other makes npm print an error of its own. */
 function stop() {
   if (asked) {
-    // Ctrl-C arrives twice within milliseconds, from the terminal and from npm; later it is an impatient person.
+    // Ctrl-C arrives twice within milliseconds, from the terminal and from npm; a later one means the person is
+    // impatient.
     if (Date.now() - asked < 1000) return;
     system?.kill();
     process.exit(130);
@@ -32,7 +33,7 @@ function stop() {
   );
 }
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, stop);
-// The system goes on when nobody reads its output any more (npm start | head).
+// The system keeps running after its output is closed (npm start | head).
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 function announce({ settings, warnings, places, log }) {

@@ -19,7 +19,7 @@ const ofJest = ({ testResults }) =>
 
 const ofVitestList = (tests) => tests.map(({ file, name }) => [inCheckout(file), ...name.split(' > ')]);
 
-/** A title may stand in several projects, such as one for each width: it is one line. */
+/** A title in several projects, such as one for each width, is one line. */
 const ofPlaywright = ({ suites, config }) => {
   const within = ({ specs = [], suites = [] }, titles) => [
     ...specs.map(({ file, title }) => [inCheckout(path.join(config.rootDir, file)), ...titles, title]),
@@ -45,7 +45,7 @@ export function titlesIn(file) {
   });
 }
 
-/** Each title as often as it occurs: of two with one name, one that goes is missed. */
+/** Each title as often as it occurs: if one of two equal titles is removed, it counts as missing. */
 export function differences(before, after) {
   const without = (lines, others) => {
     const left = new Map();

@@ -5,23 +5,23 @@ import { expect } from './journey';
 import { openRequests, rest } from './rest';
 import { openParts } from './shape';
 
-/** A menu that floats above the page belongs to no landmark, by its pattern. */
+/** A menu that floats above the page has no landmark, by its pattern. */
 const floating = ['user menu', 'columns', 'the menu of a row', 'the menu of requests'];
 
-/** The widths at which every state is judged, each in light and dark; a page is opened at the first. */
+/** Every state is checked at these widths, in light and dark; a page opens at the first. */
 const widths = [1440, 390] as const;
 const telephone = 390;
 const height = 844;
-/** What 1280 px are at four times their size (WCAG 1.4.10). */
+/** 1280 px at 400% zoom (WCAG 1.4.10). */
 const narrowest = 320;
-/** And what is left of 1024 px in height. */
+/** The height of 1024 px at the same zoom. */
 const lowest = 256;
-/** Of a walk through many states, also where something else runs. */
+/** For a walk through many states, also on a busy machine. */
 export const patience = 600_000;
 
-/** What may differ at another width although the screen has the same shape: its layout. */
+/** Rules whose result may differ at another width even if the screen has the same shape: they depend on the layout. */
 const ofLayout = ['target-size', 'scrollable-region-focusable', 'region'];
-/** What the screen and the frame around it must be together. */
+/** Rules that need the screen together with the frame around it. */
 const ofPage = [
   ...[
     'bypass',
@@ -36,23 +36,23 @@ const ofPage = [
   ...['landmark-contentinfo-is-top-level', 'landmark-complementary-is-top-level'],
 ];
 
-/** The frames that the whole set has judged, in this worker. */
+/** The frames that this worker has checked with all rules. */
 const judgedShells = new Set<string>();
 
 export interface Options {
-  /** Where a state is at one width only, such as the menu of a telephone. */
+  /** For a state that exists at one width only, such as the phone's menu. */
   at?: readonly number[];
-  /** Selector of the part that changed since the last state. The whole page is judged without it. */
+  /** Selector of the part that changed since the last state. Without it the whole page is checked. */
   within?: string;
 }
 
 /**
- * Judges one state at every width, in light and in dark, and that it fits: on a telephone also where everything is
- * magnified. axe's whole set of rules runs for each shape of the screen; at another width with the same shape, only
- * what depends on the layout or on the frame around the screen. What the scheme changes is colors.
+ * Checks one state at every width, in light and dark, and that it fits, on a phone also when magnified. axe's full set
+ * of rules runs for each shape of the screen. At another width with the same shape, only the rules that depend on the
+ * layout or the frame run. The color scheme changes only colors.
  */
 export async function expectAccessible(page: Page, screen: string, { at = widths, within }: Options = {}) {
-  // Everything that is still on its way: the screen is there once it has its heading.
+  // Loading is complete once the screen has its heading.
   await expect(page.locator('h1'), screen).not.toHaveCount(0);
   const home = page.viewportSize()!;
   const known = openRequests(page);
@@ -65,7 +65,7 @@ export async function expectAccessible(page: Page, screen: string, { at = widths
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     const { shell, content } = await rest(page, known);
     const open = await openParts(page);
-    // A dialog that closes in a narrow window would leave another state to be judged.
+    // A dialog that closes in a narrow window would leave another state to check.
     expect(open, where).toEqual(expect.arrayContaining(parts));
     parts.push(...open);
     const isKnown = judged.includes(content) && judgedShells.has(shell);
@@ -90,7 +90,7 @@ export async function expectAccessible(page: Page, screen: string, { at = widths
   await page.setViewportSize(home);
 }
 
-/** Each field and button of an open dialog can be scrolled into sight as a whole, and nothing covers it. */
+/** Each field and button of an open dialog can be scrolled fully into view, and nothing covers it. */
 async function expectFieldsInReach(page: Page, where: string) {
   const cut = await page.locator(openDialog).evaluateAll((dialogs) =>
     [...(dialogs.at(-1)?.querySelectorAll<HTMLElement>('input, select, textarea, button') ?? [])]
@@ -102,14 +102,14 @@ async function expectFieldsInReach(page: Page, where: string) {
         for (let frame = field.parentElement; frame; frame = frame.parentElement) {
           const { overflowY } = getComputedStyle(frame);
           if (!/auto|scroll|hidden|clip/.test(overflowY)) continue;
-          // A script scrolls these, a person can't.
+          // A script can scroll these, but a person can't.
           if (/hidden|clip/.test(overflowY)) frame.scrollTop = 0;
           const box = frame.getBoundingClientRect();
           [from, to] = [Math.max(from, box.top), Math.min(to, box.bottom)];
         }
         const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
         const isFree = field.contains(hit) || hit?.closest('label')?.control === field;
-        // Toasts and open lists go away.
+        // Toasts and open lists disappear.
         const passing = hit?.closest('#toasts, div:has(> [role="listbox"])');
         return top < from - 1 || bottom > to + 1 || !(isFree || passing);
       })
@@ -126,7 +126,7 @@ async function judge(page: Page, where: string, look: Look) {
   expect(await findings(page, look), where).toEqual([]);
 }
 
-/** The contrast of each kind of text, and what marks the links in a text. */
+/** The contrast of each kind of text, and of the marks of links in a text. */
 async function judgeColors(page: Page, where: string) {
   await atRest(page);
   const kinds = await chooseDistinctColors(page);
@@ -134,15 +134,15 @@ async function judgeColors(page: Page, where: string) {
   rememberColors(kinds);
 }
 
-/** A skeleton fading in has no contrast to speak of. One that is taken away meanwhile is at rest too. */
+/** A skeleton that is fading in has no fixed contrast. One that was removed counts as finished. */
 const atRest = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
-        // A skeleton out of sight, such as that of a picture further down, breathes for ever.
+        // The animation of a skeleton below the fold never ends.
         .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-        // In what is folded nothing moves on, so that nothing ends.
+        // Inside a folded section animations don't run, so they never end.
         .filter(({ effect }) => (effect as KeyframeEffect | null)?.target?.checkVisibility() !== false)
         .map((animation) => animation.finished),
     ),
@@ -151,7 +151,7 @@ const atRest = (page: Page) =>
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** A picture is drawn again once it has another width, so that the page may fit only when it has come to rest. */
+/** A chart is redrawn at another width, so the page may fit only after that. */
 async function expectToFit(page: Page, screen: string, known: readonly Request[]) {
   for (let attempt = 0; attempt < 3 && (await overflow(page)) > 0; attempt++) await rest(page, known);
   expect(await overflow(page), `${screen} scrolls sideways`).toBeLessThanOrEqual(0);

@@ -10,7 +10,7 @@ interface Student extends Row {
   lastName: string;
 }
 
-/** A name of its own in each run: the system is kept. */
+/** A new name for each run, because the system keeps its data. */
 const mark = () => Math.random().toString(36).slice(2, 7).toUpperCase();
 
 async function post<Answer>(page: Page, path: string, data: object) {
@@ -21,11 +21,11 @@ async function post<Answer>(page: Page, path: string, data: object) {
 const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
   (await page.request.get(path)).json();
 
-/** So many days from today, as `YYYY-MM-DD`. */
+/** The date this many days from today, as `YYYY-MM-DD`. */
 const day = (offset: number) =>
   new Date(Date.now() + offset * 86_400_000).toLocaleDateString('sv', { timeZone: 'America/New_York' });
 
-/** A term of its own that began so many days ago, and ends in six weeks less a day. */
+/** A new term that started this many days ago, and ends a day before six weeks from now. */
 const termSince = (page: Page, days: number) =>
   post<Row>(page, '/api/terms', {
     ...{ name: `Term ${mark()}`, type: 'fall', year: Number(day(0).slice(0, 4)) },
@@ -33,10 +33,10 @@ const termSince = (page: Page, days: number) =>
     ...{ registrationStartDate: day(-days - 60), registrationEndDate: day(Math.min(-days - 3, 30)) },
   });
 
-/** Too late for a W. It began before the current term, so that it is never the current one of other tests. */
+/** Too late for a W. It started before the current term, so that it is never the current term of other tests. */
 const longSince = (page: Page) => termSince(page, 200);
 
-/** A section with this many seats, of the current term unless given, and students that nothing keeps out of it. */
+/** A section with this many seats, in the current term by default, and students without blockers. */
 async function prepare(page: Page, { capacity = 1, students = 2, of }: Prepared = {}) {
   const term = of ?? (await read<Row>(page, '/api/terms/current'));
   const code = `ZE ${mark()}`;
@@ -115,7 +115,7 @@ test('a registrar is refused with all blockers, overrides, and drops with the co
   await expect(record.getByText('Agreed with the dean').first()).toBeVisible();
   await record.getByRole('button', { name: 'Drop or withdraw' }).click();
   const drop = page.getByRole('dialog', { name: new RegExp(`${nameOf(second)} from ${name}$`) });
-  // The current term may be in its add/drop period, when only a drop is possible.
+  // If the current term is in its add/drop period, only a drop is possible.
   await expect(drop.getByLabel('Reason')).toBeVisible();
   const way = drop.getByRole('radio', { name: /^Drop/ });
   if (await way.isVisible()) await way.check();
@@ -207,7 +207,7 @@ test('a double click enrolls once', async ({ page }) => {
   await signIn(page);
   const { name, section, students } = await prepare(page, { capacity: 5, students: 1 });
   await page.goto('/portal/enrollment/new');
-  // By its name as it stands everywhere.
+  // By the same name as on every other screen.
   const dialog = await choose(page, students[0]!, name);
   const sent: string[] = [];
   page.on('request', (request) => {

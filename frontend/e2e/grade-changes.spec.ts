@@ -9,7 +9,7 @@ interface Place {
   grade: string;
 }
 
-/** Somebody with a final grade that nobody wants to change yet. */
+/** An enrollment with a final grade and no pending grade change request. */
 async function gradedPlace(page: Page): Promise<Place> {
   const read = async (path: string) => (await page.request.get(path)).json();
   const waiting: { enrollmentId: string }[] = await read('/api/grade-changes?filter={"status":"pending"}');
@@ -40,7 +40,7 @@ test('a grade change is asked for by one registrar, and approved by somebody els
   await asking.getByRole('button', { name: 'Request Grade Change' }).click();
   await expect(toast(page, 'Grade change requested')).toBeVisible();
 
-  // Whoever asked cannot decide.
+  // The person who requested the change can't decide on it.
   await page.goto(`/portal/grade-changes?search=${place.studentNumber}&status=pending`);
   const row = page.getByRole('row', { name: /B to A-/ });
   await row.getByRole('link').first().click();
@@ -57,7 +57,7 @@ test('a grade change is asked for by one registrar, and approved by somebody els
   await expect(deciding.getByText(/transcripts that were issued before are superseded/)).toBeVisible();
   await deciding.getByRole('button', { name: 'Approve' }).click();
   await expect(toast(other, 'Grade change approved')).toBeVisible();
-  // The toast leads to the change.
+  // The toast links to the change.
   await toasts(other)
     .getByRole('link', { name: / in [A-Z]+ \d/ })
     .click();

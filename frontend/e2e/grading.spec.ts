@@ -18,7 +18,7 @@ interface Waiting {
   assignmentId: string;
 }
 
-/** What waits for this teacher, the oldest first. */
+/** The instructor's ungraded submissions, the oldest first. */
 async function waiting(page: Page): Promise<Waiting[]> {
   const query = 'filter={"graded":false}&sort=["submittedAt","ASC"]';
   return (await page.request.get(`/api/assignment-submissions?${query}`)).json();
@@ -27,7 +27,7 @@ async function waiting(page: Page): Promise<Waiting[]> {
 const score = (page: Page) => page.getByRole('dialog').getByLabel('Score');
 const paper = (page: Page) => page.getByRole('dialog').getByRole('heading', { level: 2 });
 
-/** The next key would be lost before the paper is there with its field. */
+/** Wait for the submission and its field: an earlier key press would be lost. */
 async function expectPaper(page: Page, { id, studentName, studentNumber }: Waiting) {
   await expect(page).toHaveURL(new RegExp(`/portal/grading/${id}$`));
   await expect(paper(page)).toHaveText(studentName ?? studentNumber);
@@ -144,7 +144,7 @@ test('the gradebook has a score behind which the work is', async ({ page }) => {
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 });
 
-/** Nothing covers the ends of what has the focus. */
+/** Nothing covers the ends of the focused element. */
 const focusIsClear = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement!;
@@ -164,7 +164,7 @@ test('a teacher sees who is missing, grades one assignment with its text, and lo
   await signIn(learner, 'student');
   const title = `Chart ${Date.now()}`;
   const { id, sectionId, forget } = await assign(browser, baseURL, learner.request, title);
-  // As large as the window: the form under it must still be in reach.
+  // A picture as large as the window: the form under it must still be reachable.
   const picture = await learner.screenshot();
   const sent = await learner.request.post(`/api/assignments/${id}/submissions`, {
     multipart: { files: { name: 'chart.png', mimeType: 'image/png', buffer: picture } },
@@ -179,7 +179,7 @@ test('a teacher sees who is missing, grades one assignment with its text, and lo
   await expect(row).toHaveCount(1);
   await expect(page.getByRole('cell', { name: 'Not due' }).first()).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Missing' }).first()).toBeVisible();
-  // On a phone the names stay in place, and what has the focus is beside them.
+  // On a phone the names stay in place, and the focused element is next to them.
   await page.setViewportSize({ width: 390, height: 844 });
   const links = page.getByRole('row').nth(1).getByRole('cell').getByRole('link');
   await links.last().focus();
@@ -189,7 +189,7 @@ test('a teacher sees who is missing, grades one assignment with its text, and lo
   }
   await page.setViewportSize({ width: 1440, height: 844 });
 
-  // Excused work is told apart too, and the excuse is taken back in the grader.
+  // Excused submissions have their own status, and the grader can undo the excuse.
   await page
     .getByRole('link', { name: new RegExp(`^Not due ?, ${title}`) })
     .first()

@@ -9,10 +9,13 @@ export async function enterCredentials(page: Page, role = 'registrar') {
   await page.locator('input[name="password"]').press('Enter');
 }
 
-/** The session of a role, as the next visit finds it. */
+/** Creates the session of a role for the next visit. */
 export const signIn = (page: Page, role = 'registrar') => addSession(page, role);
 
-/** The server says that the session ends in four minutes, idle or at its maximum length. Open the page afterwards. */
+/**
+ * The server reports that the session ends in four minutes, because of inactivity or its maximum length. Open the page
+ * afterwards.
+ */
 export async function nearSessionEnd(page: Page, { longest = 10 * 3_600_000 } = {}) {
   await page.clock.install();
   const endsAt = new Date(Date.now() + 4 * 60_000);
@@ -23,8 +26,8 @@ export async function nearSessionEnd(page: Page, { longest = 10 * 3_600_000 } = 
 }
 
 /**
- * Keeps a page that leads to the sign-in where it is, until what it says first has been read: on a fast machine it is
- * gone at once.
+ * Holds back the redirect to the sign-in page until the test has read the message before it: on a fast machine it
+ * disappears immediately.
  */
 export async function holdSignIn(page: Page): Promise<() => void> {
   let leave = () => {};
@@ -36,14 +39,14 @@ export async function holdSignIn(page: Page): Promise<() => void> {
   return () => leave();
 }
 
-/** The screen that a role begins with. */
+/** The first screen of a role. */
 export async function openDashboard(page: Page, role = 'registrar') {
   await signIn(page, role);
   await page.goto('/portal/dashboard');
   await expectDashboard(page);
 }
 
-/** The sign-in itself, as a person does it. */
+/** Signs in through the form, as a person does. */
 export async function signInByForm(page: Page, role = 'registrar') {
   await page.goto('/api/login');
   await enterCredentials(page, role);
@@ -56,7 +59,7 @@ const expectDashboard = (page: Page) =>
 
 export const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 
-/** What a toast says, and not its announcement, which stands on the page for a moment with the same words. */
+/** The text of a toast, not its announcement, which the page contains for a moment with the same words. */
 export const toast = (page: Page, text: string | RegExp) => toasts(page).getByText(text);
 
 /** When the focused element is removed, an open dialog regains focus within 50 ms and ignores keys until then. */
@@ -72,7 +75,7 @@ interface Known {
   lastName: string;
 }
 
-/** Some student of the demo university: the first with current courses. */
+/** A student of the demo university: the first with current courses. */
 export async function someStudent(page: Page): Promise<Known> {
   const term = await (await page.request.get('/api/terms/current')).json();
   const students: Known[] = await (await page.request.get('/api/students?range=[0,19]')).json();
@@ -84,7 +87,7 @@ export async function someStudent(page: Page): Promise<Known> {
   throw new Error('The demo university has no student with current courses.');
 }
 
-/** The browser logs every answer of 4xx as an error; these are the ones that journeys provoke. */
+/** The browser logs every 4xx response as an error; journeys provoke these. */
 const expected = /the server responded with a status of (401 \(Unauthorized\)|404 \(Not Found\))/;
 
 /**
@@ -92,7 +95,7 @@ const expected = /the server responded with a status of (401 \(Unauthorized\)|40
  * policy.
  */
 export const test = base.extend<{ provoked: RegExp | null }>({
-  /** What of the console belongs to what the test does. */
+  /** Console errors that the test provokes on purpose. */
   provoked: [null, { option: true }],
   page: async ({ page, provoked }, run) => {
     const complaints: string[] = [];

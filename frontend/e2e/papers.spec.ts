@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, openDashboard, pressEscape, signIn, test, toast } from './journey';
 
-/** Of its own, so that no hold is in the way. */
+/** A new student, so that no hold blocks the document. */
 async function newStudent(page: Page, lastName: string) {
   const data = { firstName: 'Ida', lastName, email: `${lastName}@collegium.example` };
   const made = await page.request.post('/api/students', { data });

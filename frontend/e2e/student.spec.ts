@@ -19,7 +19,7 @@ test('a student looks at courses, what leaving one means, the record and the acc
     .click();
   await page.getByRole('menuitem', { name: /^(Drop or withdraw|Leave the waitlist)…$/ }).click();
   const question = page.getByRole('dialog');
-  // By the day of the term it can be given up, or not any more.
+  // The day of the term decides whether the enrollment can be dropped.
   await expect(question.getByText(/^(Credits in the term|Last day for a W)$/).first()).toBeVisible();
   await expect(page).toHaveURL(/dialog=leave\./);
   await pressEscape(page);
@@ -40,7 +40,7 @@ test('a student looks at courses, what leaving one means, the record and the acc
   await page.getByRole('tab', { name: 'Personal Info' }).click();
   await page.getByRole('button', { name: 'Edit contact information' }).click();
   const contact = page.getByRole('dialog', { name: 'Edit contact information' });
-  // The browser may fill in what it knows of the person.
+  // Autofill works for the person's own data.
   await expect(contact.getByLabel('Address line 1')).toHaveAttribute('autocomplete', 'address-line1');
   await expect(contact.getByLabel('Country')).toBeVisible();
   await contact.getByLabel('Phone', { exact: true }).fill('not a phone');

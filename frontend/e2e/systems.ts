@@ -1,4 +1,4 @@
-/** A running system: its address, and where it writes its log and its mails. */
+/** A running system: its address, and the files of its log and its emails. */
 interface TestedSystem {
   baseUrl: string;
   dataDir?: string;
@@ -6,12 +6,12 @@ interface TestedSystem {
 
 const { COLLEGIUM_SYSTEMS: given, BASE_URL: baseUrl = 'http://localhost:3000' } = process.env;
 
-/** `npm run test:portal` starts some and names them; by hand it is one, named in BASE_URL. */
+/** `npm run test:portal` starts several and names them; by hand it is one, named in BASE_URL. */
 const systems: readonly TestedSystem[] = given ? JSON.parse(given) : [{ baseUrl }];
 
-/** The last is for hostile texts: no other spec meets what they leave behind. */
+/** The last is for hostile texts, so that no other spec sees the data they leave. */
 export const attackedSystem = systems.at(-1)!;
 export const workers = Math.max(1, systems.length - 1);
 
-/** Each of Playwright's workers has one of its own: no spec meets what another does meanwhile. */
+/** Each Playwright worker has its own system, so that specs don't see each other's changes. */
 export const ownSystem = systems[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]!;

@@ -8,7 +8,7 @@ const line = (page: Page, number: number) =>
   page.getByRole('group', { name: `Course ${number}`, exact: true });
 const read = async (page: Page, path: string) => (await page.request.get(path)).json();
 
-/** A student of their own, with the program of somebody else. */
+/** A new student, in the same program as an existing one. */
 async function newStudent(page: Page): Promise<{ id: string; studentId: string; lastName: string }> {
   const [{ programId }] = await read(page, '/api/students?filter={"enrollmentStatus":"active"}&range=[0,0]');
   const made = await page.request.post('/api/students', {
@@ -20,10 +20,10 @@ async function newStudent(page: Page): Promise<{ id: string; studentId: string; 
   return made.json();
 }
 
-/** A dot. */
+/** A single pixel. */
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
 
-/** As the public form sends it, with a transcript that its sender has confirmed. */
+/** In the format of the public form, with a transcript that its sender has confirmed. */
 async function anInquiry(page: Page): Promise<{ id: string }> {
   const email = `${crypto.randomUUID()}@example.edu`;
   const sent = await page.request.post('/api/inquiries/transfer-evaluations', {
@@ -87,7 +87,7 @@ test('an inquiry is evaluated, articulated onto the record, and one course is re
   const enter = async (number: number, code: string, title: string) => {
     await page.getByRole('button', { name: 'Add Course' }).click();
     await expect(line(page, number).getByRole('textbox', { name: 'Code there' })).toBeFocused();
-    // By keyboard alone.
+    // With the keyboard only.
     for (const [at, text] of [code, title, '3', 'B'].entries()) {
       if (at > 0) await page.keyboard.press('Tab');
       await page.keyboard.type(text);
@@ -112,7 +112,7 @@ test('an inquiry is evaluated, articulated onto the record, and one course is re
     .press('Enter');
   await expect(line(page, 1).getByRole('combobox', { name: 'Outcome' })).toBeFocused();
   await expect(line(page, 1).getByText('As decided here.')).toBeVisible();
-  // What is not saved is asked about.
+  // Leaving asks about unsaved input.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: /^Keep/ }).click();
   await save.click();

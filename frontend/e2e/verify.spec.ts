@@ -4,7 +4,7 @@ import { expect, signIn, test } from './journey';
 
 const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 
-/** As a file manager does. */
+/** Drops the file, as from a file manager. */
 const drop = (page: Page, { name, buffer }: ReturnType<typeof pdf>) =>
   page.evaluate(
     ([file, content]) => {
@@ -48,7 +48,7 @@ test('an employer tells an issued transcript from an altered copy and from a rev
   await expect(status).toHaveText(
     `altered.pdf differs from ${number}. It was altered, or it is another document.`,
   );
-  // The issued document is valid, the copy in hand is not.
+  // The issued document is valid, but this copy isn't.
   await expect(heading('This file doesn’t match')).toBeVisible();
   await expect(employer).toHaveTitle(/^This file doesn’t match/);
   await expectAccessible(employer, 'an altered copy of a document');

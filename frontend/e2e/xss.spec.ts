@@ -16,7 +16,7 @@ import { confirmationsIn, mailsIn } from './outbox';
 import { trackRequests } from './rest';
 import { partsOf } from './site/pages';
 
-/** Nothing of another host is asked for, whatever a page tries; that it tried is seen all the same. */
+/** Requests to other hosts are blocked, but the attempts are recorded. */
 test.use({
   launchOptions: async ({ launchOptions }, run) => {
     const args = [...(launchOptions.args ?? []), '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'];
@@ -114,7 +114,7 @@ test.describe('texts of outsiders', () => {
     test(`are texts on every screen of ${role}`, async () => {
       const { page, found } = sessions[role]!;
       await lookAt(page, role, visitsOf(role, world)).catch((error: Error) => {
-        // What a text came to is the reason why a screen was not there.
+        // The effect of a text explains why a screen didn't appear.
         expect(found).toEqual(clean);
         throw error;
       });
@@ -177,7 +177,7 @@ test.describe('texts of outsiders', () => {
     const dialog = page.getByRole('dialog', { name: 'Hand in again' });
     const [pack] = packed(50_000);
     await dialog.getByRole('textbox', { name: /^Text/ }).fill(pack!);
-    // The last is refused before anything is sent, by its name.
+    // The browser refuses the last file by its name, before sending anything.
     const refused = `${fileNames[10]}.exe`;
     await dialog.locator('input[type="file"]').setInputFiles(
       [...fileNames.slice(8, 12), refused].map((name, number) => ({
@@ -278,7 +278,7 @@ test.describe('texts of outsiders', () => {
   });
 });
 
-/** As a browser posts a form without script. */
+/** Posts the form as a browser without script does. */
 function submit({ path, fields }: { path: string; fields: Record<string, unknown> }) {
   const form = document.createElement('form');
   form.action = path;

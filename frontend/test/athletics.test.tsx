@@ -35,7 +35,7 @@ async function openSignups(query = '', { answers, ...options }: Options = {}) {
   });
 }
 
-/** Takes what is sent to the sign-up itself, and answers the rest as it stands. */
+/** Records requests that change the sign-up, and answers all others with its data. */
 function taking() {
   const sent: { method: string; body: unknown; etag: string | null }[] = [];
   const handler = (_: URL, init: RequestInit) => {

@@ -25,7 +25,7 @@ const again: AssignmentDto = {
 };
 
 let sendings: Sending[];
-// What is loaded once is no part of the time of the first test.
+// Loads shared code first, so that it doesn't count as time of the first test.
 beforeAll(async () => {
   await loadScreens();
   await import('../src/pages/my-courses/MyCourses');
@@ -50,13 +50,13 @@ async function openHandIn(work = open1, { answers, ...options }: Options = {}) {
     },
   });
   const name = work.ownSubmission ? 'Hand in again' : 'Hand in';
-  // The one that waits for the assignment gives its place to the form.
+  // The placeholder that waits for the assignment is replaced by the form.
   const text = await screen.findByRole('textbox', { name: /^Text/ });
   return { ...page, dialog: within(screen.getByRole('dialog', { name })), text };
 }
-/** At once: how it is typed is not what these are about. */
+/** All at once: these tests aren't about typing. */
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-/** The input that the button stands for. */
+/** The input behind the button. */
 const files = () => document.querySelector<HTMLInputElement>('input[type="file"]')!;
 const sending = async (count = 1) => {
   await waitFor(() => expect(sendings).toHaveLength(count));
@@ -85,7 +85,7 @@ describe('handing in', { timeout: 60_000 }, () => {
     act(() => sent.progress(40));
     expect(dialog.getByRole('progressbar', { name: 'Handing in' })).toHaveAttribute('aria-valuenow', '40');
     expect(dialog.getByRole('button', { name: 'Handing in…' })).toBeDisabled();
-    // Nothing else in what scrolls takes the focus now.
+    // No other element in the scroll area receives focus now.
     expect(text.closest('[tabindex="0"]')).not.toBeNull();
     act(() => sent.progress(100));
     expect(dialog.queryByRole('button', { name: 'Stop sending' })).toBeNull();
@@ -171,7 +171,7 @@ describe('handing in', { timeout: 60_000 }, () => {
       ok({ ...open1, canHandIn: false, dueDate: '2020-11-18T04:59:00.000Z' });
     act(() => sent.answer(problem(409, 'The time for this assignment is over; nothing is taken any more.')));
     expect(await dialog.findByText(/^The time for this assignment is over/)).toBeVisible();
-    // The assignment behind says so too, and the text can still be copied.
+    // The assignment behind shows it too, and the text can still be copied.
     expect(
       await screen.findByText('Nothing is taken any more since Nov 17, 2020, 11:59 PM.'),
     ).toBeInTheDocument();
@@ -181,7 +181,7 @@ describe('handing in', { timeout: 60_000 }, () => {
   it('should refuse before sending what the server would, and take files out again', async () => {
     const { person, dialog } = await openHandIn();
     const program = new File(['x'], 'game.exe');
-    // As by drag and drop: the dialog of the browser offers the kinds that are taken.
+    // As by drag and drop: the browser's file dialog offers only accepted types.
     files().removeAttribute('accept');
     await person.upload(files(), [program, notes]);
     await person.click(dialog.getByRole('button', { name: 'Hand in' }));

@@ -81,7 +81,7 @@ describe('Reports', () => {
       },
     });
     const table = await screen.findByRole('table', { name: 'Figures' });
-    // Nothing stands behind a zero.
+    // A zero has no rows to link to.
     expect(await within(table).findAllByRole('link', { name: /^No program, / })).toHaveLength(5);
     expect(within(table).getByRole('link', { name: 'No program, Enrollments: 1,200' })).toBeVisible();
     await person.click(within(table).getByRole('link', { name: 'No program, Waitlisted: 3' }));
@@ -153,7 +153,7 @@ describe('Reports', () => {
         { termId: over.id, courseId: course.id },
       ]),
     );
-    // The rows are those of the course, and so is the file.
+    // Both the rows and the file are those of the course.
     await person.click(await screen.findByRole('link', { name: 'A, Grades: 7' }));
     expect(address()).toContain(`course=${course.id}&figure=grades&group=A`);
     await person.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'Art');

@@ -104,7 +104,7 @@ describe('Settings: terms', () => {
       await person.clear(form.getByLabelText(label));
       await person.type(form.getByLabelText(label), date);
     };
-    // What is in the way has the name of its field.
+    // The error is at its field.
     await person.click(form.getByRole('button', { name: 'Add Term' }));
     for (const said of ['First day of classes is required', 'Last day of registration is required'])
       expect(await form.findByRole('button', { name: said })).toBeVisible();

@@ -28,7 +28,7 @@ Element.prototype.releasePointerCapture ??= () => {};
 Element.prototype.setPointerCapture ??= () => {};
 
 beforeEach(() => {
-  // What the portal shows besides of the reader's own zone must not depend on the machine.
+  // The reader's local time that the portal adds must not depend on the machine.
   process.env.TZ = 'America/New_York';
   viewport(1440);
   streams.stub();

@@ -1,4 +1,7 @@
-/** What a part of `npm run check` reads, as one hash: a part that has passed need not run again on the same. */
+/**
+ * The files that a part of `npm run check` reads, as one hash: a part that has passed doesn't run again on the same
+ * files.
+ */
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,7 +12,7 @@ const made = /^([^/]+\/)?(dist|coverage|test-results|playwright-report)$/;
 const foreign = /^(node_modules|\.git|\.cache|\.data)$/;
 const code = /\.([cm]?[jt]sx?|json)$/;
 
-/** The hand-written files of a folder, sorted, with / between the parts of a path. */
+/** The hand-written files of a folder, sorted, with / between the segments of a path. */
 export function writtenFiles(base, folder = '.') {
   const found = [];
   const visit = (relative) => {
@@ -37,7 +40,7 @@ export function hashFiles(base, files) {
   return hash.digest('hex');
 }
 
-/** Stands for all that a judgment depends on besides the files it is about. */
+/** Represents everything that a result depends on, other than the files it is about. */
 export const tools = (base = root) =>
   hashFiles(base, [
     ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'eslint.config.mjs'],
@@ -45,7 +48,7 @@ export const tools = (base = root) =>
     ...writtenFiles(base, 'scripts'),
   ]) + process.version;
 
-/** The caches of the check. Another version of a tool or a rule begins with an empty folder. */
+/** The caches of the check. Another version of a tool or a rule starts with an empty folder. */
 export function checkCache(base = root) {
   const all = path.join(base === root ? cache : path.join(base, '.cache'), 'check');
   const folder = path.join(all, tools(base).slice(0, 16));
@@ -54,7 +57,7 @@ export function checkCache(base = root) {
   return folder;
 }
 
-/** `work`, unless it has passed on the same content of `inputs` (files and folders). */
+/** Runs `work`, unless it has passed on the same content of `inputs` (files and folders). */
 export const unlessPassed = (folder, name, inputs, work) => async () => {
   const record = path.join(folder, `${name.replace(/\W+/g, '-')}.json`);
   const hash = hashFiles(

@@ -29,7 +29,7 @@ export async function ensureInstalled(say) {
 
 const sorted = (names = {}) => JSON.stringify(Object.entries(names).sort());
 
-/** Whether somebody's own `npm ci` or `npm install` already put the locked versions in place. */
+/** Whether `npm ci` or `npm install`, run by hand, already installed the locked versions. */
 function installedByHand() {
   const lock = readJson(path.join(root, 'package-lock.json'))?.packages;
   const there = readJson(path.join(root, 'node_modules/.package-lock.json'))?.packages;

@@ -19,8 +19,8 @@ const parse = (text) => {
 };
 
 /**
- * A lock file that names its process. Answers { lock } or, when a living process has it, { holder }. The lock of a
- * process that is gone (or whose number another process has now) is taken over; `previous` is what it said.
+ * A lock file that names its process. Returns { lock }, or { holder } if a living process has it. The lock of a process
+ * that is gone (or whose number another process has now) is replaced; `previous` is its content.
  */
 export function takeLock(file, details = {}) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -46,12 +46,12 @@ export function takeLock(file, details = {}) {
       } catch {
         continue; // released, or another was faster
       }
-      // Between reading and renaming another start may have taken it over: then give it back.
+      // Another start may have replaced it between reading and renaming: then restore it.
       if (read(old) !== text) {
         try {
           fs.linkSync(old, file);
         } catch {
-          // A third one holds it by now.
+          // A third process holds it by now.
         }
       } else previous = holder;
       fs.rmSync(old);
@@ -62,7 +62,7 @@ export function takeLock(file, details = {}) {
   const lock = {
     file,
     previous,
-    /** Adds facts for others to read. */
+    /** Adds facts for other processes to read. */
     note(more) {
       Object.assign(mine, more);
       write(draft);

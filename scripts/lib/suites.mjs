@@ -15,7 +15,7 @@ import { trialSystems } from './trial-system.mjs';
 const bin = (file) => path.join(root, 'node_modules', file);
 const reporter = new URL('./costs/playwright-reporter.mjs', import.meta.url).pathname;
 const vmModules = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
-/** A person looks at no more than these. */
+/** Enough for a person to look at. */
 const mostTraces = 5;
 
 export class Suites {
@@ -29,9 +29,9 @@ export class Suites {
   #isStopped = false;
 
   /**
-   * `args`: for the test runners, to pick tests. `files`: the spec files of each suite by its name, when not all run.
-   * `costs`: what counts the CPU seconds. `overBudget`: of a row of the table, the specs that cost too much; these run
-   * once more.
+   * `args`: for the test runners, to select tests. `files`: the spec files of each suite by its name, when not all run.
+   * `costs`: counts the CPU seconds. `overBudget`: returns the specs of a table row that cost too much; these run
+   * again.
    */
   constructor({ args = [], files = null, costs, overBudget = () => [] }) {
     this.args = args;
@@ -42,8 +42,8 @@ export class Suites {
   }
 
   /**
-   * What keeps all cores busy runs one after the other. What waits much runs beside it: the scripts, the site, and the
-   * preparation of the API suite and of the journeys.
+   * Suites that keep all cores busy run one after the other. Work that mostly waits runs in parallel: the scripts, the
+   * site, and the preparation of the API suite and of the journeys.
    */
   async run(names) {
     const has = (name) => names.includes(name);
@@ -59,7 +59,7 @@ export class Suites {
       has('portal') && (() => this.portal()),
     ].filter(Boolean);
     this.#isAlone = names.length === 1 && (names[0] !== 'unit' || this.args.length > 0);
-    // A suite that can't be prepared says so itself, when its turn comes.
+    // A suite that can't be prepared reports that itself, when its turn comes.
     this.#beside = inTurn(beside.map((work) => () => work().catch(() => {})));
     await inTurn(inFront);
     await this.#beside;
@@ -71,7 +71,7 @@ export class Suites {
   }
 
   async scripts() {
-    if (this.args.length) return; // they are for the other two
+    if (this.args.length) return; // these belong to the other two
     const all = fs
       .readdirSync(path.join(root, 'scripts/test'))
       .filter((name) => name.endsWith('.test.mjs'))
@@ -83,7 +83,7 @@ export class Suites {
     );
   }
 
-  /** Every spec file works on its own copy of one database that the real migrations and demo data made. */
+  /** Every spec file works on its own copy of one database, made by the real migrations and demo data. */
   async api() {
     if (this.#filesOf('api')?.length === 0) return;
     await this.#guarded('api', async () => {
@@ -100,8 +100,8 @@ export class Suites {
   }
 
   /**
-   * Journeys in a browser on the whole system, as `npm start` starts it: on several at once, one for each of the
-   * runner's workers and one for hostile texts. What measures comes after that, with the machine for itself.
+   * Browser journeys on the whole system, started like `npm start`: one system for each of the runner's workers, and
+   * one for hostile texts. Measurements follow, alone on the machine.
    */
   async portal() {
     const playwright = bin('@playwright/test/cli.js');
@@ -142,7 +142,7 @@ export class Suites {
     });
   }
 
-  /** Runs some failed tests once more to record a trace. They stay failed, even if they pass this time. */
+  /** Runs some failed tests again to record a trace. They stay failed, even if they pass this time. */
   async #traces({ name, failures = [] }, call) {
     const places = failures.map((failure) => failure.name.match(/^\S+\.spec\.ts:\d+/)?.[0]).filter(Boolean);
     if (!places.length || this.#isStopped) return;
@@ -154,7 +154,9 @@ export class Suites {
     await run(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio });
   }
 
-  /** The systems for the journeys, when there is a browser. For some picked tests one is enough, and sooner there. */
+  /**
+   * The systems for the journeys, if there is a browser. For a few selected tests one is enough, and is ready sooner.
+   */
   preparePortal() {
     return this.#once('portal', async () => {
       if (!(await this.#browsers())) return [];
@@ -172,20 +174,20 @@ export class Suites {
     await this.#guarded('site', () => this.#vitest('site', 'site'));
   }
 
-  /** Ends what was started, and starts no other runner. */
+  /** Stops everything that was started, and starts no other runner. */
   async stop() {
     this.#isStopped = true;
     for (const stop of this.#stops.splice(0)) await stop();
     fs.rmSync(this.#temp, { recursive: true, force: true });
   }
 
-  /** Prepares something once, for all that need it. */
+  /** Prepares something once, for all suites that need it. */
   #once(suite, work) {
     if (!this.#prepared.has(suite)) this.#prepared.set(suite, this.costs.within(suite, work));
     return this.#prepared.get(suite);
   }
 
-  /** Work that measures has the machine for itself. */
+  /** Measurements have the machine for themselves. */
   async #undisturbed(work) {
     await this.#beside;
     await this.costs.undisturbed(work);
@@ -195,7 +197,7 @@ export class Suites {
     return this.files && (this.files[suite] ?? []);
   }
 
-  /** What picks tests. The caller's arguments may pick some that only one of the runners has. */
+  /** The arguments that select tests. The caller's may select some that only one of the runners has. */
   #only(emptyIsFine, suite, cwd = 'frontend') {
     const files = within(cwd, this.#filesOf(suite) ?? []);
     return this.args.length || files.length ? [emptyIsFine, ...this.args, ...files] : [];
@@ -248,7 +250,7 @@ export class Suites {
         say(`\n${name}: over the budget, so measured again: ${places.join(', ')}\n`);
         const again = { name: `${name} again`, counts, call: (report) => call(report, places), temp, block };
         const second = await callRunner(again);
-        // A journey may not find what it needs once it has changed it; what it cost then says nothing.
+        // A repeated journey may miss data that it has changed; its cost then says nothing.
         return second.failed ? first : lowerCosts(first, second);
       });
       this.rows.push(row);
@@ -258,7 +260,7 @@ export class Suites {
     }
   }
 
-  /** What a suite needs may fail too: that is one failure of the suite. */
+  /** A failed preparation counts as one failure of the suite. */
   async #guarded(name, work) {
     const began = Date.now();
     try {
@@ -282,7 +284,7 @@ export class Suites {
   }
 }
 
-/** The files as their workspace names them. */
+/** The paths of the files within their workspace. */
 const within = (workspace, files) => files.map((file) => path.relative(workspace, file));
 
 async function inTurn(works) {

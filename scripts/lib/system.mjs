@@ -22,22 +22,22 @@ export class System {
   #fail;
 
   /**
-   * `anySite`: do not build the site again only because it carries another address.
-   * `build`: the workspaces to build, when not all.
+   * `anySite`: don't build the site again only because of another address. `build`: the workspaces to build, when not
+   * all.
    */
   constructor(settings, { progress, anySite = false, build }) {
     this.settings = settings;
     this.progress = progress;
     this.anySite = anySite;
     this.build = build;
-    /** Where the data is. */
+    /** The locations of the data. */
     this.places = [settings.dataDir];
     this.log = path.join(settings.dataDir, 'server.log');
-    /** Resolves with the reason when a part ends that should go on. */
+    /** Resolves with the reason when a part ends unexpectedly. */
     this.failed = new Promise((resolve) => (this.#fail = resolve));
   }
 
-  /** Everything before the server. `filled`: the data folder is a copy of one that has been prepared. */
+  /** Everything before the server. `filled`: the data folder is a copy of a prepared one. */
   async prepare({ filled = false } = {}) {
     const { baseUrl, demoData, databaseUrl, migrationUrl, production } = this.settings;
     await this.#takeDataDir();
@@ -48,7 +48,7 @@ export class System {
     );
     await this.#step('Database', async (say) => {
       if (databaseUrl) return inspectDatabase(migrationUrl ?? databaseUrl);
-      if (production) return 'none given'; // the server names what it lacks
+      if (production) return 'none given'; // the server reports missing settings
       return this.#startPostgres(say);
     });
     if (databaseUrl && !migrationUrl && !production) {
@@ -74,7 +74,7 @@ export class System {
     });
   }
 
-  /** What every process of the system is told. */
+  /** The environment of every process of the system. */
   environment() {
     const { port, baseUrl, dataDir, production } = this.settings;
     const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
@@ -88,7 +88,7 @@ export class System {
     return env;
   }
 
-  /** Stops what runs, in order, whatever the start has come to. */
+  /** Stops everything that runs, in order, at any point of the start. */
   async stop() {
     this.#stopping = true;
     this.#lock?.note({ stopping: true });
@@ -99,7 +99,7 @@ export class System {
     this.#lock?.release();
   }
 
-  /** At once; the database recovers with the next start. */
+  /** Immediately; the database recovers at the next start. */
   kill() {
     endActive('SIGKILL', this);
     if (this.#server?.pid) signal(this.#server.pid, 'SIGKILL');
@@ -128,7 +128,7 @@ export class System {
       );
     }
     this.#lock = lock;
-    // A start that was killed leaves its server a moment to end by itself.
+    // The server of a killed start gets a moment to end on its own.
     const { server, serverIdentity } = lock.previous ?? {};
     if (server && processIdentity(server) === serverIdentity && !(await ended(server, 10_000))) {
       signal(server, 'SIGKILL');
@@ -160,7 +160,7 @@ export class System {
     timer.unref();
   }
 
-  /** Runs one of the backend's commands; its last line tells what it did. */
+  /** Runs one of the backend's commands; its last line reports the result. */
   async command(name) {
     const args = ['--enable-source-maps', path.join(root, `backend/dist/src/cli/${name}.js`)];
     const { code, output } = await run(process.execPath, args, { cwd: root, env: this.environment() });

@@ -6,7 +6,7 @@ import { turns } from './sample.mjs';
 const largest = 2 ** 32 - 1;
 export const suiteNames = ['unit', 'api', 'portal', 'site'];
 
-/** What follows `npm test --`: a suite, our own options, and the rest for the test runners. */
+/** The arguments after `npm test --`: a suite, our own options, and the rest for the test runners. */
 export function readArguments(given) {
   const args = [];
   let full = false;
@@ -30,9 +30,9 @@ function seedOf(text) {
 }
 
 /**
- * The seed that chooses the samples of wide specs, and the words that tell how to repeat the run. Without one asked for
- * it comes from the commit, so that the sample changes with each commit, and stays the same for one: three times its
- * first digits, and what its number leaves of three, so that rotations go on with each commit.
+ * The seed that selects the samples of wide specs, and the hint on how to repeat the run. By default it comes from the
+ * commit, so that each commit has its own, fixed sample: three times its first digits, plus its number modulo three, so
+ * that rotations continue with each commit.
  */
 export function chooseSeed(asked, commit = currentCommit()) {
   const value = asked ?? (commit ? turns * parseInt(commit.id.slice(0, 7), 16) + (commit.number % turns) : 1);
@@ -45,7 +45,7 @@ const git = (...args) => {
   return status === 0 ? stdout.trim() : '';
 };
 
-/** The number is that on its branch. A shallow clone doesn't know it: there the digits decide. */
+/** The number of the commit on its branch. A shallow clone doesn't know it, so there the digits decide. */
 function currentCommit() {
   const id = git('rev-parse', 'HEAD');
   if (!/^[0-9a-f]{40,}$/.test(id)) return null;
@@ -56,7 +56,7 @@ function currentCommit() {
   return { id, number };
 }
 
-/** What follows `npm run test:changed --`. */
+/** The arguments after `npm run test:changed --`. */
 export function readChangedArguments(given) {
   const asked = { list: false, since: null, limit: 60 };
   const rest = given

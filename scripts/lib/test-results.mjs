@@ -10,7 +10,7 @@ import { root } from './paths.mjs';
 
 const relative = (file) => path.relative(root, file);
 
-/** The first lines of what a runner says, enough to know where to look. */
+/** The first lines of a runner's output, enough to know where to look. */
 const brief = (text) =>
   stripVTControlCharacters(text ?? '')
     .split('\n')
@@ -19,7 +19,7 @@ const brief = (text) =>
     .slice(0, 6)
     .join('\n    ');
 
-/** jest and vitest write the same; a file that could not even be loaded has no tests, and is one failure. */
+/** jest and vitest write the same format. A file that couldn't be loaded has no tests, and counts as one failure. */
 export function jestCounts(report) {
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
@@ -51,7 +51,7 @@ const cpuOf = ({ annotations = [] }) => {
   const found = annotations.find(({ type }) => type === annotation);
   return found ? Number(found.description) : null;
 };
-/** Null as soon as one is not known. */
+/** Null if any of them is unknown. */
 const added = (numbers) => (numbers.includes(null) ? null : numbers.reduce((total, one) => total + one, 0));
 
 /** A test that passes only when repeated has failed. */
@@ -99,7 +99,7 @@ export function playwrightCounts({ stats, errors, config, suites = [] }) {
   };
 }
 
-/** A row with the lower of two costs of each spec, after some ran once more. */
+/** A row with the lower of two costs of each spec, after some ran again. */
 export function lowerCosts(row, again) {
   const lower = (all = [], some = []) =>
     all.map((one) => {
@@ -129,7 +129,7 @@ export const sum = (rows) =>
     { passed: 0, failed: 0, skipped: 0 },
   );
 
-/** What failed, by name: the last thing before the counts, where whoever has only the end of the output finds it. */
+/** The failed tests by name, directly before the counts, so that they are visible at the end of the output. */
 export const failureList = (rows) =>
   rows
     .flatMap(({ name: suite, failures = [] }) =>

@@ -1,11 +1,11 @@
-/** The whole system with demo data, as `npm start` starts it, on a free port and in a folder that is thrown away. */
+/** The whole system with demo data, started like `npm start`, on a free port and in a temporary folder. */
 import { PlainError } from './plain-error.mjs';
 import { freePort } from './port.mjs';
 import { run } from './processes.mjs';
 import { quietly } from './steps.mjs';
 import { System } from './system.mjs';
 
-/** It is not started yet, so that whoever asks for it can stop it at any time. */
+/** Not started yet, so that the caller can stop it at any time. */
 export async function trialSystem(dataDir) {
   const port = await freePort();
   const baseUrl = `http://localhost:${port}`;
@@ -18,8 +18,8 @@ export async function trialSystem(dataDir) {
 }
 
 /**
- * Starts a system on each of the folders. The demo data is made once, and each folder gets a copy. `onStart` is given
- * what stops a system as soon as it may run.
+ * Starts a system on each of the folders. The demo data is made once, and each folder gets a copy. `onStart` receives
+ * the function that stops a system before that system runs.
  */
 export async function trialSystems(folders, onStart) {
   const filled = folders.length > 1 && (await fill(folders, onStart));
@@ -39,7 +39,7 @@ export async function trialSystems(folders, onStart) {
   return systems;
 }
 
-/** False where the database is not in the data folder, so that a copy would lack it. */
+/** False if the database isn't in the data folder, so that a copy would lack it. */
 async function fill([first, ...others], onStart) {
   const { system } = await trialSystem(first);
   onStart(() => system.stop());

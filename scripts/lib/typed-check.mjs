@@ -1,7 +1,7 @@
 /**
- * Types and lint of one workspace, on the same TypeScript programs: the typed rules of ESLint ask for types that the
- * check of the types has found already. A file is judged again when something changed that its judgment depends on:
- * its own text, that of a file it imports, directly or through others, a file that adds global types, or a tool.
+ * Types and lint of one workspace, on the same TypeScript programs, because typed ESLint rules need the same types. A
+ * file is checked again when anything changed that its result depends on: its own text, a file it imports, directly or
+ * indirectly, a file that adds global types, or a tool.
  */
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -23,14 +23,14 @@ export class TypedCheck {
   #whole;
 
   /**
-   * `configs`: the workspace's configurations of TypeScript. A file that several of them have belongs to the first.
-   * `tools` stands for everything outside of the workspace that the judgment depends on.
+   * `configs`: the workspace's TypeScript configurations. A file in several of them belongs to the first. `tools`
+   * represents everything outside the workspace that the result depends on.
    */
   constructor({ base, name, configs = ['tsconfig.json'], record, tools, eslint = {} }) {
     Object.assign(this, { base, name, configs, record, tools, eslint });
   }
 
-  /** Whether nothing has changed since all was found to be right. */
+  /** Whether nothing has changed since all checks passed. */
   isUnchanged() {
     const last = readJson(this.record);
     if (!last?.whole || last.whole !== this.#inputs()) return false;
@@ -50,10 +50,10 @@ export class TypedCheck {
     );
   }
 
-  /** The programs, by configuration; they share the files that they have read. */
+  /** The programs, by configuration; they share the files they have read. */
   programs() {
     if (this.#programs) return this.#programs;
-    this.#whole = this.#inputs(); // before anything is read, so that a file changed during the run is judged next time
+    this.#whole = this.#inputs(); // before anything is read, so that a file changed during the run is checked next time
     const read = new Map();
     this.#programs = this.configs.map((config) => {
       const { fileNames, options, errors } = ts.getParsedCommandLineOfConfigFile(
@@ -77,7 +77,7 @@ export class TypedCheck {
     return this.#programs;
   }
 
-  /** The diagnostics of what the first program has, for who goes on to write its output. */
+  /** The diagnostics of the first program, for a caller that then writes its output. */
   buildErrors() {
     return this.#told(ts.getPreEmitDiagnostics(this.programs()[0]));
   }
@@ -105,7 +105,7 @@ export class TypedCheck {
 
   #short = (file) => path.relative(this.base, file).split(path.sep).join('/');
 
-  /** Each file that is no package's, its program, and the hash of everything that its judgment depends on. */
+  /** Each file outside packages, its program, and the hash of everything that its result depends on. */
   #keyed() {
     const files = new Map();
     for (const program of this.programs()) {
@@ -151,7 +151,7 @@ export class TypedCheck {
     });
   }
 
-  /** A file that no configuration includes is linted every time, and ESLint complains of it. */
+  /** A file that no configuration includes is linted every time, and ESLint reports it. */
   async #lint(stale, files) {
     const parserOptions = { projectService: false, programs: this.programs() };
     const eslint = new ESLint({

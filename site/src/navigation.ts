@@ -1,17 +1,17 @@
-/** The links of header and footer, in their order. A link is shown as soon as src/routes.ts has its page. */
+/** The links of header and footer, in display order. A link appears once src/routes.ts has its page. */
 import { addressesOf, portal, routes } from './routes';
 
 export interface Link {
   path: string;
   label: string;
-  /** What is there, in a few words; the wide menu shows it. */
+  /** A short description; the wide menu shows it. */
   note?: string;
 }
 
-/** A group with one link is that link; with more it is a menu of them. */
+/** A group with one link is that link; a larger one is a menu. */
 export interface Group {
   label: string;
-  /** Stands beside the links of the wide menu. */
+  /** Shown next to the links of the wide menu. */
   note?: string;
   links: readonly Link[];
 }
@@ -93,7 +93,7 @@ export const footerGroups: readonly Group[] = [
   },
 ];
 
-/** Every page by its name: where a search without script leads. */
+/** Every page by its name: the search without script leads here. */
 export const siteMap = '/site-map';
 
 const addresses = new Set<string>([...Object.values(portal), ...routes.flatMap(addressesOf)]);
@@ -109,7 +109,7 @@ export const existingGroups = (groups: readonly Group[]): Group[] =>
 export const isActive = (link: string, current: string): boolean =>
   link === '/' ? current === '/' : current.startsWith(link);
 
-/** The address by which a page marks its links: its own, or that of its page where no link leads to an alias. */
+/** The address by which a page marks its links: its own, or that of its page if no link leads to an alias. */
 export function currentAddress(address: string, page: string, groups: readonly Group[]): string {
   const marked = groups.some(({ links }) => links.some(({ path }) => isActive(path, address)));
   return marked ? address : page;

@@ -30,7 +30,7 @@ export interface Site {
   today: string;
 }
 
-/** One page as it stands at `address`, its own or an alias. */
+/** One page at `address`, which is its own or an alias. */
 export function renderPage(route: Route, site: Site, address = route.path): string {
   const Page = componentOf(route);
   const canonical = routes.includes(route) ? canonicalOf(route, site.baseUrl) : null;
@@ -45,7 +45,7 @@ export function renderPage(route: Route, site: Site, address = route.path): stri
   )}\n`;
 }
 
-/** What the search knows, from the pages as they were built; the list of them all says nothing of its own. */
+/** The search index, from the built pages; the list of all pages is left out. */
 export const renderSearchIndex = (built: ReadonlyMap<string, string>): string =>
   JSON.stringify(
     indexOf(

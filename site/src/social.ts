@@ -1,4 +1,4 @@
-/** The picture that stands beside a link to a page elsewhere; scripts/draw-pictures.mjs draws it. */
+/** The preview picture of links to a page; scripts/draw-pictures.mjs draws it. */
 export const card = {
   path: '/card.png',
   type: 'image/png',

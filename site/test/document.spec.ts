@@ -1,10 +1,10 @@
-/** The site document page by page: what it prints, as a reader finds it on the built page. */
+/** The site document page by page: its text on the built pages. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { outDir } from './build';
 
-/** What is read, names of pictures too, in one line. */
+/** The readable text in one line, including names of pictures. */
 function textOf(address: string): string {
   const html = fs.readFileSync(path.join(outDir, address, 'index.html'), 'utf8');
   return html
@@ -17,7 +17,7 @@ function textOf(address: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** Each line is in the page; words of one line stand in this order. */
+/** Each line is on the page; the words of one line appear in this order. */
 const printed: Record<string, string[]> = {
   '/': [
     'Start Your Journey … Explore Programs',

@@ -14,7 +14,7 @@ const sources = ['pages', 'components']
   .filter((file) => /\.tsx?$/.test(file))
   .concat('routes.ts', 'navigation.ts');
 
-/** Attributes that no reader reads: names, drawings, sizes. */
+/** Attributes that no reader sees: names, drawings, sizes. */
 const unread = new Set(
   'className id key name htmlFor aria-labelledby aria-controls aria-describedby autoComplete viewBox d points transform'
     .concat(' width height x y cx cy r rx ry x1 x2 y1 y2 strokeWidth colSpan rowSpan tabIndex rows maxLength')
@@ -29,7 +29,7 @@ const ordinals = 'first|second|third|fifth|tenth|fifteenth|twentieth|thirtieth|l
 const months =
   'January|February|March|April|June|July|August|September|October|November|December|May(?= (first|second|third|fifth|tenth|fifteenth))';
 
-/** What belongs in src/facts, once. Whatever is written in digits does, and what stands for them in words. */
+/** Figures that belong in src/facts, once: everything in digits, and the same in words. */
 const figures: [kind: string, pattern: RegExp][] = [
   ['a digit', /\d/],
   ['a sign of money or of a percentage', /[$€£%‰]/],
@@ -40,19 +40,19 @@ const figures: [kind: string, pattern: RegExp][] = [
   ['a telephone', /tel:\+/],
 ];
 
-/** The number of an error, which is the name of its page, and what a browser reads in the head. */
+/** The number of an error, which is the name of its page, and values for browsers in the head. */
 const names = /\b404\b|^(utf-8|font\/woff2|width=device-width, initial-scale=1)$/g;
-/** Counting a list and picking from it is no figure. */
+/** Counting a list and picking from it needs no fact. */
 const plain = new Set(['0', '1', '2']);
 
-/** A component may show what it is given under any name but these. */
+/** A component may display any attribute except these. */
 function isUnread(attribute: ts.JsxAttribute): boolean {
   const name = attribute.name.getText();
   const isElement = /^[a-z]/.test(attribute.parent.parent.tagName.getText());
   return isElement ? unread.has(name) : ['className', 'id', 'key'].includes(name);
 }
 
-/** Texts and numbers that a source holds, with all that is escaped in them. */
+/** Texts and numbers in a source, with escapes resolved. */
 function typed(source: string): string[] {
   const file = ts.createSourceFile('page.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const texts: string[] = [];

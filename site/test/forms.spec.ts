@@ -28,7 +28,7 @@ const document = JSON.parse(fs.readFileSync(path.join(root, 'backend/openapi.jso
   components: { schemas: Record<string, Schema> };
 };
 
-/** A schema and those that it consists of, as one. */
+/** A schema merged with the schemas that it consists of. */
 function whole({
   $ref,
   allOf = [],
@@ -48,7 +48,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const forms = [
   ['/contact', '/api/inquiries/contact', 'application/x-www-form-urlencoded', []],
   ['/athletics', '/api/athletics/signup', 'application/x-www-form-urlencoded', []],
-  // Required of whoever does not stay unknown, which the document can say in words alone.
+  // Required unless the sender stays anonymous, which the OpenAPI document can only say in words.
   ['/student-complaint', '/api/inquiries/complaints', 'application/json', ['fullName', 'email', 'signature']],
   ['/transfer-evaluation', '/api/inquiries/transfer-evaluations', 'multipart/form-data', []],
 ] as const;

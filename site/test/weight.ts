@@ -1,4 +1,4 @@
-/** What a page can load, as the server sends it to a browser with an empty cache. */
+/** The files that a page can load, at their size for a browser with an empty cache. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { outDir } from './build';
@@ -8,13 +8,13 @@ export const pages = files.filter((file) => file.endsWith('.html')).toSorted();
 
 const read = (file: string) => fs.readFileSync(path.join(outDir, file), 'utf8');
 
-/** The bytes of the compressed copy where the build made one. */
+/** The bytes of the compressed copy, if the build made one. */
 const sizeOf = (file: string, copy: 'gz' | 'br') => {
   const compressed = path.join(outDir, `${file}.${copy}`);
   return fs.statSync(fs.existsSync(compressed) ? compressed : path.join(outDir, file)).size;
 };
 
-/** The files that a file names, by whatever attribute, import or url(). */
+/** The files that a file refers to, by any attribute, import or url(). */
 function namedIn(file: string): string[] {
   if (!/\.(html|css|js|svg)$/.test(file)) return [];
   const here = path.posix.dirname(file);
@@ -28,7 +28,7 @@ function namedIn(file: string): string[] {
     .filter((name) => files.includes(name));
 }
 
-/** Links lead elsewhere, and search engines alone load the picture of Open Graph. */
+/** Links lead elsewhere, and only search engines load the picture of Open Graph. */
 const withoutLinks = (html: string) => html.replace(/<(a|meta)\s[^>]*>/g, '');
 
 export function weightOf(page: string, copy: 'gz' | 'br') {

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import type { Document } from './forms';
 import type { World } from './world';
 
-/** Addresses that are no answers of records: they sign in and out, or never end. */
+/** Addresses that return no records: they sign in or out, or never end. */
 const others = ['/api/login', '/api/login/callback', '/api/logout', '/api/events'];
 
-/** Ids for the addresses of single records, by what stands before them. */
+/** Ids for the addresses of single records, by the path before the id. */
 const idsOf = ({ courses, sections, students, assignment, submission, termId, inquiry, signup }: World) => ({
   '/api/courses/{': courses[0]!.id,
   '/api/sections/{': sections[0]!.id,
@@ -17,7 +17,7 @@ const idsOf = ({ courses, sections, students, assignment, submission, termId, in
   '/api/athletics/signups/{': signup.id,
 });
 
-/** Every address that answers records, with the longest list that it has. */
+/** Every address that returns records, with the longest page of each list. */
 export function addressesOf(document: Document, world: World): string[] {
   const ids = Object.entries(idsOf(world));
   return Object.entries(document.paths).flatMap(([path, { get }]) => {
@@ -30,7 +30,7 @@ export function addressesOf(document: Document, world: World): string[] {
   });
 }
 
-/** Opens an answer of the API as a page: whatever it is, it is text, or is kept as a file. */
+/** Opens a response of the API as a page. The browser must show it as text or download it. */
 export async function open(page: Page, address: string): Promise<'shown' | 'kept'> {
   const kept = page.waitForEvent('download', { timeout: 20_000 }).then(
     () => 'kept' as const,

@@ -8,17 +8,23 @@ interface Hostile {
 const read = (name: string): Hostile[] =>
   JSON.parse(fs.readFileSync(new URL(`../../../scripts/test/${name}.json`, import.meta.url), 'utf8'));
 
-/** What outsiders may try to have run in a session of the staff: all of them call `__xss`, load from elsewhere or both. */
+/**
+ * Scripts that outsiders may try to run in a session of the staff: each calls `__xss`, loads from another host, or
+ * both.
+ */
 export const texts = read('hostile-texts').map(({ text }) => text);
-/** Those that a form of PDF documents takes; it refuses the others for their end or a control character. */
+/**
+ * The file names that a form of PDF documents accepts; it refuses the others for their extension or a control
+ * character.
+ */
 export const fileNames = read('hostile-file-names')
   .map(({ text }) => text)
   .filter((name) => name.endsWith('.pdf') && !/\p{Cc}/u.test(name));
 
-/** Codes and addresses are unique, and a system may be attacked more than once. */
+/** Codes and addresses are unique, and a system may be attacked several times. */
 export const run = Date.now().toString(36).slice(-5);
 
-/** The same in what must be an e-mail address, made unique by a number. */
+/** The same texts in email addresses, with a number to make them unique. */
 const mailboxes = [
   'visitor',
   "'onfocus=__xss`1`//",
@@ -46,5 +52,5 @@ export function packed(most: number): string[] {
 
 // eslint-disable-next-line no-control-regex
 const controls = /[\u0000-\u001f\u007f]/g;
-/** For fields of one line, which take no control character. */
+/** For fields of one line, which accept no control character. */
 export const oneLine = (text: string, most: number): string => text.replace(controls, ' ').slice(0, most);

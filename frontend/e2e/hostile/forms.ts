@@ -26,26 +26,26 @@ export interface Operation {
   requestBody?: { content: Record<string, { schema: Schema; example?: object }> };
 }
 
-/** What the public may post: an address with the texts that it takes. */
+/** A form of the public site: an address with the texts it accepts. */
 export interface Form {
   path: string;
   contentTypes: string[];
-  /** Texts that are free within their length. */
+  /** Free texts within their length. */
   free: { name: string; most: number; least: number }[];
   mailboxes: string[];
   files: string[];
-  /** A body that is taken. */
+  /** A valid body. */
   base: Record<string, unknown>;
 }
 
-/** Public addresses that take no words of people. */
+/** Public addresses that accept no text from people. */
 const notForms = ['/api/oauth/token', '/api/policy-reports'];
-/** Of each form in `npm test`. */
+/** Per form in `npm test`. */
 const sampledTexts = 24;
-/** Only robots fill it in, and what they send is thrown away. */
+/** Only robots fill it in, and the server discards what they send. */
 const honeypot = 'website';
 
-/** Every form of the public, as the OpenAPI document has them: a field that is added is attacked with the others. */
+/** Every form of the public site, from the OpenAPI document, so that a new field is attacked too. */
 export function publicForms(document: Document): Form[] {
   return Object.entries(document.paths)
     .filter(
@@ -90,22 +90,22 @@ function propertiesOf(schema: Schema, document: Document): Record<string, Schema
 // eslint-disable-next-line no-control-regex
 const controls = /[\u0000-\u001f\u007f]/;
 
-/** Which texts each field was sent, and which it took. */
+/** The texts that were sent to each field, and the accepted ones. */
 export interface Attack {
   sent: Record<string, Set<string>>;
   taken: Record<string, Set<string>>;
 }
 
 /**
- * Posts each text in each free field, or a sample of them: all fields of a post at once and each with another text. A
- * field that refuses its text gets an ordinary one, and the post is made again.
+ * Posts each text, or a sample, in each free field: every post fills all fields, each with another text. If a field
+ * refuses its text, the post is repeated with an ordinary one.
  */
 export async function attackForm(request: APIRequestContext, form: Form): Promise<Attack> {
   const none = () => Object.fromEntries(form.free.map(({ name }) => [name, new Set<string>()]));
   const [sent, taken] = [none(), none()];
   const all = texts.map((_, number) => number);
   const numbers = sample(all, sampledTexts, `xss.spec.ts ${form.path}`);
-  /** Found out as it goes: each post counts against the rate of an address. */
+  /** Discovered on the way: each post counts against the rate limit of an address. */
   const oneLine = new Set<string>();
   await atOnce(4, numbers, async (number) => {
     const hostile: Record<string, string> = {};
@@ -144,7 +144,7 @@ function send(request: APIRequestContext, form: Form, body: Record<string, unkno
   return request.post(form.path, { multipart });
 }
 
-/** Runs the work for all, some of them side by side. */
+/** Runs the work for all, some of it in parallel. */
 export async function atOnce<T>(most: number, all: T[], work: (one: T) => Promise<void>): Promise<void> {
   const rest = [...all];
   const runner = async () => {

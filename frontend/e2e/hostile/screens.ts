@@ -3,11 +3,11 @@ import { packed, texts } from './corpus';
 import { transferScreens } from './transferCredit';
 import type { World } from './world';
 
-/** An address of a screen, and a text that it shows to those who may see it. */
+/** The address of a screen, and a text on it for people who may see it. */
 export interface Visit {
   address: string;
   shows?: string;
-  /** Who sees it; the others are told that they may not. */
+  /** The roles that see it; others see that they lack permission. */
   roles?: string[];
 }
 
@@ -20,21 +20,21 @@ export const everybody = [
   'compliance',
   'admissions',
 ];
-/** Who works with money. */
+/** The roles that work with money. */
 const money = ['super_admin', 'registrar', 'bursar', 'financial_aid'];
 /** Faculty see the students of their own sections only. */
 const offices = everybody.filter((role) => role !== 'faculty');
-/** Who works at Enrollment Management. */
+/** The roles that use Enrollment Management. */
 const enrolling = ['super_admin', 'registrar', 'admissions'];
-/** Who reads what comes from the page Contact. */
+/** The roles that read messages from the Contact page. */
 const correspondents = ['super_admin', 'registrar', 'admissions'];
 const watchers = ['super_admin', 'compliance'];
 const asked = (text: string) => encodeURIComponent(text);
 const [pack] = packed(1000);
 
 /**
- * Where each of the portal's paths shows what others have written. The spec fails for a path of the build that is
- * missing here: whoever adds a screen says how it is looked at.
+ * For each path of the portal, where it shows text from others. The spec fails if a path of the build is missing here,
+ * so a new screen must be added.
  */
 export const screens: Record<string, (world: World) => Visit[]> = {
   '/portal': () => [{ address: '/portal?' + asked(pack!) }],
@@ -218,7 +218,7 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     gradeSubmissions('/portal/my-sections', world),
   '/portal/my-sections/:id/gradebook': ({ assignment }) => [
     {
-      // Of the assignment only its title stands here.
+      // This screen shows only the assignment's title.
       address: `/portal/my-sections/${assignment.sectionId}/gradebook`,
       shows: 'evil.example',
       roles: graders,

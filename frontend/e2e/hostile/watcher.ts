@@ -1,12 +1,12 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
-/** What a payload can do, and what the policy says of it. */
+/** What a payload can do, and the policy reports about it. */
 export interface Watch {
   executions: string[];
   breaches: string[];
 }
 
-/** The browser's own words of a policy, in every document, that of an answer of the API included. */
+/** The browser's messages about a policy, in every document, also in a response of the API. */
 const ofPolicy = /Content Security Policy|Content-Security-Policy|Trusted ?Types|TrustedHTML/i;
 
 const placeOf = (request: Request): string => {
@@ -18,8 +18,8 @@ const placeOf = (request: Request): string => {
 };
 
 /**
- * Tells whatever a payload comes to: a call of `__xss`, a dialog, a page of its own, a navigation or any request to
- * another host; and beside them each breach of a policy.
+ * Reports every effect of a payload: a call of `__xss`, a dialog, a new page, a navigation, or a request to another
+ * host. Reports each breach of a policy too.
  */
 export async function watch(context: BrowserContext, baseUrl: string): Promise<Watch> {
   const found: Watch = { executions: [], breaches: [] };

@@ -19,9 +19,9 @@ export interface World {
   assignment: Row & { sectionId: string };
   submission: Submission;
   inquiry: Row;
-  /** A draft, and one on the record of a student. */
+  /** A draft, and one that is on a student's record. */
   evaluations: { draft: Row; articulated: Row };
-  /** Of the student. */
+  /** The student's request. */
   request: Row;
   signup: Row;
 }
@@ -36,7 +36,7 @@ async function post(request: APIRequestContext, path: string, data: object): Pro
   return response.json() as Promise<Row>;
 }
 
-/** Makes the records one after the other, as fast as one office could. */
+/** Creates the records one after the other, at the pace of one office. */
 async function each(length: number, make: (index: number) => Promise<Row>): Promise<Row[]> {
   const rows: Row[] = [];
   await atOnce(
@@ -49,7 +49,7 @@ async function each(length: number, make: (index: number) => Promise<Row>): Prom
   return rows;
 }
 
-/** The texts in everything that staff and students write and others read. */
+/** Puts the texts into everything that staff and students write and others read. */
 export async function writeWorld({ super_admin, registrar, bursar, student }: Staff): Promise<World> {
   const term = (await (await registrar.get('/api/terms/current')).json()) as Row;
   const line = (index: number, most: number) => oneLine(of(texts, index), most);
@@ -176,7 +176,7 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
   };
 }
 
-/** Why a grade should be another, and why it is not: one after the other, as one waits at a time. */
+/** Reasons for grade changes and for their denial, one after the other, because only one can be pending. */
 async function changeGrades(
   { super_admin, registrar }: Pick<Staff, 'super_admin' | 'registrar'>,
   { id: studentId }: Row,
@@ -201,7 +201,7 @@ async function changeGrades(
   }
 }
 
-/** The longest text, and files of every name that is taken. */
+/** The longest text, and files with every accepted name. */
 async function handIn(student: APIRequestContext, assignmentId: string): Promise<Submission> {
   const multipart = new FormData();
   multipart.append('text', packed(50_000)[0]!);
@@ -214,7 +214,7 @@ async function handIn(student: APIRequestContext, assignmentId: string): Promise
   return response.json() as Promise<Submission>;
 }
 
-/** Requests of a student, and what the staff write about cases: in notes, in answers by mail, at the end. */
+/** A student's requests, and the staff's notes, email answers and resolutions. */
 async function correspond(staff: APIRequestContext, student: APIRequestContext) {
   const packs = packed(5000);
   const requests: Row[] = [];
@@ -230,7 +230,7 @@ async function correspond(staff: APIRequestContext, student: APIRequestContext) 
     await post(staff, `/api/inquiries/${id}/answers`, { body: of(packs, number) });
     await post(staff, `/api/inquiries/${id}/close`, { resolution: of(packs, number + 1) });
   }
-  // In the thread of a request is what its student reads of the staff, and the staff of its student.
+  // In the thread of a request, the student reads the staff's texts and the staff the student's.
   const request = requests[0]!;
   await post(staff, `/api/inquiries/${request.id}/answers`, { body: packs[0] });
   await post(student, `/api/inquiries/${request.id}/replies`, { body: packs[0] });

@@ -21,7 +21,7 @@ const standing = async (page: Page, studentId: string) =>
     (hold) => hold.studentId === studentId && !hold.releasedAt,
   );
 
-/** Somebody with a plan whom no hold keeps from registering. */
+/** A student with a plan and without a hold on registration. */
 async function somebody(page: Page) {
   const plans = await read<Plan[]>(page, '/api/payment-plans?range=[0,99]');
   const held = new Set((await read<{ studentId: string }[]>(page, '/api/holds')).map((one) => one.studentId));
@@ -37,7 +37,7 @@ test('financial_aid looks at an account and how its plan stands, places an aid h
   const { plan, number } = await somebody(page);
   await page.getByRole('main').getByRole('link', { name: 'View All' }).first().click();
   await page.getByRole('searchbox', { name: 'Search payment plans' }).fill(number);
-  // What was clicked among the rows before would be gone with them.
+  // A click before the rows are filtered would hit a row that disappears.
   await expect(page).toHaveURL(/search=/);
   await page.getByRole('link', { name: plan.studentName }).first().click();
   await expect(page.getByRole('columnheader', { name: 'Paid' })).toBeVisible();

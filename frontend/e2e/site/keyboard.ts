@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 export interface Walk {
-  /** Controls that can be seen and that the Tab key did not come to. */
+  /** Visible controls that the Tab key didn't reach. */
   missed: string[];
-  /** Came to, and nothing shows it, or something covers it. */
+  /** Focused controls without a visible focus, or covered by something. */
   unseen: string[];
 }
 
@@ -12,7 +12,7 @@ interface Recorder {
   unseen: string[];
 }
 
-/** Goes through the page by the Tab key, from its beginning until it ends. */
+/** Moves through the page with the Tab key, from start to end. */
 export async function walk(page: Page): Promise<Walk> {
   const count = await page.evaluate(() => {
     const recorder: Recorder = { stops: new Set(), unseen: [] };
@@ -24,7 +24,7 @@ export async function walk(page: Page): Promise<Walk> {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
       const marked = (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
       if (!marked) recorder.unseen.push(`no mark: ${name(element)}`);
-      // The middle of what the window shows of it: a long field begins above or ends below.
+      // The center of its visible part: a long field may begin above the window or end below it.
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const middle = (from: number, to: number, end: number) => (Math.max(from, 0) + Math.min(to, end)) / 2;
       const x = Math.min(middle(left, right, innerWidth), left + 20);
@@ -46,7 +46,7 @@ export async function walk(page: Page): Promise<Walk> {
     const missed = [...controls].filter((control) => {
       if (stops.has(control) || !control.checkVisibility({ visibilityProperty: true })) return false;
       if (control.tabIndex < 0 || (control as HTMLButtonElement).disabled) return false;
-      // The keys of arrows go on within a group of radio buttons.
+      // Arrow keys continue within a group of radio buttons.
       const { name, type } = control as HTMLInputElement;
       return type !== 'radio' || ![...radios].some((radio) => (radio as HTMLInputElement).name === name);
     });
@@ -54,7 +54,7 @@ export async function walk(page: Page): Promise<Walk> {
   });
 }
 
-/** What moves although the reader asked for rest. */
+/** Elements that move although the reader prefers reduced motion. */
 export const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const long = (times: string) => times.split(',').some((time) => parseFloat(time) > 0.02);

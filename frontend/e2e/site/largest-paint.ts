@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** "Slow 4G", as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms until an answer begins. */
+/** "Slow 4G" as Lighthouse defines it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms of latency. */
 const slow4G = {
   offline: false,
   latency: 150,
@@ -10,9 +10,9 @@ const slow4G = {
 const telephone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 
 /**
- * When a telephone with an empty cache has painted the largest thing of a page, in milliseconds, as the browser itself
- * tells it while the network is slowed down. Lighthouse's own figure is computed from a visit without a slow network; it
- * waits for whatever came before the paint there, fonts too, although the text is painted without them.
+ * The time of the largest contentful paint on a phone with an empty cache and a slowed network, in milliseconds, as the
+ * browser measures it. Lighthouse simulates its figure from a visit on a fast network. It waits for everything loaded
+ * before the paint there, including fonts, although the text is painted without them.
  */
 export async function largestPaint(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext(telephone);

@@ -9,10 +9,10 @@ export interface AccordionItem {
 }
 
 interface AccordionProps {
-  /** Of the items that share it one is open. */
+  /** Of the items with the same name, only one is open. */
   name: string;
   items: readonly AccordionItem[];
-  /** Stands under a heading of its own within the part. */
+  /** Under its own heading within the part. */
   nested?: boolean;
 }
 

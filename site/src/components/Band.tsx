@@ -4,9 +4,9 @@ interface BandProps {
   id: string;
   heading: ReactNode;
   lede?: ReactNode;
-  /** `split` sets the heading beside the text, `tint` gives the band a ground of its own. */
+  /** `split` puts the heading next to the text, `tint` gives the band its own background. */
   look?: 'split' | 'tint';
-  /** Goes on with the subject of the band above. */
+  /** Continues the subject of the band above. */
   joined?: boolean;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface Column {
   head: string;
-  /** Set right, in figures of one width. */
+  /** Right-aligned tabular figures. */
   numeric?: boolean;
 }
 
@@ -11,7 +11,7 @@ interface DataTableProps {
   caption: string;
   /** Shown under the caption. */
   note?: ReactNode;
-  /** Too many columns for a telephone. */
+  /** Too many columns for a phone. */
   wide?: boolean;
   columns: readonly Column[];
   /** The first cell of a row is its heading. */
@@ -19,8 +19,8 @@ interface DataTableProps {
 }
 
 /**
- * A table that scrolls sideways by itself where a screen is too narrow for it; a wide one is set as a list of
- * its rows there. The roles keep it a table for who listens, whatever the style sheet makes of it.
+ * A table that scrolls sideways on its own if the screen is too narrow; a wide one becomes a list of its rows there.
+ * Its roles keep it a table for screen readers, regardless of the style sheet.
  */
 export function DataTable({ id, caption, note, wide, columns, rows }: DataTableProps) {
   const kind = (index: number) => (columns[index]?.numeric ? 'numeric' : undefined);

@@ -9,15 +9,15 @@ import { thing } from './schema';
 export interface Assets {
   styles: string[];
   fonts: string[];
-  /** The address of each island's script; `frame` is on every page, `search` comes when it is wanted. */
+  /** The address of each island's script; `frame` is on every page, `search` loads on demand. */
   scripts: Record<string, string>;
 }
 
 interface DocumentProps {
   route: Route;
-  /** where this copy of the page stands */
+  /** the address of this copy of the page */
   address: string;
-  /** null for a page that no search engine should keep */
+  /** null for a page that search engines should not index */
   canonical: string | null;
   assets: Assets;
   children: ReactNode;

@@ -2,31 +2,31 @@ import type { ReactNode } from 'react';
 import { Trap } from './fields/Trap';
 
 export interface Outcomes {
-  /** What stands where the form was sent from, once it has arrived. */
+  /** Replaces the form after it was sent. */
   sent: ReactNode;
-  /** The same for one who stays unknown. */
+  /** The same for an anonymous sender. */
   sentUnknown?: ReactNode;
-  /** Above the reason why it has not. */
+  /** Above the reason of a failure. */
   failed: ReactNode;
 }
 
 interface FormProps {
   id: string;
-  /** Where it is posted to. */
+  /** The address to post to. */
   action: string;
-  /** What its button says. */
+  /** The label of its button. */
   send: string;
   outcomes: Outcomes;
-  /** Files are sent with it. */
+  /** The form sends files. */
   files?: boolean;
-  /** The other way, for a form that cannot be sent without script. */
+  /** Another way to reach us, for a form that can't be sent without script. */
   without?: ReactNode;
-  /** It is about something hard: nothing is hurried, one part stands below the other. */
+  /** For a difficult subject: a calm layout with one part below the other. */
   calm?: boolean;
   children: ReactNode;
 }
 
-/** A form; the island `form` sends it and shows what came of it. Name the island in src/routes.ts. */
+/** A form; the island `form` sends it and shows the result. Name the island in src/routes.ts. */
 export function Form({ id, action, send, outcomes, files, without, calm, children }: FormProps) {
   return (
     <form

@@ -4,11 +4,11 @@ import { Mark } from './Mark';
 import { Navigation } from './Navigation';
 
 interface HeaderProps {
-  /** Where the page stands. */
+  /** The address of this copy of the page. */
   address: string;
-  /** Its own address. */
+  /** The page's own address. */
   page: string;
-  /** Script of the search. */
+  /** The script of the search. */
   search?: string;
 }
 
@@ -25,7 +25,7 @@ export function Header({ address, page, search }: HeaderProps) {
             <span className="brand-rest"> {rest.join(' ')}</span>
           </span>
         </a>
-        {/* A popover: opened, closed by Escape or a press beside it, and announced, all without script. */}
+        {/* A popover: it opens, closes by Escape or a click outside, and is announced, all without script. */}
         <button className="menu-button" type="button" popoverTarget="site-menu">
           Menu
         </button>
@@ -42,7 +42,7 @@ export function Header({ address, page, search }: HeaderProps) {
   );
 }
 
-/** Leads to the list of all pages; the script of every page opens the search instead. */
+/** Links to the list of all pages; the script of every page opens the search instead. */
 function SearchLink({ script }: { script?: string }) {
   return (
     <a className="search-link" href={siteMap} data-search={script}>

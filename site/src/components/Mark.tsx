@@ -1,4 +1,4 @@
-/** The university's mark, the portal's too: a lamp over an open book. The name always stands beside it. */
+/** The mark of the university and the portal: a lamp over an open book. The name always appears next to it. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@ import type { Program } from '../facts/programs';
 import { universityId } from './schema';
 import { useSiteAddress } from './site-address';
 
-/** Stands in an `EducationalOccupationalProgram`. */
+/** Belongs inside an `EducationalOccupationalProgram`. */
 export function ProgramHead({
   program,
   picture,

@@ -1,6 +1,6 @@
 /**
- * What search engines read, as attributes of the markup itself (decision 0079): an element is a thing of schema.org,
- * and what stands in it with `itemProp` are its properties.
+ * Structured data for search engines, as attributes of the markup itself (decision 0079): an element is an item of
+ * schema.org, and the elements with `itemProp` inside are its properties.
  */
 export type Kind = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'FAQPage';
 
@@ -18,5 +18,5 @@ export const thing = (
     | 'VirtualLocation',
 ) => ({ itemScope: true, itemType: `https://schema.org/${type}` });
 
-/** The university, which footers describe, as others name it. */
+/** The id of the university, which footers describe and other items refer to. */
 export const universityId = (siteAddress: string): string => `${siteAddress}/#university`;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Where the site will stand, for addresses that must be whole. */
+/** The public address of the site, for absolute addresses. */
 const SiteAddress = createContext('http://localhost');
 
 export const SiteAddressProvider = SiteAddress.Provider;

@@ -1,16 +1,16 @@
 import { amountOf } from './policies';
 
-/** Applying. The fee stands in the fee table and is waived for applications made online. */
+/** Applying. The fee is in the fee table and is waived for applications made online. */
 export const application = {
   fee: amountOf('application'),
   feeOnline: 'No Fee',
   minutes: 15,
   decision: '1-2 business days',
-  /** The subject that brings a message to admissions. */
+  /** The subject that routes a message to admissions. */
   subject: 'Application',
 } as const;
 
-/** A look around before applying, live with a guide. The hour is that of New York. */
+/** A live tour with a guide before applying. The time is New York's. */
 export const tours = {
   when: 'Tuesday and Thursday at 2 PM EST',
   days: ['Tuesday', 'Thursday'],
@@ -20,9 +20,9 @@ export const tours = {
     { zone: 'Mountain', hour: 'noon' },
     { zone: 'Pacific', hour: '11 AM' },
   ],
-  /** The subject that asks for a place. */
+  /** The subject of a request for a tour. */
   subject: 'Virtual tour',
 } as const;
 
-/** What a message about registering bears, for whoever is not a student yet. */
+/** The subject of a message about registering from a person who isn't a student yet. */
 export const newcomers = { subject: 'Registration' } as const;

@@ -31,10 +31,10 @@ export const mail = (address: string, subject?: string): string =>
 /** "12, 24, or 36 months" */
 export const months = (counts: readonly number[]): string => `${list(counts.map(String), 'or')} months`;
 
-/** The contact form with its subject filled in: for what no form of the portal asks. */
+/** The contact form with its subject filled in, for requests without a form in the portal. */
 export const contactAbout = (subject: string): string =>
   `/contact?subject=${encodeURIComponent(subject)}#write`;
 
-/** The same form, for whoever is not a student yet. */
+/** The same form, for people who aren't students yet. */
 export const requestInfo = (subject: string): string =>
   `/request-info?subject=${encodeURIComponent(subject)}#write`;

@@ -1,4 +1,4 @@
-/** A full-time year of tuition under each length of the financing, worked out as the university works it out. */
+/** A full-time year of tuition under each length of the financing, computed by the university's own method. */
 import { tuitionFinancing } from './plans';
 import { tuition } from './tuition';
 
@@ -6,7 +6,7 @@ export const financed = tuition.fullTime.perYear;
 
 export interface PlanExample {
   months: number;
-  /** The highest installment: odd cents go on the first ones. */
+  /** The highest installment: the first ones carry the odd cents. */
   monthly: number;
   /** Installments in cents, in their order. */
   installments: readonly number[];

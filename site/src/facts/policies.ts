@@ -1,4 +1,4 @@
-/** The generated copy of the rules that students are charged by; whatever it holds is read from it, never typed. */
+/** The generated copy of the rules for charging students. Amounts are read from it, never typed. */
 import policies from './policies.json';
 
 export const { everyTerm, ownOfTerm } = policies;

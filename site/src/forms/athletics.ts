@@ -1,7 +1,7 @@
 import { limits, longest } from '../facts/forms';
 import { named, type Rule } from './rules';
 
-/** One message, whatever is wrong. */
+/** The same message for every error. */
 const always = (message: string, rule: Rule = {}): Rule => ({ ...rule, missing: message, wrong: message });
 const { namesAtLeast: least, phoneAtLeast } = limits;
 

@@ -1,23 +1,23 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 
-/** What a field takes. The page carries it in its markup, where the browser and the island `form` read it. */
+/** The rules of a field. The markup of the page has them, for the browser and the island `form`. */
 export interface Rule {
-  /** Said when nothing is there: the field is required. */
+  /** The message if the field is empty, which makes it required. */
   missing?: string;
-  /** Said of whatever else is wrong with it. */
+  /** The message for any other error. */
   wrong?: string;
-  /** The heading of both, where the site document has one. */
+  /** The heading of both, if the site document has one. */
   title?: string;
   least?: number;
   most?: number;
   kind?: 'email' | 'tel' | 'date' | 'number';
-  /** What the browser may fill in. */
+  /** The browser's autofill. */
   fill?: HTMLInputAutoCompleteAttribute;
-  /** Of a text that is longer than one. */
+  /** The number of lines of a longer text. */
   lines?: number;
 }
 
-/** A rule with the name that its field is sent under. */
+/** A rule with the name of its field in the request. */
 export type NamedRule = Rule & { name: string };
 
 /** The rules of a form, by the names of its fields. */

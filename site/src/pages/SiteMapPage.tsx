@@ -2,7 +2,7 @@ import { PageHead } from '../components/PageHead';
 import { existingGroups, footerGroups, headerGroups, siteMap } from '../navigation';
 import { addressesOf, routes } from '../routes';
 
-/** Every page under the heading where header and footer have it; a page that neither has stands at the end. */
+/** Every page under its heading in header or footer; other pages appear at the end. */
 function sections() {
   const left = new Set(routes.filter(({ path }) => path !== siteMap));
   const take = (path: string) => {

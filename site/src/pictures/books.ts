@@ -1,4 +1,4 @@
-/** Books on a shelf, one for each course; the heights are drawn once and for all. */
+/** Books on a shelf, one for each course, with fixed heights. */
 const heights = [74, 66, 80, 70, 60, 78, 72, 84, 64, 76, 68];
 const width = 14;
 const gap = 18;
@@ -21,7 +21,7 @@ export interface Book {
 export const bookWidth = width - 2;
 export const board = top;
 
-/** Where the title stands on the spine: two bands. */
+/** The title on the spine: two bands. */
 const title = ({ x, y }: Book) => `M${x + 4} ${y + 9}h${bookWidth - 6}M${x + 4} ${y + 13}h${bookWidth - 6}`;
 
 export function shelve(parts: readonly ShelfPart[]) {

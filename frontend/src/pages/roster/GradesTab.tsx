@@ -18,7 +18,7 @@ const Way = styled(ButtonLink)({ justifySelf: 'start' });
 
 const percent = (value: number | null) => (value === null ? 'None yet' : formatPercent(value));
 
-/** Only the facts are certain to appear. */
+/** The placeholders of the parts that always appear. */
 const Bones = () => (
   <Stack aria-hidden="true">
     <Bone height="44px" />

@@ -7,7 +7,7 @@ import type { Field } from './spec';
 
 type Row = TransferEvaluationSummaryDto;
 
-/** The student of an evaluation, or the sender of the inquiry until a student is chosen. */
+/** The student of an evaluation, or its inquiry until a student is chosen. */
 export const forWhom = ({
   studentName,
   studentNumber,

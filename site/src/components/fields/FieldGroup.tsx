@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 interface FieldGroupProps {
   id: string;
   heading: string;
-  /** What is asked for, and why. */
+  /** The purpose of the fields. */
   about?: ReactNode;
-  /** It says who somebody is: left out where they stay unknown. */
+  /** It identifies the sender: left out of an anonymous form. */
   ofSender?: boolean;
   children: ReactNode;
 }

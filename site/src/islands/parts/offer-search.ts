@@ -1,9 +1,12 @@
-/** The links to the list of all pages become buttons of the search; so does the key `/`, unless it is switched off. */
+/**
+ * Turns the links to the list of all pages into search buttons, and opens the search with the key `/`, unless that is
+ * switched off.
+ */
 import { keyIsOn, switchKey } from './search-key';
 
-/** What the search is told when it is to open. The key is kept here, so that nothing is loaded for it. */
+/** The details of a request to open the search. The key is handled here, so that nothing needs to load for it. */
 export interface SearchRequest {
-  /** The page that names all others. */
+  /** The page with links to all others. */
   list: string;
   keyIsOn: typeof keyIsOn;
   switchKey: typeof switchKey;
@@ -15,7 +18,7 @@ export function offerSearch(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-search]')];
   const [first] = links;
   if (!first?.dataset.search) return;
-  /** Its script and its index come when somebody wants them; without them there is still the list. */
+  /** Its script and index load on demand; without them there is still the list. */
   const detail: SearchRequest = { list: first.href, keyIsOn, switchKey };
   const open = (): void => {
     import(/* @vite-ignore */ first.dataset.search!).then(

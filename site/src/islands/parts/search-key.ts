@@ -14,6 +14,6 @@ export function switchKey(on: boolean): void {
     if (on) localStorage.removeItem(name);
     else localStorage.setItem(name, 'off');
   } catch {
-    // A browser that keeps nothing forgets this too.
+    // Without storage the browser forgets this setting too.
   }
 }

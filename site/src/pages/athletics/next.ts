@@ -1,4 +1,4 @@
-/** What happens after somebody has signed up. */
+/** The steps after signing up. */
 export const next = [
   {
     heading: 'A confirmation e-mail',

@@ -2,7 +2,7 @@ import { drawings } from '../../pictures/pictograms';
 
 export type Subject = keyof typeof drawings;
 
-/** A small drawing beside a resource; its name stands next to it. */
+/** A small drawing for a resource; the name is next to it. */
 export function Pictogram({ of }: { of: Subject }) {
   return (
     <svg className="pictogram" viewBox="0 0 48 48" aria-hidden="true" focusable="false">

@@ -12,7 +12,7 @@ const ways = [
 ];
 const stateChoices = states.map((state) => ({ value: state, label: state }));
 
-/** Who complains, and how they are reached. Both are left out of an anonymous complaint. */
+/** The sender's name and contact details. Both are left out of an anonymous complaint. */
 export function SenderGroups() {
   return (
     <>
@@ -57,7 +57,7 @@ export function SenderGroups() {
   );
 }
 
-/** Stands there before anything is chosen, so that nobody has to try it out. */
+/** Shown before anything is chosen, so that nobody has to try it out. */
 function AnonymityText() {
   return (
     <div className="anonymity field-wide" id="anonymity">

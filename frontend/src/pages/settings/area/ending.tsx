@@ -29,7 +29,7 @@ interface ActionsProps {
   name: string;
   words: EndingWords;
   refreshes?: readonly (readonly unknown[])[];
-  /** The record can only be deactivated, not reactivated. */
+  /** The record can't be deleted. */
   isLasting?: boolean;
   children?: ReactNode;
 }

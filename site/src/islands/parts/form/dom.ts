@@ -1,4 +1,4 @@
-/** Makes an element with its attributes and what stands in it. */
+/** Creates an element with attributes and children. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string> = {},
@@ -10,7 +10,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Brings it into sight, clear of the header, and the keyboard with it. */
+/** Scrolls the element into view, clear of the header, and moves focus to it. */
 export function goTo(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   (element.closest('.field') ?? element).scrollIntoView({ block: 'center' });

@@ -5,7 +5,7 @@ const idOf = ({ controls }: Field): string => `${controls[0].id}-error`;
 
 const words = (text: string | null): string[] => text?.split(' ').filter(Boolean) ?? [];
 
-/** Says at the field what is wrong with it, to whoever sees it and to whoever hears it. */
+/** Shows an error at its field, and announces it to screen readers. */
 export function showFault(field: Field, message: string | null): void {
   const id = idOf(field);
   document.getElementById(id)?.remove();

@@ -1,7 +1,7 @@
-/** What a form asks for, as its markup has it. */
+/** The fields of a form, from its markup. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The controls of one name: of a choice there are several. */
+/** The controls with one name; a choice has several. */
 export interface Field {
   name: string;
   controls: readonly [Control, ...Control[]];
@@ -36,7 +36,7 @@ export function setValue({ controls }: Field, value: string | boolean): void {
     else control.checked = control.type === 'radio' ? control.value === value : value === true;
 }
 
-/** What the field has before anybody touches it. */
+/** The initial value of the field. */
 export function defaultOf({ controls }: Field): string | boolean {
   const [first] = controls;
   if (first instanceof HTMLSelectElement)
@@ -46,11 +46,11 @@ export function defaultOf({ controls }: Field): string | boolean {
   return controls.find((one) => (one as HTMLInputElement).defaultChecked)?.value ?? '';
 }
 
-/** Not asked for as things stand. */
+/** Left out under the current choices. */
 export const isLeftOut = ({ controls }: Field): boolean =>
   controls.every((control) => control.disabled || control.closest('fieldset[disabled]'));
 
-/** What the page calls it. */
+/** The label of the field on the page. */
 export function labelOf({ controls }: Field): string {
   const [first] = controls;
   const label =
@@ -58,5 +58,5 @@ export function labelOf({ controls }: Field): string {
   return label?.textContent?.trim() ?? '';
 }
 
-/** The block of the page that it stands in. */
+/** The field's block on the page. */
 export const blockOf = ({ controls }: Field): Element => controls[0].closest('.field')!;

@@ -1,4 +1,4 @@
-/** Checks, keeps and sends one form. Without script the browser does what of it it can. */
+/** Checks, keeps and sends one form. Without script the browser does as much of this as it can. */
 import { makeCounter } from './counter';
 import { make } from './dom';
 import { defaultOf, type Field, fieldsOf, isLeftOut, labelOf, valueOf } from './fields';
@@ -109,7 +109,7 @@ class FormIsland {
     for (const count of this.counters) count();
   }
 
-  /** A fault that is shown goes as soon as it is mended; a new one is not shown before the field is left. */
+  /** An error disappears as soon as it is corrected; a new one appears only after the person leaves the field. */
   private recheck({ target, type }: Event): void {
     const field = this.fields.find(({ controls }) => controls.includes(target as Field['controls'][0]));
     if (!field || field.controls[0].type === 'file') return;
@@ -137,7 +137,7 @@ class FormIsland {
     if (faults.length) return this.panels.toChange(faults);
     this.setSending(true);
     let answer = await this.send();
-    // Of files only the names are compared: with others under the same names it is another request.
+    // Files are compared by name only: other files with the same names make another request.
     if (answer?.status === 422 && answer.body.errors?.['Idempotency-Key']) {
       this.memory.arrived();
       answer = await this.send();
@@ -147,7 +147,7 @@ class FormIsland {
     this.show(answer);
   }
 
-  /** Null: it was cancelled. */
+  /** Null: the person canceled it. */
   private async send(): Promise<Answer | null> {
     const { form, files } = this;
     const values = Object.fromEntries(
@@ -177,7 +177,7 @@ class FormIsland {
     return this.fields.find(({ controls }) => controls[0].type === 'file')!.name;
   }
 
-  /** What is being sent is not changed any more. */
+  /** While sending, the fields can't be changed. */
   private setSending(is: boolean): void {
     this.isSending = is;
     this.button.disabled = is;
@@ -197,14 +197,14 @@ class FormIsland {
       queueMicrotask(() => this.panels.sent(unknown, answer.body.number));
       return;
     }
-    // Never what was typed.
+    // Never logs what the person typed.
     console.error(`The form was not sent: ${answer.status || 'no answer'}`);
     const faults = this.faultsOf(answer);
     if (faults.length) this.panels.toChange(faults);
     else this.panels.failed(`${reasonOf(answer, this.files !== null)} ${still}`);
   }
 
-  /** The server's messages, at the fields that they belong to. */
+  /** The server's messages, at their fields. */
   private faultsOf({ body }: Answer): Fault[] {
     return Object.entries(body.errors ?? {}).map(([name, messages]) => {
       const field = this.fields.find((one) => one.name === name && !isLeftOut(one)) ?? null;
@@ -215,7 +215,7 @@ class FormIsland {
   }
 }
 
-/** Those messages that do not say which field they mean have its name before them. */
+/** Adds the field's name to a message that doesn't contain it. */
 function named(field: Field, message: string): string {
   return /^(Must|This)\b/.test(message) ? `${labelOf(field)}: ${message}` : message;
 }

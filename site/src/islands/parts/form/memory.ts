@@ -1,20 +1,20 @@
-/** What a tab remembers of a form that has not arrived yet. */
+/** What a tab remembers of a form until it has been sent. */
 import { defaultOf, type Field, setValue, valueOf } from './fields';
 
 interface Kept {
   values: Record<string, string | boolean>;
-  /** How many files were chosen; they themselves cannot be kept. */
+  /** The number of chosen files; the files themselves can't be kept. */
   files: number;
   attempt?: Attempt;
 }
 
-/** The name under which a text was sent: a repetition of it cannot arrive twice. */
+/** The idempotency key of a text, so that a repetition can't arrive twice. */
 interface Attempt {
   key: string;
   text: string;
 }
 
-/** Random also where the page has come without TLS. */
+/** Random even without TLS. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -27,13 +27,13 @@ export class Memory {
   constructor(
     form: HTMLFormElement,
     private readonly fields: readonly Field[],
-    /** Whether nothing may be left in the browser. */
+    /** Whether nothing may stay in the browser, for an anonymous sender. */
     private readonly isUnknown: () => boolean,
   ) {
     this.name = `collegium:${form.id}`;
   }
 
-  /** Fills the fields in again; null: there was nothing to fill in. */
+  /** Restores the values of the fields; null: there were none. */
   restore(): Kept | null {
     const kept = this.read();
     if (!kept) return null;
@@ -41,7 +41,7 @@ export class Memory {
     let restored = kept.files > 0;
     for (const field of this.fields) {
       const value = kept.values[field.name];
-      // What the address or the browser has filled in stands.
+      // Keeps values that the address or the browser has filled in.
       if (value === undefined || valueOf(field) !== defaultOf(field)) continue;
       setValue(field, value);
       restored = true;
@@ -63,11 +63,11 @@ export class Memory {
     try {
       sessionStorage.removeItem(this.name);
     } catch {
-      // No storage, nothing to forget.
+      // Without storage there is nothing to delete.
     }
   }
 
-  /** The same key for the same text, until it has arrived. */
+  /** The same key for the same text, until it has been sent. */
   keyFor(text: string, files: number): string {
     if (this.attempt?.text !== text) this.attempt = { key: newKey(), text };
     this.keep(files);
@@ -91,7 +91,7 @@ export class Memory {
     try {
       sessionStorage.setItem(this.name, JSON.stringify(kept));
     } catch {
-      // Full or forbidden: the page itself still has it.
+      // The storage is full or blocked: the page itself still has the values.
     }
   }
 }

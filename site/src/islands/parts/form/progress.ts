@@ -1,4 +1,4 @@
-/** How far the files are, and a way to stop them. */
+/** The progress of the files, and a button to cancel. */
 import { make } from './dom';
 import { sizeText } from './files';
 
@@ -21,7 +21,7 @@ export function showProgress(actions: Element, cancel: () => void): Progress {
       text.textContent = isThere
         ? 'All is there; the files are being looked at …'
         : `${sizeText(sent)} of ${sizeText(total)} sent`;
-      // From here on it may arrive, whatever is stopped.
+      // From here on the server may receive it even if the person cancels.
       stop.hidden = isThere;
     },
     remove: () => block.remove(),
