@@ -1,6 +1,6 @@
 /**
- * Names such as "Şahin" or "Kovačević" stand on nearly every list, and need a sixth of the package's second file. It is
- * cut in two before the build, so that a screen does not bring 61 kB for a letter.
+ * Names such as "Şahin" or "Kovačević" are on nearly every list, and need a sixth of the package's second file. The
+ * build splits that file, so that a screen doesn't load 61 kB for a letter.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';

@@ -54,9 +54,9 @@ export default defineConfig({
   use: {
     baseURL: ownSystem.baseUrl,
     viewport: { width: 1440, height: 900 },
-    // What the portal shows besides of the reader's own zone must not depend on the machine.
+    // The reader's local time that the portal adds must not depend on the machine.
     timezoneId: 'America/New_York',
-    // `npm test` runs what failed once more for its trace; to record all costs a third of the suite.
+    // `npm test` runs failed tests again for their traces; recording all costs a third of the suite.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: browser(pages),

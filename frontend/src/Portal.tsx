@@ -105,12 +105,12 @@ const Requirements = whenLoaded(() => import('./pages/settings/requirements/Requ
 const Terms = whenLoaded(() => import('./pages/settings/terms/Terms'), ScreenBones);
 const StudentRecords = whenLoaded(() => import('./pages/student-records/StudentRecords'), ScreenBones);
 
-/** Choices of the reader, such as columns; never data. */
+/** The reader's choices, such as columns; never data. */
 const store = localStorageStore('1', 'collegium');
 const root = '/portal';
 const below = (path: string) => path.slice(root.length);
 
-/** React-admin behind the gate: its own routes, our layout, theme and notifications. */
+/** React-admin behind the gate, with its own routes and our layout, theme and notifications. */
 export default function Portal({ user }: { user: AuthUserDto }) {
   const authProvider = useMemo(() => createAuthProvider(user), [user]);
   return (

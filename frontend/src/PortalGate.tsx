@@ -18,7 +18,7 @@ const NotFoundPage = whenLoaded(() => import('./pages/not-found/NotFoundPage'), 
 const isOneOf = (paths: readonly string[], pathname: string) =>
   paths.some((path) => matchPath(path, pathname));
 
-/** Unknown addresses stop here, signed in or not. */
+/** Unknown addresses stop here, with or without a session. */
 export function PortalGate() {
   const { pathname } = useLocation();
   return isOneOf(routes, pathname) ? (
@@ -28,11 +28,11 @@ export function PortalGate() {
   );
 }
 
-/** Lets the signed-in through; shows others the landing page or, deeper inside, sends them to sign in. */
+/** Lets signed-in people through. Others see the landing page, or go from a deeper address to sign in. */
 function SessionGate({ landing }: { landing: boolean }) {
   const { data: user, error, refetch, isFetching } = useSession();
 
-  // Where only the signed-in come, the portal is loaded while the server is still asked who they are.
+  // At addresses for signed-in people, the portal's code loads while the server checks the session.
   useEffect(() => {
     if (!landing) loadPortal().catch(() => {}); // whenLoaded() reports it
   }, [landing]);

@@ -9,7 +9,7 @@ import Login from './pages/login/Login';
 import { loginPath } from './pages/login/path';
 import { GlobalStyles } from './theme/GlobalStyles';
 
-/** What the build makes of a screen before signing in: the server sends it to who brings no session (web.ts). */
+/** The build's page of a sign-in screen, which the server sends to people without a session (web.ts). */
 interface EntryPage {
   title: string;
   styles: string;
@@ -18,7 +18,7 @@ interface EntryPage {
 
 function render(Screen: ComponentType, path: string): EntryPage {
   const cache = createCache({ key: 'c' });
-  // Collects the styles instead of writing them between the elements.
+  // Collects the styles instead of rendering them between the elements.
   cache.compat = true;
   const markup = renderToStaticMarkup(
     <CacheProvider value={cache}>

@@ -10,7 +10,7 @@ const Back = styled(ButtonLink)({
   '@media print': { display: 'none' },
 });
 
-/** Above the heading of a screen that belongs to another: "Back to Settings". */
+/** Above the heading of a subordinate screen: "Back to Settings". */
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Back look="quiet" to={to}>
     <Icon name="arrowLeft" />

@@ -11,7 +11,7 @@ interface Shape {
   height?: string;
 }
 
-/** One piece of a skeleton. It waits a moment, so that a quick answer never flickers. */
+/** One piece of a skeleton. It appears after a moment, so that a quick response doesn't flicker. */
 export const Bone = styled('span', {
   shouldForwardProp: (name) => name !== 'width' && name !== 'height',
 })<Shape>(({ width = '100%', height = '0.85em' }) => ({
@@ -21,7 +21,7 @@ export const Bone = styled('span', {
   height,
   verticalAlign: 'middle',
   borderRadius: radius.small,
-  // Seen on paper, on a sheet and on a stripe, light or dark.
+  // Visible on every background, in light and dark mode.
   background: `color-mix(in srgb, ${color.neutral} 17%, transparent)`,
   animation: `${appear} 150ms 180ms backwards, ${breathe} 1.6s 400ms ease-in-out infinite`,
 }));

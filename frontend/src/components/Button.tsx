@@ -50,7 +50,7 @@ const styles = ({ look = 'primary' }: { look?: Look }) =>
     cursor: 'pointer',
     transition: 'background-color 120ms, border-color 120ms',
     ...looks[look],
-    // Nothing can be pressed on paper.
+    // Print has no use for buttons.
     '@media print': { display: 'none' },
     '&:disabled': {
       background: color.neutralSoft,

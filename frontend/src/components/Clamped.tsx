@@ -28,11 +28,11 @@ const More = styled.button({
   '@media print': { display: 'none' },
 });
 
-/** Whether a text is longer than it is worth reading at a glance. */
+/** Whether a text is too long to show in full. */
 const isLong = (text: string, lines: number) =>
   text.length > lines * 90 || text.split('\n', lines + 1).length > lines;
 
-/** A text that people wrote, as they wrote it: the beginning of a long one, and the rest on demand. */
+/** A text as a person wrote it: a long one shows its beginning, and the rest on demand. */
 export function Clamped({ text, lines = 3 }: { text: string; lines?: number }) {
   const [open, setOpen] = useState(false);
   const id = useId();

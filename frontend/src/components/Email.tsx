@@ -2,7 +2,7 @@ interface Props {
   address: string;
 }
 
-/** An address that has no room on one line breaks before its domain, and not in the midst of a name. */
+/** An address that doesn't fit on one line breaks before its domain, not within a name. */
 export function Email({ address }: Props) {
   const at = address.lastIndexOf('@');
   if (at < 1) return address;

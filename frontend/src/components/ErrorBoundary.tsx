@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Breakdown } from './Breakdown';
 
-/** The last net: a part of the application could not be loaded or drawn. */
+/** The last resort: a part of the application couldn't be loaded or rendered. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -6,14 +6,14 @@ interface Props {
   title: string;
   error: unknown;
   onRetry: () => void;
-  /** For status 400, whose detail is written for programmers. */
+  /** For status 400, whose detail is for programmers. */
   refusal?: string;
 }
 
 const unreadable =
   'Something in the address of this page is not understood. The link may be damaged or out of date.';
 
-/** What failed, in the server's words where it has any, and a way to try again where that can help. */
+/** An error, in the server's words if it has any, and a retry button if retrying can help. */
 export function Failure({ title, error, onRetry, refusal = unreadable }: Props) {
   return (
     <div role="alert">

@@ -38,13 +38,13 @@ interface StoredFile {
 interface Props<File extends StoredFile> {
   label: string;
   files: readonly File[];
-  /** Where a file is, below /api. */
+  /** The address of a file, below /api. */
   at: (file: File) => readonly string[];
-  /** Why a file can't be downloaded; null where it can. */
+  /** Why a file can't be downloaded; null if it can. */
   unavailable?: (file: File) => string | null;
 }
 
-/** Files to be saved: none is ever shown in place. */
+/** Files to download: the browser never displays them. */
 export const FileList = <File extends StoredFile>({
   label,
   files,

@@ -1,4 +1,4 @@
-/** One hand, one weight: 24 x 24, stroke 1.6, drawn for this portal. Always decoration beside a text. */
+/** One drawing style for all icons: 24 x 24, stroke 1.6. Icons only decorate a text. */
 const shapes = {
   alert: 'M12 4 2.8 19.5h18.4L12 4zM12 10.2v4.3M12 17v.1',
   arrowLeft: 'M19 12H5m6-6-6 6 6 6',

@@ -19,7 +19,7 @@ const Row = styled.div({
 
 export const Ledger = ({ children }: { children: ReactNode }) => <List>{children}</List>;
 
-/** A line of an account: what it is on the left, the figure right-aligned. */
+/** A line of an account: the description on the left, the amount right-aligned. */
 export const LedgerRow = ({ label, children }: { label: string; children: ReactNode }) => (
   <Row>
     <dt>{label}</dt>

@@ -30,7 +30,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** A calm sentence where there is nothing to show: empty, not allowed, not found, failed. */
+/** A short message instead of content: empty, not allowed, not found, failed. */
 export function Notice({ title, icon, children, action }: Props) {
   return (
     <Frame>

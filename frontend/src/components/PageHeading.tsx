@@ -18,7 +18,7 @@ export const PageHeading = ({ title, children }: { title: string; children?: Rea
   </Frame>
 );
 
-/** The heading, and what can be done on the page: at its right, or below it where there is no room. */
+/** The heading and the page's actions, to its right or, in a narrow window, below it. */
 export const PageHead = styled.div({
   display: 'flex',
   flexWrap: 'wrap',

@@ -19,13 +19,13 @@ const Note = styled.p({ flexBasis: '100%', color: color.muted });
 interface Props {
   title: string;
   note?: ReactNode;
-  /** At the right of the title, such as a link to all of it. */
+  /** To the right of the title, such as a link to the full list. */
   aside?: ReactNode;
   children?: ReactNode;
   className?: string;
 }
 
-/** A titled part of a page, and a landmark by its title. */
+/** A titled part of a page, and a landmark with that title. */
 export function Part({ title, note, aside, children, className }: Props) {
   const id = useId();
   return (
@@ -40,5 +40,5 @@ export function Part({ title, note, aside, children, className }: Props) {
   );
 }
 
-/** Parts below each other, in the measure of what is read. */
+/** Parts below each other, at a readable width. */
 export const Parts = styled.div({ display: 'grid', gap: space(6), maxWidth: '820px' });

@@ -22,12 +22,12 @@ const Control = styled.select({
   textOverflow: 'ellipsis',
   cursor: 'pointer',
   '&:disabled': { background: color.surfaceAlt, color: color.muted, cursor: 'default', opacity: 1 },
-  // What is chosen is part of what a sheet of paper says.
+  // The chosen value belongs to the printed text.
   '@media print': { minHeight: 0, padding: 0, border: 0, background: 'none' },
   '&[aria-invalid="true"]': { borderColor: color.danger, boxShadow: `inset 0 0 0 1px ${color.danger}` },
 });
 
-/** The browser's own select: right on every device and for every reader. */
+/** The browser's own select, which works on every device and for every reader. */
 export const Select = (props: ComponentProps<'select'>) => (
   <Frame>
     <Control {...props} />

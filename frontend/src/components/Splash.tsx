@@ -7,7 +7,7 @@ import { VisuallyHidden } from './VisuallyHidden';
 const appear = keyframes({ from: { opacity: 0 } });
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
-/** What is quick never flashes it: it appears after a quarter of a second. */
+/** Appears after a quarter of a second, so that quick loading doesn't flash it. */
 const Frame = styled.div({
   minHeight: '100dvh',
   display: 'grid',

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { color } from '../theme/color';
 import { radius } from '../theme/scale';
 
-/** A sheet on the paper ground: a hairline, no shadow. */
+/** A surface on the page background: a hairline, no shadow. */
 export const Surface = styled.section({
   background: color.surface,
   border: `1px solid ${color.line}`,

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { color } from '../theme/color';
 import { radius, size, space } from '../theme/scale';
 
-/** A dense, calm table. `data-figure` on a cell right-aligns it; figures are tabular throughout. */
+/** A dense table. `data-figure` on a cell right-aligns it; all figures are tabular. */
 export const Table = styled.table({
   width: '100%',
   borderCollapse: 'separate',
@@ -29,7 +29,7 @@ export const Table = styled.table({
   '& [data-figure]': { textAlign: 'right' },
 });
 
-/** Around a table that is a part of a page. Its columns follow its own width. */
+/** The frame of a table within a page. Its columns follow its own width. */
 export const TableFrame = styled.div({
   containerType: 'inline-size',
   border: `1px solid ${color.line}`,
@@ -37,7 +37,7 @@ export const TableFrame = styled.div({
   background: color.surface,
 });
 
-/** Over such a table: its heading, and what is to be said of all of it. */
+/** Above such a table: its heading, and notes on the whole table. */
 export const TableHead = styled.div({
   display: 'flex',
   flexWrap: 'wrap',

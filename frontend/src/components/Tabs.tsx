@@ -57,10 +57,10 @@ interface Props<Id extends string> {
   label: string;
   tabs: readonly { id: Id; label: string; count?: number }[];
   selected: Id;
-  /** The address of a tab. Going there replaces the entry of the history. */
+  /** The address of a tab. Opening it replaces the history entry. */
   hrefTo: (id: Id) => string;
   children: ReactNode;
-  /** On the page itself rather than inside a sheet: without a margin of its own. */
+  /** On the page itself instead of a surface: without its own margin. */
   flush?: boolean;
 }
 
@@ -71,12 +71,12 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Tabs with an address each: arrow keys walk them, Enter and Space open one. */
+/** Tabs with an address each: arrow keys move between them, Enter and Space open one. */
 export function Tabs<Id extends string>({ label, tabs, selected, hrefTo, children, flush }: Props<Id>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
 
-  // Where the row scrolls sideways, the open tab is in sight, also when a count that comes later has moved it.
+  // If the row scrolls sideways, the open tab stays visible, also after a later count has moved it.
   const widths = tabs.map((tab) => `${tab.label} ${tab.count ?? ''}`).join();
   useEffect(() => {
     row.current

@@ -5,7 +5,7 @@ import { color } from '../theme/color';
 import { radius, space } from '../theme/scale';
 import { Icon, type IconName } from './Icon';
 
-/** Where a screen leads, as a list of links with a line about each. */
+/** The screens below this one, as a list of links with a line about each. */
 export const Tiles = styled.ul({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',

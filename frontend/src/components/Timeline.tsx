@@ -42,7 +42,7 @@ export interface Happening {
   /** An instant. */
   at: string;
   title: string;
-  /** By whom, and in which role. */
+  /** The person and their role. */
   by?: string;
   children?: ReactNode;
 }
@@ -52,7 +52,7 @@ const ownTime = (at: string) => {
   return own && `${clingingDot} ${own}`;
 };
 
-/** What happened, the latest first. */
+/** Events, the latest first. */
 export const Timeline = ({ label, items }: { label: string; items: readonly Happening[] }) => (
   <List aria-label={label}>
     {items.map(({ id, at, title, by, children }) => (

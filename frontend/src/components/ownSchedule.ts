@@ -3,7 +3,7 @@ import { formatTime } from './format';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const dayName = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)';
-/** As the server writes a meeting: "Mon Wed 19:30-20:45", or once: "2026-11-21 09:00-10:15". */
+/** The server's format of a meeting: "Mon Wed 19:30-20:45", or once: "2026-11-21 09:00-10:15". */
 const form = new RegExp(
   `^(?:(${dayName}(?: ${dayName})*)|(\\d{4}-\\d\\d-\\d\\d)) (\\d\\d:\\d\\d)-(\\d\\d:\\d\\d)$`,
 );
@@ -12,7 +12,7 @@ const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
 const dayAfter = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The day of the next meeting of a week's. */
+/** The day of the next weekly meeting. */
 function nextDay(days: readonly string[], from: string) {
   const today = todayInNewYork();
   return Array.from({ length: 8 }, (_, later) => dayAfter(today, later)).find((date) => {
@@ -21,7 +21,7 @@ function nextDay(days: readonly string[], from: string) {
   });
 }
 
-/** One meeting by the reader's clock, and whether that says anything else than New York's. */
+/** One meeting in the reader's local time, and whether it differs from New York's. */
 function ownMeeting(part: string, timeZone: string | undefined) {
   const [, weekly, once, from, until] = form.exec(part) ?? [];
   if (!from || !until) return undefined;
@@ -46,8 +46,8 @@ function ownMeeting(part: string, timeZone: string | undefined) {
 }
 
 /**
- * When a section meets by the reader's own clock, as of the next meeting: "Tue, Thu 1:30 AM - 2:45 AM your time".
- * Nothing where that is what New York's clock shows.
+ * The meetings of a section in the reader's local time, as of the next meeting: "Tue, Thu 1:30 AM - 2:45 AM your time".
+ * Empty if it equals New York's.
  */
 export function formatOwnSchedule(schedule: string, timeZone?: string) {
   const meetings = schedule.split('; ').map((part) => ownMeeting(part, timeZone));

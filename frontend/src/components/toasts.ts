@@ -1,4 +1,4 @@
-/** Section 9: one at a time; five seconds; a dismissed one leaves the store much later. */
+/** Section 9: one at a time, for five seconds; a dismissed one leaves the store much later. */
 export const TOAST_LIMIT = 1;
 export const TOAST_DURATION = 5000;
 export const TOAST_REMOVE_DELAY = 1_000_000;
@@ -8,10 +8,10 @@ export interface ToastContent {
   description?: string;
   variant?: 'default' | 'success' | 'destructive';
   duration?: number;
-  /** The record that it is about, as a link. */
+  /** The record it is about, as a link. */
   record?: { name: string; to: string };
   action?: { label: string; onClick: () => void };
-  /** Called once when the toast goes, whether dismissed, timed out or replaced by another. */
+  /** Called once when the toast disappears, whether dismissed, timed out or replaced by another. */
   onGone?: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** For a button that goes with what it did: the focus stays at what was around it. */
+/** For a button that its action removes: focus stays near it. */
 export function useStayingFocus() {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

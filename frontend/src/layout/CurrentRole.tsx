@@ -20,11 +20,11 @@ interface Props {
   onRole: (role: string) => void;
 }
 
-/** Shows the menu as another role has it. It lives in this page alone and is never sent anywhere. */
+/** Shows the menu of another role. The choice stays on this page and is never sent. */
 export function CurrentRole({ role, onRole }: Props) {
   const own = useUser().role;
   const id = useId();
-  // A student has no other menu to look at.
+  // A student has no other menu to preview.
   if (own === 'student') return null;
   const choices = roles.includes(own) ? roles : [...roles, own];
   return (

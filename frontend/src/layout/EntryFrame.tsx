@@ -15,7 +15,7 @@ const Header = styled.header({
   '& :focus-visible': { outlineColor: tokens.color.dark.focus },
 });
 
-/** The measure of the entry screens. */
+/** The width of the entry screens. */
 export const Measure = styled.div({
   width: '100%',
   maxWidth: '1120px',
@@ -48,13 +48,13 @@ const Footer = styled.footer({
 
 interface Props {
   children: ReactNode;
-  /** The one thing to do, at the right of the header. */
+  /** The main action, at the right of the header. */
   action?: ReactNode;
-  /** Full-bleed content brings its own measure. */
+  /** Full-width content sets its own width. */
   bleed?: boolean;
 }
 
-/** Header and footer of the screens before signing in. */
+/** Header and footer of the sign-in screens. */
 export function EntryFrame({ children, action, bleed = false }: Props) {
   return (
     <Page>

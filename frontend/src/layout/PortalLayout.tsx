@@ -29,10 +29,10 @@ const Main = styled.main({
   '@media print': { borderLeft: 0, padding: 0 },
 });
 
-/** No session ends so soon after a call, and the first screen has enough to load. */
+/** No session ends so soon after a request, and the first screen has enough to load. */
 const SESSION_END_DELAY = 60_000;
 const nothing = () => null;
-/** Where it cannot be loaded, the page stays as it is. */
+/** If its code can't be loaded, the page stays as it is. */
 const SessionEnd = whenLoaded(
   () => import('./session-end/SessionEnd').catch(() => ({ default: nothing })),
   nothing,
@@ -42,7 +42,7 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
   const { role } = useUser();
   const [previewRole, setPreviewRole] = useState<string>(role);
   const { pathname } = useLocation();
-  // The menu is open at an address: going elsewhere, Back included, closes it.
+  // The menu is open at an address: any navigation, Back included, closes it.
   const [menuAt, setMenuAt] = useState<string | null>(null);
 
   const watchesSession = useLater(SESSION_END_DELAY);
@@ -80,7 +80,7 @@ function useLater(delay: number) {
   return isLater;
 }
 
-/** The browser keeps pages alive behind its Back button: after a sign-out it must not show one from memory. */
+/** Browsers keep pages in memory for the Back button: after a sign-out they must not show one. */
 function useReloadFromHistory() {
   useEffect(() => {
     const check = (event: PageTransitionEvent) => event.persisted && window.location.reload();

@@ -73,7 +73,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A column on wide screens; below, a drawer that traps and gives back the focus. */
+/** A column on wide screens; below that, a drawer that traps and returns focus. */
 export function SideNavigation({ role, onRole, open, onClose }: Props) {
   const { pathname } = useLocation();
   const wide = useMediaQuery(media.tablet.replace('@media ', ''), { noSsr: true });

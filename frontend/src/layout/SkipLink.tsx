@@ -16,5 +16,5 @@ const Anchor = styled.a({
   '@media print': { display: 'none' },
 });
 
-/** The first stop of the keyboard on every page. */
+/** The first tab stop on every page. */
 export const SkipLink = () => <Anchor href="#main">Skip to content</Anchor>;

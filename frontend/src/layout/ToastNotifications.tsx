@@ -9,7 +9,7 @@ import { toast } from '../components/toasts';
 
 const titles = { success: 'Success', error: 'Error', warning: 'Please note', info: 'Please note' } as const;
 
-/** React-admin's notifications, undo included, leave through the portal's own toasts. */
+/** Shows react-admin's notifications, including undo, as the portal's toasts. */
 export function ToastNotifications() {
   const { notifications, takeNotification } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();

@@ -2,7 +2,7 @@ import { signOut } from '../providers/navigation';
 import { useUser } from '../providers/session';
 import { forgetFinds } from './search/recentFinds';
 
-/** Leaves nothing of what was looked for to the next person. */
+/** Deletes recent searches, so that the next person doesn't see them. */
 export function useSignOut() {
   const { id } = useUser();
   return () => {

@@ -3,7 +3,7 @@ import { Axes, areaOf, bandWidth, heightOf, middleOf } from './Axes';
 import type { DrawingProps } from './chart';
 import { Hover } from './Hover';
 
-/** Bars beside each other, one for each series of a point. */
+/** Bars next to each other, one for each series of a point. */
 export default function Bars(props: DrawingProps) {
   const { points, series, format, formatMark = format, max } = props;
   const values = points.flatMap(({ values }) => series.map(({ id }) => values[id] ?? 0));

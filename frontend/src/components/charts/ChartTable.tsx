@@ -18,7 +18,7 @@ type Props = Pick<ChartProps, 'pointLabel' | 'series' | 'format'> & {
   labelledBy: string;
 };
 
-/** The picture's own figures, each written out. */
+/** The chart's figures as a table. */
 export const ChartTable = ({ pointLabel, series, points, format, labelledBy }: Props) => (
   <Frame tabIndex={0} role="region" aria-labelledby={labelledBy}>
     <Table aria-labelledby={labelledBy}>

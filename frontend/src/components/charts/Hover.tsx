@@ -29,7 +29,7 @@ interface Props extends DrawingProps {
   children: ReactNode;
 }
 
-/** The exact figures of the point under the pointer; the table has them for everybody else. */
+/** The exact figures of the point under the pointer; for everyone else the table has them. */
 export function Hover({ area, points, series, format, children }: Props) {
   const [at, setAt] = useState<number>();
   const point = at === undefined ? undefined : points[at];

@@ -3,10 +3,10 @@ import { type Area, Axes, areaOf, heightOf, middleOf } from './Axes';
 import type { DrawingProps } from './chart';
 import { Hover } from './Hover';
 
-/** Lines differ by their dashes too. */
+/** Dashes also distinguish the lines. */
 const dashes = [undefined, '6 4', '2 3'];
 
-/** A line for each series; where a value is not known it has a gap. */
+/** A line for each series, with a gap at unknown values. */
 export default function Lines(props: DrawingProps) {
   const { points, series, format, formatMark = format, max } = props;
   const values = points.flatMap(({ values }) => series.map(({ id }) => values[id] ?? 0));

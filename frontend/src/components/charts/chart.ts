@@ -9,35 +9,35 @@ export interface Series {
 export interface Point {
   /** Under the bar, and the row's heading in the table: "Fall 2026". */
   label: string;
-  /** By the id of the series; null where nothing is known. */
+  /** By the id of the series; null if unknown. */
   values: Readonly<Record<string, number | null>>;
 }
 
 export interface ChartProps {
   title: string;
-  /** Of its heading; 3 where nothing is said. */
+  /** The level of its heading; default: 3. */
   level?: 2 | 3;
-  /** What the picture says, in a sentence: for everybody, and first for those who do not see it. */
+  /** A sentence that summarizes the chart, also for people who don't see it. */
   summary: string;
-  /** What a point is: "Term", "Grade". The table's first heading. */
+  /** The name of a point: "Term", "Grade". The first heading of the table. */
   pointLabel: string;
   series: readonly Series[];
-  /** In their order; undefined while they are on their way. */
+  /** In display order; undefined while they load. */
   points: readonly Point[] | undefined;
-  /** How a figure reads: formatNumber, or money. */
+  /** The format of a figure: formatNumber, or money. */
   format: (value: number) => string;
-  /** How a mark of the axis reads, where that is shorter than a figure. */
+  /** The format of an axis tick, if it is shorter than a figure. */
   formatMark?: (value: number) => string;
-  /** The top of the scale, where it is fixed, as 100 is for percent. */
+  /** A fixed top of the scale, such as 100 for percent. */
   max?: number;
-  /** Said where there is nothing to draw. */
+  /** The message if there is nothing to draw. */
   empty?: string;
-  /** When the figures could not be read. */
+  /** The error, if the figures could not be loaded. */
   error?: unknown;
   onRetry?: () => void;
 }
 
-/** What a drawing gets: there is something to draw. */
+/** The properties of a drawing, which has at least one point. */
 export interface DrawingProps extends Pick<ChartProps, 'series' | 'format' | 'formatMark' | 'max'> {
   points: readonly Point[];
   width: number;

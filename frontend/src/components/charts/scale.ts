@@ -1,4 +1,4 @@
-/** The marks of an axis from zero to at least `most`: three to six round steps. */
+/** The ticks of an axis from zero to at least `most`: three to six round steps. */
 export function axisMarks(most: number, whole = true): number[] {
   if (!(most > 0)) return [0, 1];
   const rough = most / 4;
@@ -8,11 +8,11 @@ export function axisMarks(most: number, whole = true): number[] {
   return Array.from({ length: Math.ceil(most / size) + 1 }, (_, index) => index * size);
 }
 
-/** A letter of the labels is about so wide, in pixels. */
+/** The approximate width of a letter in the labels, in pixels. */
 const letter = 6.6;
 const widthOf = (text: string) => text.length * letter;
 
-/** A label broken between its words, so that each line is no wider than its place. */
+/** Breaks a label between words, so that each line fits the width. */
 function broken(label: string, width: number) {
   const lines: string[] = [];
   for (const word of label.split(' ')) {
@@ -24,13 +24,10 @@ function broken(label: string, width: number) {
   return lines;
 }
 
-/** By how much the small letters are smaller: they keep long words apart in narrow bands. */
+/** The scale of the small letters that keep long words apart in narrow bands. */
 export const smaller = 0.82;
 
-/**
- * How labels are written under bands of this width: in up to three lines, if need be in smaller letters, else only every
- * so many of them.
- */
+/** How labels fit under bands of this width: in up to three lines, in smaller letters, or only every nth label. */
 export function labelLines(labels: readonly string[], band: number) {
   const lines = labels.map((label) => broken(label, band - 6));
   const room = (widest: number) =>

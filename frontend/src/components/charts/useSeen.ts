@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether the element has come near the window's edge. Where nobody watches, it has; and paper shows all of it. */
+/** Whether the element has come near the window. True without an IntersectionObserver and in print. */
 export function useSeen<Target extends Element>() {
   const target = useRef<Target>(null);
   const [seen, setSeen] = useState(typeof IntersectionObserver === 'undefined');

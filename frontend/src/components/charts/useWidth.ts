@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 /** Without a screen, as in tests. */
 const usual = 640;
 
-/** The width of an element in whole pixels, as it changes. */
+/** The current width of an element in whole pixels. */
 export function useWidth<Target extends HTMLElement>() {
   const target = useRef<Target>(null);
   const [width, setWidth] = useState(0);

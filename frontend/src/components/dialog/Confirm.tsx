@@ -5,22 +5,22 @@ import { Dialog, DialogBody, DialogFooter } from './Dialog';
 
 interface Props {
   title: string;
-  /** What will follow, in words: nothing is asked with "Are you sure?". */
+  /** The consequences, in words: no dialog asks "Are you sure?". */
   children: ReactNode;
-  /** The deed itself: "Drop Maya Lopez", never "OK". Absent: nothing can be done, and the text says why. */
+  /** The action: "Drop Maya Lopez", never "OK". Absent: the action isn't possible, and the text says why. */
   confirm?: string;
-  /** It is not known yet what the deed will be: there is only the way back. */
+  /** The action isn't known yet: there is only the button to go back. */
   pending?: boolean;
-  /** While it is done. */
+  /** The label while the action runs. */
   doing?: string;
   cancel?: string;
   danger?: boolean;
-  /** A promise holds the question open until it is done; where it fails, the question stays. */
+  /** A promise keeps the dialog open until it resolves; if it rejects, the dialog stays. */
   onConfirm: () => unknown;
   onCancel: () => void;
 }
 
-/** Asks before what cannot be undone. The focus starts at the way back. */
+/** A confirmation before an action that can't be undone. Focus starts on the button to go back. */
 export function Confirm({
   title,
   children,
@@ -40,7 +40,7 @@ export function Confirm({
     try {
       await onConfirm();
     } catch {
-      // Whoever did it has told.
+      // The action itself has reported the failure.
     } finally {
       setRunning(false);
     }

@@ -11,24 +11,24 @@ import { Dialog, DialogBody } from './Dialog';
 interface Props<Row extends RaRecord<string>> {
   resource: string;
   id: string;
-  /** The rows of the list's page: it may be among them. */
+  /** The rows on the list's page, which may include it. */
   among: readonly Row[] | undefined;
-  /** What the dialog is called until the record is there: "Revoke override". */
+  /** The dialog's title until the record arrives: "Revoke override". */
   title: string;
-  /** "override", in words for what failed. */
+  /** The noun for error messages: "override". */
   one: string;
   onClose: () => void;
-  /** The dialog about it. */
+  /** The dialog about the record. */
   children: (row: Row) => ReactNode;
 }
 
-/** A dialog about one record that the address names: it is read where the list does not have it on its page. */
+/** A dialog about one record in the address. It is fetched if the list's page doesn't have it. */
 export const OneRecord = <Row extends RaRecord<string>>(props: Props<Row>) => (
   <Asked key={props.id} {...props} />
 );
 
 function Asked<Row extends RaRecord<string>>({ among, children, ...asked }: Props<Row>) {
-  // As it was asked about: what is done to it takes it out of the list.
+  // Keeps the row from opening, because the action removes it from the list.
   const [row] = useState(() => among?.find(({ id }) => id === asked.id));
   return row ? children(row) : <Unknown {...asked}>{children}</Unknown>;
 }
@@ -37,7 +37,7 @@ function Unknown<Row extends RaRecord<string>>(props: Omit<Props<Row>, 'among'>)
   const { resource, id, title, one, onClose, children } = props;
   const dataProvider = useDataProvider<PortalDataProvider>();
   const { data, error, refetch } = useQuery({
-    // Under no list's key: after the deed it is not to be read again.
+    // Outside the list's key: not to be fetched again after the action.
     queryKey: ['asked about', resource, id],
     queryFn: async () => (await dataProvider.getOne<Row>(resource, { id })).data,
     retry: false,

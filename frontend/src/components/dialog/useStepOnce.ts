@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { unsaved } from '../form/unsaved';
 
 /**
- * Runs a step of the history once, so that a second click on "Close" does not go back twice. A new address allows the
- * next step, and so does an answer of "Keep editing", because then the step was held back.
+ * Runs a history step once, so that a second click on "Close" doesn't go back twice. A new address allows the next
+ * step, and so does "Keep editing", which blocked the step.
  */
 export function useStepOnce() {
   const { key } = useLocation();

@@ -17,7 +17,7 @@ const Message = styled.p({
   '& svg': { marginTop: '3px' },
 });
 
-/** What one types into looks alike everywhere. */
+/** The common look of all inputs. */
 export const control = {
   width: '100%',
   minWidth: 0,
@@ -32,7 +32,7 @@ export const control = {
   '&[aria-invalid="true"]': { borderColor: color.danger, boxShadow: `inset 0 0 0 1px ${color.danger}` },
 } as const;
 
-/** Fields side by side where there is room: `columns` of them. */
+/** Fields next to each other in a wide window, in this many `columns`. */
 export const FieldRow = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<{
   columns?: number;
 }>(({ columns = 2 }) => ({
@@ -42,7 +42,7 @@ export const FieldRow = styled('div', { shouldForwardProp: (name) => name !== 'c
   [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-/** The fields of a form, one under the other. */
+/** The fields of a form, one below the other. */
 export const Fields = styled.div({ display: 'grid', gap: space(4) });
 
 export const FieldError = ({ id, children }: { id: string; children?: string }) =>

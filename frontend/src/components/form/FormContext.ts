@@ -1,23 +1,23 @@
 import { createContext, useContext } from 'react';
 
-/** What a form knows of one of its fields. */
+/** A field as its form knows it. */
 export interface KnownField {
   label: string;
-  /** How a value of it reads, where two are compared. */
+  /** A value as text, for comparing two versions. */
   show: (value: unknown) => string;
 }
 
 export type KnownFields = ReadonlyMap<string, KnownField>;
 
 export interface FormParts {
-  /** The beginning of every id in the form. */
+  /** The prefix of every id in the form. */
   id: string;
   know: (name: string, field: KnownField) => () => void;
-  /** Every field there is, by name. */
+  /** All fields, by name. */
   fields: () => KnownFields;
-  /** It is on its way to the server. */
+  /** The form is being sent. */
   saving: boolean;
-  /** Asks first where something would be lost. */
+  /** Asks first if input would be lost. */
   leave: () => void;
 }
 

@@ -5,7 +5,7 @@ import { Confirm } from '../dialog/Confirm';
 const Names = styled.ul({ marginTop: space(2), paddingLeft: space(5), listStyle: 'disc' });
 
 interface Props {
-  /** What each form is called, where several would be left. */
+  /** The names of the forms, if there are several. */
   names?: readonly string[];
   onDiscard: () => void;
   onKeep: () => void;

@@ -36,12 +36,12 @@ const Actions = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space(3), m
 interface Props {
   id: string;
   differences: Difference[];
-  /** The names of the fields that stay as they are here. */
+  /** The names of the fields that keep their value here. */
   onSettle: (kept: string[]) => void;
   onLeave: () => void;
 }
 
-/** Two people changed the same record: what is saved now beside what was typed here, to choose from. */
+/** Two people changed the same record: shows the saved values next to the typed ones, to choose from. */
 export function StaleEdit({ id, differences, onSettle, onLeave }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [kept, setKept] = useState(() =>

@@ -17,19 +17,19 @@ function write(key: string, values: unknown) {
   try {
     sessionStorage.setItem(key, JSON.stringify(values));
   } catch {
-    // A full or forbidden store: there is nothing else to keep it in.
+    // Storage is full or blocked, and there is no other place for drafts.
   }
 }
 
-/** Nobody reads what another began in the same tab. */
+/** Deletes drafts of other people in the same tab. */
 export function dropDraftsOfOthers(userId: string) {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(prefix) && !key.startsWith(`${prefix}${userId}.`)) sessionStorage.removeItem(key);
 }
 
 /**
- * What was typed when the session ended is kept in this tab, and is there again after sign-in: the same person, the
- * same form. Answers it once; it is gone when the form is. `overReload` keeps it over a reload of the page as well.
+ * Keeps input in this tab when the session ends, and restores it after sign-in for the same person and form. It returns
+ * the draft once, and deletes it with the form. `overReload` also keeps it over a reload of the page.
  */
 export function useDraft<Values>(
   name: string,

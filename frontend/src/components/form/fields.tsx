@@ -75,7 +75,7 @@ export function TextArea({
 
 type FigureProps = FieldProps & Pick<InputProps, 'min' | 'max' | 'step' | 'placeholder'>;
 
-/** Its value is the text of the figure: `toNumber` makes it one. */
+/** Its value is the text of the number: `toNumber` converts it. */
 export const NumberField = (props: FigureProps) => (
   <InputField type="number" inputMode="decimal" step="any" {...props} />
 );
@@ -97,7 +97,7 @@ const showWall = (value: unknown) => {
   const [date, time] = String(value ?? '').split('T');
   return date && time ? `${formatDate(date)}, ${formatTime(time)}` : '';
 };
-/** New York wall time, "2026-11-20T23:59": `toInstant` makes it an instant. */
+/** New York local time, "2026-11-20T23:59": `toInstant` converts it to an instant. */
 export const DateTimeField = ({
   hint = 'New York time.',
   ...props
@@ -112,16 +112,16 @@ export interface Choice {
 
 interface SelectProps extends FieldProps, Pick<InputProps, 'autoComplete'> {
   choices: readonly Choice[];
-  /** The line for no choice, where none may be or none has been made. */
+  /** The option for no choice. */
   empty?: string;
 }
 
 export function SelectField({ choices, empty, autoComplete, ...props }: SelectProps) {
   const labelOf = (value: unknown) => choices.find((choice) => choice.value === value)?.label ?? '';
   const field = useField(props, labelOf);
-  // Held by React: the choices may come after the value.
+  // Controlled by React: the choices may arrive after the value.
   const { field: held } = useController({ name: props.name, rules: { validate: field.validate } });
-  // Without an option for "", the browser would show the first choice as if it were chosen.
+  // Without an option for "", the browser would show the first choice as if it were selected.
   const blank =
     empty ?? (held.value === '' && !choices.some(({ value }) => value === '') ? 'Choose' : undefined);
   return (

@@ -12,7 +12,7 @@ export const limitsInWords = (limits: UploadLimits) =>
   `${named(limits)}. Up to ${plural(limits.most, 'file')}, ${megabytes(limits.mostBytesEach)} each, ` +
   `${megabytes(limits.mostBytes)} together.`;
 
-/** What the server would say of these files, in its words, as far as it can be known here. */
+/** The server's errors about these files, as far as the browser can know them. */
 export function faultsOf(files: readonly File[], limits: UploadLimits) {
   const faults = files.flatMap(({ name, size }) => {
     if (!limits.extensions.includes(extensionOf(name))) return [`"${name}" is none of ${named(limits)}.`];

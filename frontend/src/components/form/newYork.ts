@@ -1,4 +1,4 @@
-/** New York wall time and instants: deadlines are typed as the clock on the wall there has them. */
+/** New York local time and instants: people type deadlines in New York time. */
 const parts = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
   hourCycle: 'h23',
@@ -18,14 +18,14 @@ export function toWallTime(instant: string | null | undefined) {
   return `${at.year}-${at.month}-${at.day}T${at.hour}:${at.minute}`;
 }
 
-/** The day that it is there: "2026-11-20". */
+/** The current date in New York: "2026-11-20". */
 export const todayInNewYork = () => toWallTime(new Date().toISOString()).slice(0, 10);
 
 const hour = 3_600_000;
 
 /**
- * The instant of a wall time. What the clock shows twice in an autumn night is the first of the two; what it skips in
- * spring is none.
+ * The instant of a local time. A time that occurs twice in fall is the first of the two; one that doesn't exist in
+ * spring has no instant.
  */
 export function toInstant(wall: string) {
   if (!wall) return null;

@@ -12,7 +12,7 @@ const SHOWN = 20;
 
 interface Asked<Row> {
   resource: string;
-  /** undefined: nothing is asked yet. */
+  /** undefined: no search yet. */
   text: string | undefined;
   filter?: Record<string, unknown>;
   sort: string;
@@ -79,14 +79,14 @@ const useCoursesOf = (text: string | undefined, filter?: Record<string, unknown>
     toOption: (course) => ({ id: course.id, label: courseLabel(course) }),
   });
 const useCourses = (text: string | undefined) => useCoursesOf(text, { isActive: true });
-/** Also those that nobody registers for any more. */
+/** Including courses that no longer accept registrations. */
 export const useAllCourses = (text: string | undefined) => useCoursesOf(text);
 
 export const CoursePicker = (props: PickerProps) => (
   <PickerField placeholder="Code or title" {...props} useFound={useCourses} empty="No courses found" />
 );
 
-/** Courses by their code, which is what is kept. */
+/** Courses by their code, which is the stored value. */
 export const useCourseCodes = (text: string | undefined) =>
   useFoundIn<CourseDto>({
     resource: 'courses',
@@ -136,11 +136,11 @@ export const useFoundSections = (text: string | undefined, filter: Record<string
 
 interface SectionPickerProps extends PickerProps {
   termId: string | undefined;
-  /** Narrower still, such as to one course. */
+  /** A further filter, such as one course. */
   filter?: { courseId?: string };
 }
 
-/** The active sections of a term, with their seats. Without a term there is none to choose from. */
+/** The active sections of a term, with their seats. Without a term it has no options. */
 export function SectionPicker({ termId, filter, ...props }: SectionPickerProps) {
   const useSections = (text: string | undefined) =>
     useFoundSections(termId ? text : undefined, { termId, isActive: true, ...filter });
@@ -155,7 +155,7 @@ export function SectionPicker({ termId, filter, ...props }: SectionPickerProps) 
   );
 }
 
-/** A term that is active. Its value is the id. */
+/** An active term. Its value is the id. */
 export function TermPicker({ empty = 'Choose a term', ...props }: FieldProps & { empty?: string }) {
   const { data } = useActiveTerms();
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-/** What was chosen for one thing does not stay chosen, unseen, for another: when `of` changes, the field is empty again. */
+/** Empties the field when `of` changes, because the choice was made for another value of it. */
 export function useEmptied(name: string, empty: unknown, of: string | undefined) {
   const { setValue } = useFormContext();
   const before = useRef(of);

@@ -4,7 +4,7 @@ import { fieldId, useForm } from './FormContext';
 import { judge, type Rules } from './rules';
 
 export interface FieldProps {
-  /** As the server names it: its messages find the field by it. */
+  /** The server's name of the field: its messages find the field by it. */
   name: string;
   label: string;
   rules?: Rules;
@@ -22,7 +22,7 @@ const showText = (value: unknown) =>
         ? ''
         : String(value);
 
-/** What every field has: an id, its error, what describes it to a screen reader, and its place in the form. */
+/** The parts of every field: an id, its error, its description for screen readers, and its registration in the form. */
 export function useField(
   { name, label, rules = {}, hint, disabled }: FieldProps,
   show: (value: unknown) => string = showText,
@@ -45,7 +45,7 @@ export function useField(
     control,
     error,
     validate,
-    /** For the browser's own inputs, which keep their value themselves. */
+    /** For the browser's own inputs, which hold their value themselves. */
     register: () => register(name, { validate }),
     aria: {
       'aria-invalid': error ? true : undefined,

@@ -7,7 +7,7 @@ import { type Refusal, troublesOf } from './troubles';
 import { showInForm } from '../../providers/apiError';
 import { Overtaken, useStale } from './useStale';
 
-/** The life of a form: what it knows of its fields, sending, failing, and whether one may leave it. */
+/** The life cycle of a form: fields, sending, errors, and unsaved input. */
 export function useFormParts<Values extends FieldValues, Answer>(props: FormProps<Values, Answer>) {
   const { name, values, onSubmit, onDone, onLeave, failed } = props;
   const id = useId();
@@ -75,17 +75,17 @@ export function useFormParts<Values extends FieldValues, Answer>(props: FormProp
     free.current = true;
     saved.current = true;
     onDone?.(answer);
-    // Where the form stays, it begins again from what is saved.
+    // A form that stays open starts again from the saved record.
     const now = props.saved?.(answer);
     if (now) stale.restart(now);
     form.reset(now?.values ?? asked);
   };
-  /** `again`: by the second half of a double click, which may come after the answer to the first. */
+  /** `again`: the second half of a double click, which may come after the response to the first. */
   const submit = (again = false) => {
     if (busy.current || (again && saved.current)) return;
     busy.current = true;
     saved.current = false;
-    // What the server refused of a whole list is at no input, and nothing else would take it away again.
+    // A server error about a whole list is at no input, so nothing else would clear it.
     form.clearErrors();
     const done = form.handleSubmit(valid, () => setAttempt((count) => count + 1))();
     void done.finally(() => (busy.current = false));

@@ -36,7 +36,7 @@ export function differencesOf(fields: KnownFields, theirs: object, mine: object,
   return (
     wholes(fields)
       .filter(([name]) => !same(get(theirs, name), get(mine, name)))
-      // What reads the same is no choice for anybody: the saved one stands.
+      // Values with the same text leave no choice: the saved one applies.
       .filter(([name, { show }]) => show(get(theirs, name)) !== show(get(mine, name)))
       .map(([name, { label, show }]) => ({
         name,

@@ -27,7 +27,9 @@ interface Props {
   changed?: (change: HistoryChangeDto) => readonly string[] | undefined;
 }
 
-/** Who changed what of a record, from what to what. Its page is `history.page` of the address. */
+/**
+ * The changes of a record: who changed which field, with old and new values. Its page is `history.page` in the address.
+ */
 export function History({ of, label, changed }: Props) {
   const { address, hrefTo } = useListAddress({ prefix: 'history', sortable: [], sort: '' });
   const { data, total = 0, error, isFetching, refetch } = useHistory(of, address.page);

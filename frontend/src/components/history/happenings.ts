@@ -36,7 +36,7 @@ export function titleOf(action: string) {
   return said ? `${words(subject)} ${said}` : words([subject, verb, ...rest].filter(Boolean).join(' '));
 }
 
-/** "waitlistCapacity" reads "Waitlist capacity". */
+/** "waitlistCapacity" as "Waitlist capacity". */
 export const fieldName = (field: string) =>
   words(
     field
@@ -49,10 +49,10 @@ const date = /^\d{4}-\d\d-\d\d$/;
 const code = /^[a-z]+(_[a-z]+)+$/;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** What records are called, by their ids: as the server tells whom it may. */
+/** The names of records by their ids, if the reader may see them. */
 type Names = Readonly<Record<string, string>>;
 
-/** A part of a record, such as a line of an evaluation: its own id says nothing to anybody. */
+/** A part of a record, such as a line of an evaluation: its own id has no meaning to readers. */
 const isPart = (value: unknown) => typeof value === 'object' && value !== null;
 
 /** Shown instead of a value that the reader's role may not read. */
@@ -68,7 +68,7 @@ export const notShownAlone = 'Not shown to your role';
 export const withheldText = (fields: readonly string[]) =>
   `${notShownAlone}: ${fields.map((field) => fieldName(field).toLowerCase()).join(', ')}`;
 
-/** A value as a person reads it. */
+/** A value as readable text. */
 export function valueText(value: unknown, names: Names = {}): string {
   if (isWithheld(value)) return notShown;
   if (value === null || value === undefined || value === '') return 'nothing';
@@ -93,7 +93,7 @@ export function valueText(value: unknown, names: Names = {}): string {
 const money = /amount$|balance$|^monthlyPayment$/i;
 const exactMoney = /^-?\d+\.\d\d$/;
 
-/** "Capacity: 30 to 31"; what began or ended says only that. */
+/** "Capacity: 30 to 31"; a value that was added or removed is named as that. */
 export function changeText({ field, from, to }: HistoryChangeDto, names?: Names) {
   const text = (value: unknown) =>
     money.test(field) && exactMoney.test(String(value))

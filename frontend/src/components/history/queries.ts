@@ -4,7 +4,7 @@ import { keepRows } from '../lists/keepRows';
 
 export const historyLength = 25;
 
-/** Who changed what of a record, the latest first. `of` is its address below /api: "sections/<id>". */
+/** The changes of a record, the latest first. `of` is its address below /api: "sections/<id>". */
 export const useHistory = (of: string, page: number) =>
   useGetList<HistoryEntryDto>(
     `${of}/history`,

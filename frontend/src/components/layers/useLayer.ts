@@ -2,8 +2,8 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { layersPlace, openLayer } from './layers';
 
 /**
- * Material's dialogs begin and end with an element that has no content and no role, and leads the focus round when it
- * gets there. At rest it can't be focused, so that nobody stops at nothing; it can while Tab is pressed.
+ * Material's dialogs start and end with an empty element that wraps focus around. It can have focus only while Tab is
+ * pressed, so that nobody stops at an empty element.
  */
 function setSentinels(root: HTMLElement | null, canFocus: boolean) {
   for (const sentinel of root?.querySelectorAll<HTMLElement>('[data-testid^="sentinel"]') ?? [])
@@ -12,8 +12,8 @@ function setSentinels(root: HTMLElement | null, canFocus: boolean) {
 }
 
 /**
- * What makes one of Material's modals a layer of ours. The trap for the focus is `inert` on all behind it, because
- * Material's own would not let go of it for a toast; and the focus finds its way back by itself.
+ * Makes one of Material's modals a layer of ours. `inert` on everything behind it traps focus, because Material's own
+ * trap would not release it for a toast. The layer also restores focus on its own.
  */
 export function useLayer(open: boolean) {
   const root = useRef<HTMLDivElement>(null);

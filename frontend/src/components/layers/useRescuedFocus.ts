@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { rescueFocus } from './layers';
 
 /**
- * What has the focus may go with a change, as a button does with its screen: then the focus gets a place again, unless
- * something else has taken it. A change that is `true` is still under way.
+ * A change may remove the focused element, as a screen does with its button. Then focus moves to another element,
+ * unless something else already has it. While the change is `true`, it is still under way.
  */
 export function useRescuedFocus(change: string | boolean | undefined) {
   const before = useRef(change);

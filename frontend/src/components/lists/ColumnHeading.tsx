@@ -17,19 +17,19 @@ const SortLink = styled(Link)({
 
 interface Props<Field extends string> {
   label: string;
-  /** Absent: the list does not sort by it. */
+  /** Absent: the list can't sort by it. */
   field?: Field;
   sort: Sort<Field>;
   hrefTo: (sort: Sort<Field>) => string;
   figure?: boolean;
-  /** In pixels, for a table of fixed columns. */
+  /** In pixels, for a table with fixed columns. */
   width?: number;
-  /** The column of the rows' names. */
+  /** The column with the rows' names. */
   name?: boolean;
   folding?: ReturnType<typeof foldingOf>;
 }
 
-/** The heading of a column. Its link sorts, and pressed again turns the order round. */
+/** The heading of a column. Its link sorts; pressing it again reverses the order. */
 export function ColumnHeading<Field extends string>(props: Props<Field>) {
   const { label, field, sort, hrefTo, figure, width, name, folding } = props;
   const active = field !== undefined && sortField(sort) === field;

@@ -10,7 +10,7 @@ const Frame = styled.div({
   flex: '2 1 220px',
   maxWidth: '340px',
   minWidth: 0,
-  // One line, as the filters beside it.
+  // One line, like the filters next to it.
   '& span[id]': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   [media.phone]: { flexBasis: '100%', maxWidth: 'none' },
 });
@@ -18,23 +18,23 @@ const Frame = styled.div({
 interface Props {
   label: string;
   placeholder: string;
-  /** The words where nothing is found. */
+  /** The message without matches. */
   empty: string;
   picked: Picked | null;
-  /** A hook: what is found for a text; undefined is not asked. */
+  /** A hook: the matches for a text; undefined doesn't search. */
   useFound: (text: string | undefined) => Found;
-  /** Asks only by the button or Enter, and never for nothing. */
+  /** Searches only with the button or Enter, and never for an empty text. */
   onDemand?: boolean;
   onPick: (picked: Picked | null) => void;
 }
 
-/** One record out of many as a filter: looked for, shown by name, and taken away again. */
+/** A filter for one record out of many: search, choose, remove. */
 export function FilterPick({ label, picked, onPick, onDemand = false, ...box }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
   const id = useId();
 
-  // Choosing and changing put one control in the place of the other, once the address says so: the focus goes along.
+  // Choosing and changing replace one control by the other once the address has changed: focus moves along.
   useEffect(() => {
     if (!moved.current) return;
     moved.current = false;

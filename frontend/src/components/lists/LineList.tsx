@@ -45,12 +45,12 @@ interface Props<Row> {
   /** The line under the name. */
   details: (row: Row) => ReactNode;
   current?: string;
-  /** The rows can be chosen. */
+  /** Makes the rows selectable. */
   selection?: Selection<Row>;
   keysId: string;
 }
 
-/** The rows where room is scarce, as a list of names: on a phone, or beside an open record. */
+/** The rows as a list of names, for narrow places: on a phone, or next to an open record. */
 export const LineList = <Row extends { id: string }>(props: Props<Row>) => {
   const { label, rows, name, details, current, selection, keysId } = props;
   return (

@@ -5,7 +5,7 @@ import { ListTable } from './ListTable';
 
 const gone = { display: 'none' };
 
-/** Fixed columns and, on wide screens, rows of one line: turning a page or opening a record moves nothing. */
+/** Fixed columns and, on wide screens, rows of one line: another page or an open record moves nothing. */
 export const ListGrid = styled(ListTable)({
   tableLayout: 'fixed',
   '& tbody tr': { height: 'var(--row-height, 46px)' },
@@ -47,7 +47,7 @@ export const ListGrid = styled(ListTable)({
   },
 });
 
-/** A part of the lines under a name: shown from the width at which its column has given way. */
+/** A part of the lines under a name, shown at the width where its column is hidden. */
 export const FromWidth = styled.span({
   display: 'none',
   ...atEachFold((width) => ({
@@ -55,5 +55,5 @@ export const FromWidth = styled.span({
   })),
 });
 
-/** Seen where some column has given way. */
+/** Visible if any column is hidden. */
 export const whereFolded = (style: object) => ({ [foldsAt.tablet]: style });

@@ -20,9 +20,9 @@ const Search = styled(SearchField)({ flex: '8 1 160px', [media.phone]: { flexBas
 const Choice = styled.div({ flex: '1 1 132px', maxWidth: '180px', [media.phone]: { maxWidth: 'none' } });
 
 interface Props {
-  /** Names the search for those who do not see it. */
+  /** The accessible name of the search. */
   label: string;
-  /** The search that the address holds. Absent: the list is not searched. */
+  /** The search in the address. Absent: the list has no search. */
   search?: string;
   onSearch?: (search: string, options: { replace: boolean }) => void;
   placeholder?: string;
@@ -32,7 +32,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Above a list: a search that runs while one types, and its filters. */
+/** Above a list: a search that runs while the person types, and filters. */
 export function ListToolbar(props: Props) {
   const { label, search = '', onSearch, placeholder, searchLabel, searchId, children } = props;
   const { text, setText, submit } = useLiveSearch(search, (wanted, replace) =>
@@ -64,7 +64,7 @@ export function ListToolbar(props: Props) {
 interface ChoiceProps<Value extends string> {
   label: string;
   value: Value | undefined;
-  /** The words for no filter: "All modalities". Absent: one is always chosen. */
+  /** The option for no filter: "All modalities". Absent: a value is always selected. */
   all?: string;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value | undefined) => void;
@@ -95,7 +95,7 @@ interface StatusProps<Status extends string> {
   onChange: (status: Status | undefined) => void;
 }
 
-/** One of the states that a record can be in, by its code. */
+/** A filter by status code. */
 export const StatusChoice = <Status extends string>({ statuses, ...props }: StatusProps<Status>) => (
   <FilterChoice
     {...props}
@@ -105,11 +105,11 @@ export const StatusChoice = <Status extends string>({ statuses, ...props }: Stat
   />
 );
 
-/** Two filters that say one thing, such as the ends of a period: one line, where there is room for both. */
+/** Two related filters, such as the ends of a period, on one line if both fit. */
 export const FilterPair = styled.div({
   display: 'flex',
   gap: space(3),
-  // One under the other on a phone, the labels in a column of their own.
+  // One below the other on a phone, the labels in their own column.
   [media.phone]: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -7,18 +7,18 @@ interface Props {
   /** "No sections found" */
   title: string;
   icon?: IconName;
-  /** Whether something narrows the list, and where nothing does: as `useListAddress` has them. */
+  /** Whether a filter applies, and the address without filters; both from `useListAddress`. */
   filtered: boolean;
   clearedHref: string;
-  /** What the way there is called. */
+  /** The label of the link to it. */
   clear?: string;
-  /** Said where something narrows the list. */
+  /** The text if a filter applies. */
   unmatched?: ReactNode;
-  /** Said where nothing does. */
+  /** The text without filters. */
   children?: ReactNode;
 }
 
-/** In place of a list without rows: why there are none, and the way to those that a search or a filter hides. */
+/** Replaces an empty list: the reason, and a link that clears search and filters. */
 export const NoRows = ({
   title,
   icon = 'search',

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../Button';
 import { Notice } from '../Notice';
 
-/** For an address that names a page past the last. */
+/** For an address with a page number past the last page. */
 export const NoSuchPage = ({ page, first }: { page: number; first: string }) => (
   <Notice
     title={`There is no page ${page}`}

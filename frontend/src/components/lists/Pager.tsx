@@ -27,7 +27,7 @@ interface Props {
   perPage: number;
   total: number;
   hrefTo: (page: number) => string;
-  /** The lengths of a page that the reader may choose from. */
+  /** The page lengths to choose from. */
   lengths?: readonly number[];
   onLength?: (perPage: number) => void;
 }

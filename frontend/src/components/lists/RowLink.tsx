@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { color } from '../../theme/color';
 
-/** A row's link. It covers the whole of its row, which is `position: relative`. */
+/** A row's link. It covers its whole row, which is `position: relative`. */
 export const RowLink = styled(Link)({
   color: color.link,
   fontWeight: 600,

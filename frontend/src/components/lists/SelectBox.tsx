@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { Check } from '../form/Check';
 
-/** The whole cell takes the click. It lies above the link that covers the row. */
+/** The whole cell is clickable. It is above the link that covers the row. */
 const Target = styled.label({
   position: 'relative',
   zIndex: 1,

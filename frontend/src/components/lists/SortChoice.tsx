@@ -24,11 +24,11 @@ interface Props<Field extends string> {
   sort: Sort<Field>;
   orders: readonly { field: Field; label: string }[];
   onSort: (sort: Sort<Field>) => void;
-  /** The widths at which columns give way. */
+  /** The widths at which columns are hidden. */
   folds: string | FoldWidth;
 }
 
-/** Where columns have given way, so have the headings that sort. */
+/** Sorting for narrow places, where the column headings are hidden. */
 export function SortChoice<Field extends string>({ sort, orders, onSort, folds }: Props<Field>) {
   const field = sortField(sort);
   const descending = isDescending(sort);

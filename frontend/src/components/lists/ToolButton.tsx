@@ -3,7 +3,7 @@ import { color } from '../../theme/color';
 import { media, size, space } from '../../theme/scale';
 import { Button } from '../Button';
 
-/** A quiet button above a list: Export, Print, Columns. */
+/** A subdued button above a list: Export, Print, Columns. */
 export const ToolButton = styled(Button)({
   minHeight: '32px',
   padding: space(1, 2),

@@ -7,7 +7,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Arrow keys, Home and End walk the rows' links; Tab still visits each of them. */
+/** Arrow keys, Home and End move between the rows' links; Tab still visits each of them. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key];
   if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -3,8 +3,8 @@ interface Asked {
 }
 
 /**
- * Turning a page or the order keeps the old rows until the new ones are there; of another list, or of another search,
- * they would be wrong. Made for the `placeholderData` of react-admin's list query.
+ * With another page or order, the old rows stay until the new ones arrive. With another list or search they would be
+ * wrong. For the `placeholderData` of react-admin's list query.
  */
 export const keepRows =
   <Filter extends object>(resource: string, filter: Filter, of: readonly (keyof Filter & string)[]) =>

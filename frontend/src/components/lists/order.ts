@@ -1,14 +1,14 @@
-/** The orders that a column heading offers: a field, with "-" in front for descending. */
+/** The orders of a column heading: a field, with a leading "-" for descending. */
 export type Sort<Field extends string> = Field | `-${Field}`;
 
 export const sortField = <Field extends string>(sort: Sort<Field>) => sort.replace(/^-/, '') as Field;
 export const isDescending = (sort: string) => sort.startsWith('-');
 
-/** Pressing the heading again turns the order round. */
+/** Pressing the heading again reverses the order. */
 export const sortBy = <Field extends string>(field: Field, current: Sort<Field>): Sort<Field> =>
   current === field ? `-${field}` : field;
 
-/** What an address says, or the default where it says nothing known. */
+/** The order in the address, or the default if that is missing or unknown. */
 export const readSort = <Field extends string>(
   text: string | null,
   fields: readonly Field[],

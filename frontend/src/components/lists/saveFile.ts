@@ -1,9 +1,9 @@
-/** Hands a file to the browser, which keeps it where it keeps downloads. */
+/** Downloads a file in the browser. */
 export function saveFile(blob: Blob, name: string) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // Some browsers read it only after the click is over.
+  // Some browsers read it only after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The selected rows of a list, on all of its pages. */
+/** The selected rows of a list, on all its pages. */
 export interface Selection<Row> {
   chosen: ReadonlyMap<string, Row>;
   choose: (rows: readonly Row[], isChosen: boolean) => void;
@@ -24,7 +24,7 @@ export function useSelection<Row extends { id: string }>(of: string) {
   return { chosen: held.chosen, choose, clear: () => setHeld({ of, chosen: new Map() }) };
 }
 
-/** Of the rows of a page: all chosen, or some. */
+/** Whether all rows of a page are selected, or some. */
 export function chosenOf<Row extends { id: string }>(
   { chosen }: Pick<Selection<Row>, 'chosen'>,
   rows: readonly Row[],

@@ -12,7 +12,7 @@ export interface ColumnChoices<Column extends Choosable = Choosable> {
   toggle: (id: string) => void;
 }
 
-/** The reader's choice of columns, kept in this browser. */
+/** The reader's choice of columns, stored in this browser. */
 export function useColumnChoice<Column extends Choosable>(
   list: string,
   possible: readonly Column[],

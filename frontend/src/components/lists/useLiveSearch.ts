@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Long enough that a word is asked for once, short enough to feel at once. */
+/** Long enough to search once per word, short enough to feel immediate. */
 export const SEARCH_DELAY = 250;
 
 /**
- * A search that runs while one types. `search` is what the address holds: Back and Forward change it, and the box
- * follows. One search being refined is one entry of the history.
+ * A search that runs while the person types. `search` is the value in the address: after Back and Forward the box
+ * follows it. Refining a search makes one history entry.
  */
 export function useLiveSearch(search: string, onSearch: (search: string, replace: boolean) => void) {
   const [text, setText] = useState(search);
@@ -14,7 +14,7 @@ export function useLiveSearch(search: string, onSearch: (search: string, replace
 
   if (held !== search) {
     setHeld(search);
-    // Not what was typed here: the address changed by other means.
+    // The address was changed by other means than typing here.
     if (search !== asked) {
       setAsked(search);
       setText(search);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The next page begins at its top, wherever its link was. */
+/** Scrolls to the top when the page changes. */
 export function usePageTop(page: number) {
   const frame = useRef<HTMLElement>(null);
   const shown = useRef(page);

@@ -36,13 +36,13 @@ const Badge = styled.span({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Live: the server's events move the badge, and what is new is told once. */
+/** Live: events from the server update the badge, and announce each new notification once. */
 export function Bell() {
   const { data } = useUnreadCount();
   const count = data?.count ?? 0;
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<{ anchor: HTMLElement; key: string }>();
-  // Following a link out of the panel, or Back, closes it.
+  // Following a link in the panel, or Back, closes it.
   const anchor = openAt?.key === key ? openAt.anchor : null;
   const close = () => setOpenAt(undefined);
 
@@ -84,7 +84,7 @@ const paperStyle = {
   boxShadow: '0 10px 32px rgb(10 16 30 / 0.16)',
 };
 
-/** Tells of more of them by voice, never of fewer. */
+/** Announces a higher count to screen readers, never a lower one. */
 function Arrivals({ count }: { count: number | undefined }) {
   const known = useRef<number>(undefined);
   const [text, setText] = useState('');

@@ -43,7 +43,7 @@ const Acts = styled.div({ position: 'relative', display: 'flex', alignSelf: 'sta
 
 const day = 24 * 60 * 60_000;
 
-/** How long ago; what is older than a day also by the reader's own clock, where that shows another time. */
+/** The age; after a day also the date in the reader's local time, if it differs. */
 function whenCame(createdAt: string) {
   const own = Date.now() - Date.parse(createdAt) >= day && formatOwnTime(createdAt);
   return own ? dotted([formatMoment(createdAt), own]) : formatAgo(createdAt);

@@ -1,4 +1,4 @@
-/** What was removed and can still be brought back: hidden, while the panel may be closed and opened again. */
+/** Removed notifications that can still be restored: hidden, also while the panel closes and opens again. */
 let ids: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 

@@ -8,7 +8,7 @@ import { removals } from './removals';
 
 type Pages = InfiniteData<{ rows: NotificationDto[]; total: number }>;
 
-/** What can be done with notifications: shown at once, then asked of the server, which has the last word. */
+/** The actions on notifications: shown immediately, then sent to the server, which decides. */
 export function useBellActs() {
   const client = useQueryClient();
   const removed = useSyncExternalStore(removals.subscribe, removals.get);
@@ -56,7 +56,7 @@ export function useBellActs() {
       );
       void settle(markAllRead(), 'Failed to mark the notifications as read');
     },
-    /** Gone from sight at once; the server is asked when the time to undo is over. */
+    /** Hidden immediately; sent to the server when the time to undo is over. */
     remove({ id, readAt }: NotificationDto) {
       let undone = false;
       const unread = (by: number) =>

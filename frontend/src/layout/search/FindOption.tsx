@@ -20,7 +20,7 @@ const Line = styled.span({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // There a second line costs less than the end of an hour.
+  // A second line is better than a truncated time there.
   [media.phone]: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 });
 const Title = styled(Line)({ fontWeight: 600 });

@@ -46,7 +46,7 @@ const Foot = styled.div({
 
 export const optionId = (listId: string, find: Find) => `${listId}-${find.id}`;
 
-/** What the search offers, in groups; the focus stays in the box. */
+/** The search results in groups; focus stays in the box. */
 export function Finds({ id, finder }: { id: string; finder: Finder }) {
   const { groups, current, wanted, all, pending, error, retry, count } = finder;
   const currentId = current && optionId(id, current);
@@ -55,7 +55,7 @@ export function Finds({ id, finder }: { id: string; finder: Finder }) {
   }, [currentId]);
 
   return (
-    // Pressing a result must not take the focus out of the box before the click arrives.
+    // Pressing a result must not move focus out of the box before the click arrives.
     <Sheet onMouseDown={(event) => event.preventDefault()}>
       <div role="listbox" id={`${id}-finds`} aria-label={wanted ? 'Results' : 'Recent'}>
         {!error &&

@@ -63,7 +63,7 @@ const OnPhone = styled(IconButton)({
   [media.abovePhone]: { display: 'none' },
 });
 
-/** Over everything one may see, as one types. A box in the header; on a phone it takes the header's place. */
+/** Searches everything the person may see, while they type. A box in the header; on a phone it replaces the header. */
 export function HeaderSearch() {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -76,7 +76,7 @@ export function HeaderSearch() {
     const active = document.activeElement;
     if (active !== box.current) before.current = active instanceof HTMLElement ? active : null;
     setOpen(true);
-    // On a phone the box is only there from now on.
+    // On a phone the box exists only from now on.
     requestAnimationFrame(() => {
       box.current?.focus();
       box.current?.select();

@@ -1,6 +1,6 @@
 import type { SearchResultDto } from '../../api/types.gen';
 
-/** Names of students stay in the tab that found them, and only until it is closed. */
+/** Names of students stay in the tab that found them, and only until it closes. */
 const most = 6;
 const key = (userId: string) => `collegium.search.${userId}`;
 
@@ -21,7 +21,7 @@ export function rememberFind(userId: string, { kind, id, title, subtitle, link }
   try {
     sessionStorage.setItem(key(userId), JSON.stringify(kept));
   } catch {
-    // A full or forbidden store only costs the convenience.
+    // If storage is full or blocked, only this convenience is lost.
   }
 }
 

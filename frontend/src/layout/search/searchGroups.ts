@@ -15,7 +15,7 @@ const kinds: Record<Find['kind'], { label: string; icon: IconName }> = {
 
 export const iconOf = ({ kind }: Find): IconName => kinds[kind]?.icon ?? 'search';
 
-/** By kind; the kind of the best comes first, and within it the order stays the server's. */
+/** By kind: the kind of the best match comes first, and each keeps the server's order. */
 export function groupFinds(finds: readonly Find[]): Group[] {
   const groups = new Map<Find['kind'], Group>();
   for (const find of finds) {

@@ -7,7 +7,7 @@ import { groupFinds } from './searchGroups';
 
 export const FIND_DELAY = 150;
 
-/** The state of the header's search: what is asked, what is offered, and which of it is marked. */
+/** The state of the header's search: its text, results and highlighted result. */
 export function useFinder(close: () => void) {
   const user = useUser();
   const mayList = useMay()('list', 'students');
@@ -55,7 +55,7 @@ export function useFinder(close: () => void) {
     const find = finds[at];
     if (find) open(find);
   };
-  // Enter came before the answer: it opens the best as soon as that is known.
+  // Enter came before the response: it opens the best result as soon as that arrives.
   const catchUp = useEffectEvent(enter);
   useEffect(() => {
     if (!hurried || !settled) return;
@@ -67,7 +67,7 @@ export function useFinder(close: () => void) {
     text,
     wanted,
     groups: finds.length > 0 ? groups : [],
-    /** Marked at once in results, on demand among the recent. */
+    /** The first result is highlighted immediately, a recent one only on demand. */
     current: wanted === '' && marked === undefined ? undefined : finds[at],
     all,
     pending: wanted !== '' && !settled && finds.length === 0,

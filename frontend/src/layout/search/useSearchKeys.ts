@@ -4,7 +4,10 @@ import { appearance } from '../../theme/appearance';
 
 const writes = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
-/** `Ctrl K` (or `Cmd K`) everywhere, and `/` where nobody is writing, unless it is switched off. Not behind a dialog or a menu. */
+/**
+ * `Ctrl K` (or `Cmd K`) everywhere, and `/` outside of inputs, unless it is switched off. Not behind a dialog or a
+ * menu.
+ */
 export function useSearchKeys(start: () => void) {
   const begin = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey) return;

@@ -10,8 +10,8 @@ const inAbout = (left: number) =>
   left < 60_000 ? 'in less than a minute' : `in about ${plural(Math.round(left / 60_000), 'minute')}`;
 
 /**
- * Warns before a session ends, and extends it by one press: an idle session by a call, one that has reached its longest
- * time by signing in again, after which this page is back with what was typed. It closes when the end has moved.
+ * Warns before a session ends, and extends it with one button: an idle session by a request, one at its maximum length
+ * by signing in again, after which this page returns with its input. It closes when the end has moved.
  */
 export default function SessionEnd() {
   const id = useId();
@@ -22,7 +22,7 @@ export default function SessionEnd() {
   const [isDismissed, setDismissed] = useState(false);
 
   if (left === undefined || left > WARN_BEFORE) return null;
-  // Each dialog has its key, so that the focus goes to its own button.
+  // Each dialog has its own key, so that focus moves to its button.
   if (isOver)
     return (
       <Dialog

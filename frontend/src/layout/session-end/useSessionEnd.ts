@@ -4,16 +4,16 @@ import { isUnauthorized } from '../../providers/apiError';
 import { fetchJson } from '../../providers/fetchJson';
 import { fetchSignedIn } from '../../providers/fetchSignedIn';
 
-/** WCAG 2.2.1 asks for 20 seconds at least. */
+/** WCAG 2.2.1 requires at least 20 seconds. */
 export const WARN_BEFORE = 5 * 60_000;
-/** While the warning is shown: another tab, or another call, may have moved the end. */
+/** While the warning is shown: another tab or request may have moved the end. */
 export const ASK_EVERY = 15_000;
 const AFTER_FAILURE = 60_000;
 
 export interface SessionEnd {
-  /** In milliseconds, by the server's clock; undefined until the server has said. */
+  /** In milliseconds, by the server's clock; undefined until the first response. */
   left?: number;
-  /** Use moves the end. Once the session has reached its maximum length, only signing in again does. */
+  /** Activity moves the end. Once the session has reached its maximum length, only signing in again does. */
   canStay: boolean;
   isOver: boolean;
   /** When to ask again. */
@@ -23,7 +23,7 @@ export interface SessionEnd {
 const nextOf = (left: number) =>
   left > WARN_BEFORE ? Math.max(left - WARN_BEFORE, 1000) : Math.min(ASK_EVERY, Math.max(left, 0) + 1000);
 
-/** When the session ends, as the server says. Asking is not use of the session, so that an idle one ends. */
+/** The end of the session, from the server. This request doesn't count as activity, so that an idle session ends. */
 export function useSessionEnd() {
   const [end, setEnd] = useState<SessionEnd>({ canStay: true, isOver: false, next: 0 });
 
@@ -47,13 +47,13 @@ export function useSessionEnd() {
   }, []);
 
   useEffect(() => {
-    // Nothing is asked after the end: an automatic sign-in would keep an unattended desk signed in.
+    // No request after the end: an automatic sign-in would keep an unattended desk signed in.
     if (end.isOver) return undefined;
     const timer = setTimeout(() => void ask(), end.next);
     return () => clearTimeout(timer);
   }, [end, ask]);
 
-  /** Any call of the portal is use; this one changes nothing. */
+  /** Any request of the portal counts as activity; this one changes nothing. */
   const stay = async () => {
     await fetchSignedIn('/api/auth/user');
     await ask();

@@ -8,11 +8,11 @@ const WorkDialog = whenLoaded(() => import('./WorkDialog'), Nothing);
 
 interface Props {
   base: WorkBase;
-  /** Where closing leads when the address came from elsewhere. */
+  /** The address after closing, if the dialog was opened by a link from elsewhere. */
   closed: string;
 }
 
-/** In front of a screen, where its address says so. Its code comes with the first opening. */
+/** Rendered in front of a screen if its address says so. The code loads on first use. */
 export function AssignmentDialogs({ base, closed }: Props) {
   const { pathname } = useLocation();
   return assignmentsPaths.some((path) => path.startsWith(base) && matchPath(path, pathname)) ? (

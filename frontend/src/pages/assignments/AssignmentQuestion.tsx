@@ -20,10 +20,10 @@ export const publishedLate = (assignment: AssignmentDto) => {
   return pastDueDate({ ...saved, isPublished: true }, saved);
 };
 
-/** Tells the consequences before the action, because students notice each of these. */
+/** States the consequences before the action, because students notice each of these. */
 export function AssignmentQuestion({ asked, assignment, acts, onClose }: Props) {
   const { title, isPublished, graded = 0, submitted = 0 } = assignment;
-  // As it was when the dialog opened: one that is closing doesn't change.
+  // The text at opening: a closing dialog doesn't change.
   const [question] = useState(() => publishedLate(assignment)?.text);
   const done = (act: () => Promise<unknown>) => async () => {
     await act();

@@ -12,7 +12,7 @@ const Frame = styled.section({
   '& p': { marginTop: 0 },
 });
 
-/** What the students were asked for, beside what they submitted. */
+/** The assignment's instructions, next to the submission. */
 export const AssignmentText = ({
   assignment,
 }: {

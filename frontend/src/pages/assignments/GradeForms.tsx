@@ -16,7 +16,7 @@ import { type GradeValues, gradeValuesOf, useGrade, useRemoveGrade } from './gra
 const Place = styled.div({ marginTop: space(4), paddingTop: space(4), borderTop: `1px solid ${color.line}` });
 const Start = styled(Button)({ marginRight: 'auto' });
 
-/** Said at the field, before the server would. */
+/** Shown at the field, before the server would refuse it. */
 const atMost = (points: number | null | undefined) => ({
   check: (score: string) =>
     points != null && Number(score) > points
@@ -30,12 +30,12 @@ interface Props extends Pick<FormProps<GradeValues>, 'frame' | 'onDone' | 'onLea
   submission: SubmissionDto;
   assignment: Pick<AssignmentDto, 'maxPoints' | 'sectionId'> | undefined;
   buttons: ReactNode;
-  /** Beside or above the fields. */
+  /** Next to or above the fields. */
   children?: ReactNode;
   ref?: Ref<FormHandle>;
 }
 
-/** Score and feedback. What is half typed outlives an expired session and a reload. */
+/** Score and feedback. A draft outlives an expired session and a reload. */
 export function GradeForm({ submission, assignment, children, ...form }: Props) {
   const { submit, etag, reread } = useGrade(submission, assignment?.sectionId);
   const points = assignment?.maxPoints;
@@ -66,7 +66,7 @@ export function GradeForm({ submission, assignment, children, ...form }: Props) 
   );
 }
 
-/** Enter begins a new line in the feedback; with Ctrl it sends, as it does in the score by itself. */
+/** Enter starts a new line in the feedback. Ctrl+Enter sends; in the score, Enter alone does. */
 function sendByKey(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
@@ -77,7 +77,7 @@ interface InlineProps extends Pick<Props, 'submission' | 'assignment'> {
   onClose: () => void;
 }
 
-/** In the list of submissions, in its place under the work. */
+/** In the list of submissions, below the submission. */
 export function GradeInline({ submission, assignment, onClose }: InlineProps) {
   const place = useScoreFocus(submission.id);
   const remove = useRemoveGrade(submission, assignment?.sectionId);
@@ -109,7 +109,7 @@ export function GradeInline({ submission, assignment, onClose }: InlineProps) {
   );
 }
 
-/** The score has the focus as soon as there is something to score. */
+/** Moves focus to the score once there is something to score. */
 export function useScoreFocus(id: string | undefined) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -87,7 +87,7 @@ export function ManageAssignments({ sectionId, address }: Props) {
   );
 }
 
-/** The form takes the focus when it opens, and gives it back to the button that is there again. */
+/** The form receives focus when it opens, and returns it to the button afterwards. */
 function useReturn(form: string | undefined) {
   const opener = useRef<HTMLButtonElement>(null);
   const before = useRef(form);
@@ -102,7 +102,7 @@ function useReturn(form: string | undefined) {
   return opener;
 }
 
-/** What is edited may have to be read first. */
+/** The assignment may have to load first. */
 function focusForm(tries = 20) {
   const field = document.querySelector<HTMLElement>('[aria-labelledby="assignment-form"] input');
   if (field) field.focus();

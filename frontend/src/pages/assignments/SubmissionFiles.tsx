@@ -30,7 +30,7 @@ const chip = {
 } as const;
 const File = styled.a(chip);
 const Show = styled.button(chip);
-/** An open picture takes the whole line. */
+/** An open picture uses the whole line. */
 const Item = styled.li({ minWidth: 0, '&[data-open]': { flexBasis: '100%' } });
 const Picture = styled.figure({
   display: 'grid',
@@ -47,7 +47,7 @@ const Picture = styled.figure({
 
 type SubmissionFile = SubmissionDto['files'][number];
 
-/** What was submitted as files. Pictures open here; any other file is downloaded. */
+/** The submitted files. Pictures open here; any other file is downloaded. */
 export function SubmissionFiles({ submission }: { submission: Pick<SubmissionDto, 'id' | 'files'> }) {
   const { id, files } = submission;
   if (files.length === 0) return null;
@@ -70,7 +70,7 @@ export function SubmissionFiles({ submission }: { submission: Pick<SubmissionDto
   );
 }
 
-/** It is loaded when it is opened, because reading a file is recorded. */
+/** Loads only when opened, because reading a file is recorded. */
 function PictureItem({ file, submissionId }: { file: SubmissionFile; submissionId: string }) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -41,13 +41,13 @@ const Graded = styled.div({
 interface Props {
   submission: SubmissionDto;
   assignment: AssignmentDto | undefined;
-  /** Its grading form is. */
+  /** Whether its grading form is open. */
   open: boolean;
   onOpen: () => void;
   onClose: () => void;
 }
 
-/** One student's work with its grade; grading it opens the form in its place. */
+/** One student's submission with its grade; the grading form opens in place. */
 export function SubmissionItem({ submission, assignment, open, onOpen, onClose }: Props) {
   const { id, studentName, studentNumber, submittedAt, submissionText, files, isLate, score, feedback } =
     submission;

@@ -19,7 +19,7 @@ interface Props {
   closed: string;
 }
 
-/** On a phone it takes two lines, and has them before it is known. */
+/** On a phone it has two lines, reserved before the text loads. */
 const About = styled.span({ display: 'block', [media.phone]: { minHeight: '3em' } });
 
 /** "Manage Assignments" of a section, and "Grade Submissions" of one of them, in one dialog. */
@@ -50,7 +50,7 @@ export default function WorkDialog({ base, closed }: Props) {
   );
 }
 
-/** What had the focus is gone when the dialog turns to the submissions of an assignment, or back. */
+/** Moves focus when the dialog switches to the submissions of an assignment, or back. */
 function useTurnFocus(assignmentId: string | undefined) {
   const before = useRef(assignmentId);
   useEffect(() => {
@@ -60,7 +60,7 @@ function useTurnFocus(assignmentId: string | undefined) {
   }, [assignmentId]);
 }
 
-/** A non-breaking space keeps the line's place until it is known. */
+/** A no-break space reserves the line until the text loads. */
 const waiting = '\u00a0';
 
 function OfSection({ id }: { id: string }) {

@@ -11,7 +11,7 @@ export const assignmentTypes: readonly CreateAssignmentDto['assignmentType'][] =
   'discussion',
 ];
 
-/** As the form has it: figures and wall times as they are typed. */
+/** The form's values: numbers and local times as typed. */
 export interface AssignmentValues {
   title: string;
   description: string;
@@ -42,7 +42,7 @@ export const valuesOf = (assignment: AssignmentDto): AssignmentValues => ({
   isPublished: assignment.isPublished,
 });
 
-/** As it is sent: points as a number, times as instants. */
+/** The request body: points as a number, times as instants. */
 export const bodyOf = ({ dueDate, lateUntil, maxPoints, assignmentType, ...rest }: AssignmentValues) => ({
   ...rest,
   dueDate: toInstant(dueDate) ?? dueDate,
@@ -82,7 +82,7 @@ export const workedOn = ({ submitted = 0, graded = 0 }: AssignmentDto) =>
     ? 'Nothing handed in'
     : dotted([`${formatNumber(submitted)} handed in`, `${formatNumber(graded)} graded`]);
 
-/** A score is there or is not; zero is one. */
+/** Whether a submission has a score, which may be zero. */
 export const isScored = ({ score }: Pick<SubmissionDto, 'score'>) => score !== null;
 
 export const scoreOf = (score: number, maxPoints: number | null | undefined) =>

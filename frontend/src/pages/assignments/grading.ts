@@ -9,7 +9,7 @@ import type { PortalDataProvider } from '../../providers/dataProvider';
 import { workOf } from './queries';
 import { gradingHref } from '../grading/path';
 
-/** As it is typed. */
+/** As typed. */
 export interface GradeValues {
   score: string;
   feedback: string;
@@ -25,12 +25,12 @@ export const gradeValuesOf = ({
 
 type Work = Pick<SubmissionDto, 'id' | 'assignmentId' | 'version' | 'submittedAt'>;
 
-/** Nobody grades a text that they have not seen. */
+/** Prevents grading a text that the instructor hasn't seen. */
 const handedInAgain = JSON.stringify({
   detail: 'The student has handed in again meanwhile. Look at the new work, then grade it.',
 });
 
-/** Gives a grade against the version that was read: no other grader's is overwritten unseen. */
+/** Saves a grade for the version that was read, so that it never overwrites another grader's unseen. */
 export function useGrade(submission: Work, sectionId: string | undefined) {
   const { id, assignmentId } = submission;
   const dataProvider = useDataProvider<PortalDataProvider>();
@@ -61,7 +61,7 @@ export function useGrade(submission: Work, sectionId: string | undefined) {
   };
 }
 
-/** Takes a grade back; for a moment it can be had again. */
+/** Removes a grade; the toast offers Undo. */
 export function useRemoveGrade(submission: SubmissionDto, sectionId: string | undefined) {
   const { id, assignmentId, score, feedback } = submission;
   return useAct({

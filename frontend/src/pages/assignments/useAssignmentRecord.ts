@@ -4,7 +4,7 @@ import { coursesPath } from '../courses/path';
 import { mySectionsPath } from '../my-sections/path';
 import { assignmentsHref } from './path';
 
-/** What a toast says of an assignment: its title, with the way to its submissions. */
+/** The assignment's title in a toast, with a link to its submissions. */
 export function useAssignmentRecord() {
   const base = useLocation().pathname.startsWith(mySectionsPath) ? mySectionsPath : coursesPath;
   return ({ id, sectionId, title }: Pick<AssignmentDto, 'id' | 'sectionId' | 'title'>) => ({

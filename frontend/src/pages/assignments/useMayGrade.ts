@@ -1,7 +1,7 @@
 import type { SectionDto } from '../../api/types.gen';
 import { useMay, useUser } from '../../providers/session';
 
-/** Whether a section's assignments and grades are this person's business: faculty's are those they teach. */
+/** Whether this person manages a section's assignments and grades: instructors do so for the sections they teach. */
 export function useMayGrade() {
   const { id, role } = useUser();
   const may = useMay()('grade', 'submissions');

@@ -2,18 +2,18 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { useStepOnce } from '../../components/dialog/useStepOnce';
 import { assignmentsHref, type WorkBase } from './path';
 
-/** How many steps of the history lead back to the screen that a dialog was opened from. */
+/** The number of history steps back to the screen that opened the dialog. */
 interface Depth {
   depth?: number;
 }
 
-/** For a link or a button that opens the first of the dialogs. */
+/** For a link or a button that opens the first dialog. */
 export const opening = { depth: 1 } satisfies Depth;
 
-/** What of the query is the dialogs' own; the rest is the screen's behind them, and stays. */
+/** The dialogs' own parameters; all others belong to the screen behind them, and stay. */
 const own = (name: string) => name === 'form' || name === 'submission' || name.startsWith('work.');
 
-/** Which dialog is open on which section's work, and the steps between them. Back takes each of them back. */
+/** The open dialog on a section's assignments, and the steps between dialogs. Back reverses each step. */
 export function useWorkAddress(base: WorkBase) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function useWorkAddress(base: WorkBase) {
     return next.size ? `${path}?${next}` : path;
   };
   const go = (href: string) => void navigate(href, { state: { depth: depth + 1 } satisfies Depth });
-  /** One step back, or to where that would have led if the address came from elsewhere. */
+  /** One step back, or the same target if the address came from elsewhere. */
   const stepBack = (href: string) =>
     once(() => {
       if (depth > 0) void navigate(-1);
@@ -42,7 +42,7 @@ export function useWorkAddress(base: WorkBase) {
   return {
     sectionId: id,
     assignmentId,
-    /** "new", or the id of the assignment that is edited. */
+    /** "new", or the id of the edited assignment. */
     form: query.get('form') ?? undefined,
     /** The submission whose grading form is open. */
     submissionId: query.get('submission') ?? undefined,

@@ -41,7 +41,7 @@ function Signups() {
   );
 }
 
-/** Closing a sign-up gives the focus back to its row. */
+/** Closing a sign-up returns focus to its row. */
 function useRowFocus(id: string | undefined) {
   const shown = useRef(id);
   useEffect(() => {

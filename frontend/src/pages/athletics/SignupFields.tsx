@@ -8,7 +8,7 @@ const atLeast = (length: number, message: string): Rules => ({
   check: (value: string) => (value.trim().length < length ? message : undefined),
 });
 
-/** The office's own part first; below, what the person wrote, for what was mistyped. */
+/** The office's own fields first, then those that the person filled in, to correct typing errors. */
 export const SignupFields = () => (
   <Fields>
     <FieldRow>

@@ -4,7 +4,7 @@ import { StatTile, StatTiles } from '../../components/StatTile';
 import { useSummary } from './queries';
 import { type Sport, sports } from './signup';
 
-/** How many want to play what, by the server; each leads to its rows. */
+/** Sign-ups per sport, counted by the server; each tile links to its rows. */
 export function SportTiles({ hrefOf }: { hrefOf: (sport: Sport) => string }) {
   const { data, error, isFetching, refetch } = useSummary();
   if (error && !isFetching)

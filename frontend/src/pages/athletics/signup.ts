@@ -4,7 +4,7 @@ import type { Tone } from '../../components/StatusBadge';
 export type Sport = SignupDto['sport'];
 export type SignupStatus = SignupDto['status'];
 
-/** As the public page names them. */
+/** The names on the public page. */
 export const sportNames: Record<Sport, string> = {
   football: 'Football',
   'flag-football': 'Flag Football',

@@ -13,7 +13,7 @@ const filters: { sport: readonly Sport[]; status: readonly SignupStatus[] } = {
 export const signupsSpec = { sortable, sort: '-createdAt', filters } as const;
 export type SignupsAddress = ListAddress<SignupSort, typeof filters>;
 
-/** A sign-up, over the list that it was opened from; without an id the list. */
+/** A sign-up over the list that opened it; without an id, the list. */
 export function signupHref(search: string, id?: string) {
   const query = new URLSearchParams(search);
   for (const name of ['dialog', 'history.page']) query.delete(name);

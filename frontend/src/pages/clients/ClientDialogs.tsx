@@ -13,7 +13,7 @@ interface Props {
   onSecret: (client: NewClientDto) => void;
 }
 
-/** Whichever the address says is open. */
+/** The open dialog, from the address. */
 export function ClientDialogs({ id, onAdded, onSecret }: Props) {
   const { dialog, close } = useClientDialogs();
   if (dialog === 'add-client') return <AddClient onAdded={onAdded} onClose={close} />;

@@ -47,10 +47,10 @@ function Managed() {
   const results = useClients(list.address);
   const dialogs = useClientDialogs();
   const takesFocus = useClientFocus(id);
-  // Never in the address, nor anywhere else: what is closed is gone.
+  // The secret is only in this state, never in the address: closing the dialog discards it.
   const [made, setMade] = useState<NewClientDto>();
 
-  // The record waits: on a phone it would open over the secret, and keep its buttons out of reach.
+  // Opens the record afterwards: on a phone it would cover the secret.
   const letGo = () => {
     setMade(undefined);
     if (made && !id) void navigate(`${clientsPath}/${made.id}`, { replace: true });

@@ -22,7 +22,7 @@ const Value = styled.dd({
 });
 const Said = styled.p({ marginTop: space(3), color: color.muted, minHeight: '1.5em' });
 
-/** Once, and never again: it closes by its button alone, not by a key pressed by mistake. */
+/** Shows a secret once. Only its button closes it, so that no key does so by mistake. */
 export function SecretShown({ client, onClose }: { client: NewClientDto; onClose: () => void }) {
   const [said, setSaid] = useState('');
   const copy = () =>

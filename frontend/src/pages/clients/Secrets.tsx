@@ -20,10 +20,10 @@ const Line = styled.li({
 });
 const Quiet = styled.p({ color: color.muted, fontSize: size.small });
 
-/** A second one takes the place of the first without a gap; more there cannot be. */
+/** A second secret replaces the first without a gap; a client can't have more. */
 const most = 2;
 
-/** The secrets that work. They themselves are not kept: only how they end. */
+/** The active secrets. Only their last characters are stored. */
 export function Secrets({ client: { secrets } }: { client: ReadClient }) {
   const { open } = useClientDialogs();
   return (

@@ -32,10 +32,10 @@ export function useClients(address: ClientAddress) {
 
 const asked = (id: string, view: string) => ({ id, meta: { view } });
 
-/** With its secrets. Its own cache key: a row of the list knows less. */
+/** With its secrets. Its own cache key: a row of the list has fewer fields. */
 export const useClient = (id: string) => useGetOne<ReadClient>('clients', asked(id, 'record'));
 
-/** Read again each time it is opened: what is changed should be what is saved. */
+/** Refetched each time it opens, so that people edit the saved record. */
 export const useClientToEdit = (id: string) =>
   useGetOne<ReadClient>('clients', asked(id, 'edit'), { staleTime: 0, gcTime: 0 });
 
@@ -44,7 +44,7 @@ export function useRereadClient(id: string) {
   return async () => (await dataProvider.getOne<ReadClient>('clients', asked(id, 'edit'))).data;
 }
 
-/** What a client may be given. */
+/** The scopes a client can have. */
 export function useScopes() {
   const dataProvider = useDataProvider<PortalDataProvider>();
   return useQuery({

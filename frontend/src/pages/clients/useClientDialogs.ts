@@ -2,7 +2,7 @@ import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 
 type ClientDialog = 'add-client' | 'edit-client' | 'end-client' | 'add-secret' | 'revoke-secret';
 
-/** The dialogs of the screen, by what the address calls them; all but the first are about the open client. */
+/** The dialogs of the screen, by their name in the address; all but the first are about the open client. */
 export function useClientDialogs() {
   const { dialog, parameter, open, close, hrefTo } = useDialogAddress('dialog', ['secret']);
   return {

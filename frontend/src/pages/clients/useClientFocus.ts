@@ -4,7 +4,9 @@ import { clientLinkId } from './columns';
 export const clientHeadingId = 'client-heading';
 export const searchBoxId = 'client-search';
 
-/** Closing a client gives the focus back to its row. Answers whether an open one takes it: not where the page began with it. */
+/**
+ * Closing a client returns focus to its row. Returns whether an open one takes focus: not if the page loaded with it.
+ */
 export function useClientFocus(id: string | undefined) {
   const [loadedWith, setLoadedWith] = useState(id);
   if (loadedWith !== undefined && loadedWith !== id) setLoadedWith(undefined);

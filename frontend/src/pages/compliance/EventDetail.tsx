@@ -14,7 +14,7 @@ const Quiet = styled.span({ fontWeight: 400, color: color.muted });
 const Stack = styled.div({ display: 'grid', gap: space(6) });
 const Section = styled.section({ display: 'grid', gap: space(2), '& h3': { fontSize: size.section } });
 
-/** Everything that the row says. */
+/** All fields of the row. */
 export function EventDetail({ event }: { event: AuditEventDto }) {
   const changes = changesOf(event.details);
   const ids = studentIdsOf(event.details);

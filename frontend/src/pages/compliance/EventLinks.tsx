@@ -5,7 +5,7 @@ import { compliancePath } from './path';
 
 const narrowedTo = (name: string, value: string) => `${compliancePath}?${name}=${encodeURIComponent(value)}`;
 
-/** What else the trail has of the same request, person or record. */
+/** Links to other rows of the trail about the same request, person or record. */
 export function EventLinks({ event }: { event: AuditEventDto }) {
   const may = useMay();
   const { requestId, actorId, subjectId, subjectType } = event;

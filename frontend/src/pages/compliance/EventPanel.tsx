@@ -19,7 +19,7 @@ interface Props {
   takesFocus: boolean;
 }
 
-/** One row of the trail. To open it is a reading that the trail has too. */
+/** One row of the trail. The trail records that it was opened. */
 export function EventPanel({ id, known, closed, beside, takesFocus }: Props) {
   const { data, error, isFetching, refetch } = useEvent(id);
   const event = data ?? known;

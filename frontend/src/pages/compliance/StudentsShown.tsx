@@ -15,7 +15,7 @@ const Section = styled.section({ display: 'grid', gap: space(2), '& h3': { fontS
 const List = styled.ul({ display: 'grid', gap: space(1) });
 const Quiet = styled.p({ color: color.muted, fontSize: size.small });
 
-/** Whose data the list or the file held: by name where the reader may know it. */
+/** The students in the list or the file, by name if the reader may see it. */
 export function StudentsShown({ ids }: { ids: readonly string[] }) {
   const title = useId();
   const may = useMay()('list', 'students');

@@ -20,7 +20,7 @@ export function TrailToolbar({ address, onChange }: Props) {
   const { kind, action, subjectType, actorId, from, to } = address.filters;
   const { data: facets } = useFacets();
   const actor = useActor(actorId);
-  // What the address names stays to be seen, also while the choices are on their way.
+  // The filter in the address stays visible while the choices load.
   const actions = facets?.actions.filter((one) => !kind || one.kind === kind).map((one) => one.action) ?? [];
   const subjects = facets?.subjectTypes ?? [];
   const withChosen = (values: string[], chosen: string | undefined) =>

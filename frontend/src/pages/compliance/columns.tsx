@@ -14,7 +14,7 @@ const acts: Record<string, string> = {
   sessions_ended: 'Signed out other sessions',
 };
 
-/** "student.read" reads "Student read". */
+/** "student.read" as "Student read". */
 export const actText = (action: string) => acts[action] ?? titleOf(action);
 
 export const who = ({ actorId, actorName }: Pick<AuditEventDto, 'actorId' | 'actorName'>) =>

@@ -3,7 +3,7 @@ import type { HistoryChangeDto } from '../../api/types.gen';
 type Details = Record<string, unknown>;
 type Change = HistoryChangeDto;
 
-/** Old and new values by field, or that the role may not read them. */
+/** Old and new values by field, or a note that the role may not read them. */
 export function changesOf({ changes }: Details): Change[] {
   if (typeof changes !== 'object' || changes === null) return [];
   return Object.entries(changes).flatMap(([field, pair]): Change[] => {
@@ -12,7 +12,7 @@ export function changesOf({ changes }: Details): Change[] {
   });
 }
 
-/** The students whom a list or a file showed. */
+/** The ids of students in a list or a file. */
 export const studentIdsOf = ({ ids }: Details): string[] =>
   Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [];
 

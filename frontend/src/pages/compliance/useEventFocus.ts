@@ -3,7 +3,10 @@ import { eventLinkId } from './columns';
 
 export const eventHeadingId = 'event-heading';
 
-/** Closing a row gives the focus back to it. Answers whether an open one takes it: not where the page began with it. */
+/**
+ * Closing a row's panel returns focus to the row. Returns whether an open one takes focus: not if the page loaded with
+ * it.
+ */
 export function useEventFocus(id: string | undefined) {
   const [loadedWith, setLoadedWith] = useState(id);
   if (loadedWith !== undefined && loadedWith !== id) setLoadedWith(undefined);

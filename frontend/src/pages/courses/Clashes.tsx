@@ -17,18 +17,18 @@ const Box = styled.section({
   borderRadius: radius.small,
   background: color.warningSoft,
   '& > svg': { marginTop: '2px', color: color.warning },
-  // Against the sizes of the panel's other headings.
+  // Overrides the size of the panel's other headings.
   '&& h3': { marginBottom: space(1), fontSize: 'inherit' },
   '& li': { overflowWrap: 'anywhere' },
 });
 
 interface Props {
   clashes: readonly ClashDto[];
-  /** Beside a form, which should not be left for one of them. */
+  /** Next to a form, which a link should not leave. */
   beside?: boolean;
 }
 
-/** The same room or instructor twice at one time. It forbids nothing, and should not pass unseen. */
+/** The same room or instructor twice at one time. A warning only: it blocks nothing. */
 export function Clashes({ clashes, beside = false }: Props) {
   const id = useId();
   const elsewhere = beside ? { target: '_blank', rel: 'noopener' } : {};

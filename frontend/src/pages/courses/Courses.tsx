@@ -36,7 +36,7 @@ const Head = styled.div({
 });
 
 const Tools = styled.div({ display: 'flex', gap: space(3), [media.phone]: { marginBottom: space(2) } });
-/** Under the buttons in one line, at every width: an open section must not push anything down. */
+/** Under the buttons on one line, at every width: an open section must not move anything down. */
 const Term = styled.div({
   [media.phone]: { width: '100%' },
   '&[data-below]': { flexBasis: '100%' },
@@ -77,7 +77,7 @@ function Sections() {
   const mayWrite = may('write', 'catalog');
   const mayReadRosters = may('read', 'sections.roster');
 
-  // The term goes along, so that a link means the same when another term has become the current one.
+  // The address includes the term, so that a link means the same after the current term has changed.
   const hrefTo = (change: Partial<CoursesAddress>) => writeAddress({ ...address, termId, ...change });
   const choose = (change: Partial<CoursesAddress>, options?: { replace: boolean }) =>
     void navigate(hrefTo({ page: 1, id: undefined, ...change }), options);

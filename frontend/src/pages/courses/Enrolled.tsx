@@ -17,7 +17,7 @@ const Track = styled.span({
   '& > i': { display: 'block', height: '100%' },
 });
 
-/** How many, and how full that makes the section: the bar repeats what the figures say. */
+/** The enrollment count, and how full the section is: the bar repeats the figures. */
 export function Enrolled({ section }: { section: SectionDto }) {
   const percent = seatPercent(section);
   return (

@@ -24,7 +24,7 @@ const Part = styled.span({ display: 'inline-block' });
 const Room = styled.span({ gridColumn: 2, fontSize: size.small, color: color.muted });
 const Quiet = styled.p({ marginTop: space(2), fontSize: size.small, color: color.muted });
 
-/** When and where. A section that was entered without meetings may still say so in words. */
+/** Times and places. A section without meetings may have a schedule in words. */
 export function Meetings({ section }: { section: SectionDetailDto }) {
   const { meetings, schedule, location, modality } = section;
   if (meetings.length === 0) {

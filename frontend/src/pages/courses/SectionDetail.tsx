@@ -21,7 +21,7 @@ const Prose = styled.p({ maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap:
 const Seats = styled.section({ display: 'grid', gap: space(4) });
 const Quiet = styled.p({ fontSize: size.small, color: color.muted });
 
-/** Everything that the server says of one section. */
+/** All details of one section. */
 export function SectionDetail({ section }: { section: SectionDetailDto }) {
   const { enrolled, capacity, waitlisted, isUnlimited } = section;
   const percent = seatPercent(section);

@@ -13,11 +13,11 @@ import { sectionHeadingId } from './useSectionFocus';
 
 interface Props {
   id: string;
-  /** The row of the table, so that the name is there at once. */
+  /** The table's row, so that the name is there immediately. */
   known?: SectionDto;
-  /** Where closing leads. */
+  /** The address after closing. */
   closed: string;
-  /** Beside the table, else in front of it. */
+  /** Next to the table, or in front of it. */
   beside: boolean;
   takesFocus: boolean;
 }

@@ -2,7 +2,7 @@ import type { SectionDto } from '../../api/types.gen';
 import { Button, ButtonLink } from '../../components/Button';
 import { useSectionActions } from './editing/sectionActions';
 
-/** The same as in the row of the table, as buttons. */
+/** The actions of the table's row, as buttons. */
 export function SectionPanelActions({ section }: { section: SectionDto }) {
   return useSectionActions()(section).map(({ label, danger, to, onSelect }) =>
     to === undefined ? (

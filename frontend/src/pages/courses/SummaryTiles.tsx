@@ -4,7 +4,7 @@ import { StatTile, StatTiles } from '../../components/StatTile';
 import { unlimitedHint } from './columns';
 import { useSummary } from './queries';
 
-/** Sums over the whole term, by the server. */
+/** Totals over the whole term, from the server. */
 export function SummaryTiles({ termId }: { termId: string | undefined }) {
   const { data, error, isFetching, refetch } = useSummary(termId);
   if (error && !isFetching) {

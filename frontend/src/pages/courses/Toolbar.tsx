@@ -6,7 +6,7 @@ import { searchBoxId } from './useSectionFocus';
 
 interface Props {
   address: CoursesAddress;
-  /** Shows another choice of sections, from its first page. */
+  /** Changes the filters, and returns to the first page. */
   onChange: (change: Partial<CoursesAddress>, options?: { replace: boolean }) => void;
 }
 

@@ -19,13 +19,13 @@ export type Sort = SortOf<SortField>;
 
 export const defaultSort: Sort = 'courseCode';
 
-/** What the address says: a link, a reload and the Back button all restore the same screen. */
+/** The state in the address: a link, a reload and the Back button all restore the same screen. */
 export interface CoursesAddress extends SectionFilters {
   /** The open section. */
   id?: string;
   /** Absent: the current term, or that of the open section. */
   termId?: string;
-  /** Whether the capacity is shown as pictures too. */
+  /** Whether charts of the capacity are shown. */
   pictures?: boolean;
   page: number;
   perPage: number;
@@ -49,7 +49,7 @@ export function readAddress(id: string | undefined, query: URLSearchParams): Cou
   };
 }
 
-/** The shortest address that says it: defaults are left out. */
+/** The shortest address for this state: it omits defaults. */
 export function writeAddress({ id, termId, pictures, page, perPage, sort, ...filters }: CoursesAddress) {
   const query = new URLSearchParams();
   if (termId) query.set('termId', termId);

@@ -5,8 +5,7 @@ export const sectionLinkId = (id: string) => `section-${id}`;
 export const searchBoxId = 'section-search';
 
 /**
- * Closing a section gives the focus back to its row. Answers whether an open one takes it: not where the page was
- * loaded with it.
+ * Closing a section returns focus to its row. Returns whether an open one takes focus: not if the page loaded with it.
  */
 export function useSectionFocus(id: string | undefined) {
   const [loadedWith, setLoadedWith] = useState(id);

@@ -8,7 +8,7 @@ const ExportDialog = whenLoaded(
   () => null,
 );
 
-/** For those who report on anything; the dialog's code comes when it is opened. */
+/** For people with a report to export; the dialog's code loads when it opens. */
 export function ExportReports() {
   const { dialog, open, close } = useDialogAddress();
   return (

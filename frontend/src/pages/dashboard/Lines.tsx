@@ -11,7 +11,7 @@ export const Lines = styled.ul({
   '& > li:last-of-type': { paddingBottom: 0 },
 });
 
-/** As tall as the lines that it stands for. */
+/** As tall as the lines that it replaces. */
 export const LinesSkeleton = ({ count }: { count: number }) => (
   <div aria-busy="true">
     <VisuallyHidden>Loading</VisuallyHidden>

@@ -8,7 +8,7 @@ import { officePaths } from './officePaths';
 
 interface OwnTile {
   label: string;
-  /** As it is shown; undefined while it is read, null where there is no such figure. */
+  /** The formatted value; undefined while it loads, null if there is no such figure. */
   value: string | null | undefined;
   note?: string;
   to?: string;
@@ -49,7 +49,7 @@ const inquiries = ({ inquiries: counted }: WorkDto): OwnTile[] => [
   },
 ];
 
-/** The figures of each role's own work. Each tile leads to a list with as many rows. */
+/** The figures of each role's own work. Each tile links to a list with that many rows. */
 const tilesFor: Record<string, (facts: Facts) => OwnTile[]> = {
   bursar: ({ work, outstanding }) => [
     {

@@ -32,7 +32,7 @@ const Late = styled.p({
   fontWeight: 600,
 });
 
-/** The plans that are due first, five at most, and how many are late in all. */
+/** The first plans due, five at most, and the total number of late plans. */
 export function PaymentPlans() {
   const { data, error, isFetching, refetch } = useFirstPlans();
   const late = useWork().data?.payments?.latePlans;

@@ -33,7 +33,7 @@ interface Quick {
   icon: IconName;
 }
 
-/** The document's quick actions, those that this person can do and whose screen is there. */
+/** The document's quick actions, if this person may take them and their screen exists. */
 export function useQuickActions(): Quick[] {
   const may = useMay();
   const { role } = useUser();

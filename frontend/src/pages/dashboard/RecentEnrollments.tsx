@@ -28,7 +28,7 @@ const whoOf = ({ studentName }: { studentName: string | null }) => studentName ?
 
 export function RecentEnrollments() {
   const { data, error, isFetching, refetch } = useRecentEnrollments();
-  // Faculty read it too, but the list of all is the offices'.
+  // Faculty see this part too, but the full list is for offices.
   const listed = useMay()('create', 'enrollments') && hasScreen(enrollments);
   return (
     <Part title="Recent Enrollments" aside={listed && <Link to={`${enrollments}?term=all`}>View All</Link>}>

@@ -9,7 +9,7 @@ import { officePaths } from './officePaths';
 
 const waiting = ['Total Students', 'Active Courses', 'Pending Enrollments', 'Graduation Audits'];
 
-/** Where the records behind a figure are listed, for the roles whose menu has that screen. */
+/** The lists of records behind the figures, for roles whose menu has that screen. */
 function useTileLinks() {
   const menu = navigationFor(useUser().role).map(({ to }) => to);
   const { data } = useWork();
@@ -31,7 +31,7 @@ function useTileLinks() {
   };
 }
 
-/** The figures of the term; a role that may not see one does not see its tile. */
+/** The figures of the term. A tile is hidden if the role may not see its figure. */
 export function StatsRow() {
   const linkOf = useTileLinks();
   const { data, error, isFetching, refetch } = useStats(true);

@@ -21,7 +21,7 @@ const Row = styled.li({
   '& small': { display: 'block', fontSize: size.small, color: color.muted },
 });
 
-/** What one teaches, or sits in, today by the clock of the university. */
+/** The meetings that the person teaches or attends today, in the university's time. */
 export function Today() {
   const { data, error, isFetching, refetch } = useToday();
   return (

@@ -4,7 +4,7 @@ import { formatNumber } from '../../components/format';
 export const dashboardTitle = (role: string, label: string) =>
   role === 'super_admin' || role === 'registrar' ? 'Registrar Dashboard' : `${label} Dashboard`;
 
-/** A student whose record is not linked yet has nothing to look at. */
+/** A student without a linked record has nothing to see. */
 export const isUnlinked = ({ role, studentId }: Pick<AuthUserDto, 'role' | 'studentId'>) =>
   role === 'student' && !studentId;
 

@@ -1,4 +1,4 @@
-/** Where the work of each kind is done. A line leads there as soon as the screen is there (see hasScreen). */
+/** The screen for each kind of work. A line links there once the screen exists (see hasScreen). */
 export const officePaths = {
   account: '/portal/my-account',
   athletics: '/portal/athletics',

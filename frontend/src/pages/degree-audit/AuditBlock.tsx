@@ -66,11 +66,11 @@ const CourseList = styled.ul({
 
 interface Props {
   block: AuditedBlockDto;
-  /** What can be done about a rule. */
+  /** The action on a rule. */
   action?: (rule: AuditedRuleDto) => ReactNode;
 }
 
-/** A part of the requirements, rule by rule: what it asks, what is used for it, and what is missing. */
+/** A part of the requirements with its rules: the requirement, the courses used, and what is missing. */
 export function AuditBlock({ block, action }: Props) {
   const id = useId();
   return (
@@ -95,7 +95,7 @@ export function AuditBlock({ block, action }: Props) {
 
 const Missing = styled.p({ marginTop: space(2), fontSize: size.small, fontWeight: 600 });
 
-/** What is missing of the block as a whole, such as its average. */
+/** A missing condition of the whole block, such as its average. */
 const Average = ({ block: { rules, missing } }: { block: AuditedBlockDto }) =>
   missing
     .slice(rules.filter((rule) => rule.missing !== null).length)

@@ -18,7 +18,7 @@ import { AuditView, yearOf } from './AuditView';
 import { useExcepting } from './exceptions/useExcepting';
 import { useDegreeAudit } from './useDegreeAudit';
 
-/** What a student has met of a program, and what is missing. */
+/** A student's progress in a program. */
 export default function DegreeAudit() {
   const { id = '' } = useParams();
   return (

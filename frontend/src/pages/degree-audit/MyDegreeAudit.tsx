@@ -8,7 +8,7 @@ import { myRecordPath } from '../my-record/path';
 import { AuditView, yearOf } from './AuditView';
 import { useDegreeAudit } from './useDegreeAudit';
 
-/** What the signed-in student has met, and what is missing. */
+/** The signed-in student's progress. */
 export default function MyDegreeAudit() {
   return <OwnScreen title="My Degree Audit">{(studentId) => <Own studentId={studentId} />}</OwnScreen>;
 }

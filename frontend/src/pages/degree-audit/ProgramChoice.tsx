@@ -17,7 +17,7 @@ const Frame = styled.div({
   '@media print': { display: 'none' },
 });
 
-/** Asks what it would be in another program; the address keeps it, and nothing is changed. */
+/** Shows the audit for another program. The choice is in the address, and changes no record. */
 export function ProgramChoice() {
   const id = useId();
   const { data: programs = [] } = usePrograms();

@@ -4,7 +4,7 @@ import type { DegreeAuditDto } from '../../api/types.gen';
 import { fetchSignedIn } from '../../providers/fetchSignedIn';
 import { path } from '../../providers/records';
 
-/** The audit of a student, for the program that the address asks about, else the student's own. */
+/** The audit of a student, for the program in the address or the student's own. */
 export function useDegreeAudit(studentId: string) {
   const [query] = useSearchParams();
   const programId = query.get('programId') ?? '';

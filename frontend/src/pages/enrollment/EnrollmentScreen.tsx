@@ -37,7 +37,7 @@ const Head = styled.div({
   marginBottom: space(4),
   '& > div:first-of-type': { marginBottom: 0, marginRight: 'auto' },
 });
-/** Goes under the title as a whole where both have no room in a line. */
+/** Wraps under the title as a whole if both don't fit on a line. */
 const Tools = styled.div({
   display: 'flex',
   alignItems: 'flex-end',
@@ -64,7 +64,7 @@ const views: Record<string, ComponentType<{ termId: string | undefined }>> = {
   [ticketsPath]: TicketsView,
 };
 
-/** Which part of the screen the address names: that of a record is the list that has it. */
+/** The part of the screen in the address; a record belongs to the list that contains it. */
 function useView() {
   const asked = useMatch(`${enrollmentPath}/:view?/*`)?.params.view;
   const path = asked ? `${enrollmentPath}/${asked}` : enrollmentPath;

@@ -32,7 +32,7 @@ const View = styled(Link)({
   '&:focus-visible': { outlineOffset: '-3px' },
 });
 
-/** The parts of the screen, each a page of its own. The term goes along. */
+/** The parts of the screen, each with its own page. Their links keep the term. */
 export function Views({ current, termId }: { current: string; termId: string | undefined }) {
   const { permissions } = useUser();
   const row = useRef<HTMLElement>(null);

@@ -1,2 +1,2 @@
-/** What a registration, or the end of one, changes: all of it is read again. */
+/** The queries to refetch after a registration, a drop or a withdrawal. */
 export const registrationKeys = [['enrollments'], ['sections'], ['students', 'enrollments']] as const;

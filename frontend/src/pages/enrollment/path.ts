@@ -9,5 +9,5 @@ export const overridesPath = `${enrollmentPath}/overrides`;
 export const windowsPath = `${enrollmentPath}/windows`;
 export const ticketsPath = `${enrollmentPath}/time-tickets`;
 
-/** Marks the entry of the history that opened the dialog from the screen before it, where closing leads back to. */
+/** Marks a history entry that opened the dialog from the screen before it, to which closing returns. */
 export const opened = { dialog: true };

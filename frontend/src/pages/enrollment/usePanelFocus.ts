@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Closing a record gives the focus back to its row. Answers whether an open one takes it: not where the page was
- * loaded with it.
+ * Closing a record returns focus to its row. Returns whether an open one takes focus: not if the page loaded with it.
  */
 export function usePanelFocus(id: string | undefined, linkId: (id: string) => string) {
   const [loadedWith, setLoadedWith] = useState(id);

@@ -3,10 +3,10 @@ import { useActiveTerms, useCurrentTerm } from '../../providers/terms';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** In place of a term: the list of enrollments has those of every term. */
+/** Replaces a term's id: the list shows enrollments of every term. */
 export const everyTerm = 'all';
 
-/** The term of the address, else the current one. */
+/** The term in the address, or the current one. */
 export function useTerm() {
   const [query] = useSearchParams();
   const active = useActiveTerms();

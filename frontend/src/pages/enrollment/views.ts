@@ -4,7 +4,7 @@ import { enrollmentPath, enrollmentsPath, overridesPath, seatsPath, ticketsPath,
 interface View {
   path: string;
   label: string;
-  /** Who sees it, where not everybody who sees the screen does. */
+  /** The permission to see it, if not everyone who sees the screen may. */
   needs?: [action: string, resource: string];
 }
 
@@ -20,6 +20,6 @@ const views: readonly View[] = [
 export const viewsFor = (permissions: readonly string[]) =>
   views.filter(({ needs }) => !needs || allows(permissions, ...needs));
 
-/** The address of a view, or of a record in it, with the term that is looked at. */
+/** The address of a view, or of a record in it, with the chosen term. */
 export const inTerm = (path: string, termId: string | undefined) =>
   termId ? `${path}?term=${encodeURIComponent(termId)}` : path;

@@ -14,7 +14,7 @@ const Row = styled.div({
   '@media print': { display: 'none' },
 });
 
-/** Section 2's two buttons, for those who may do it: for any student, or for one. */
+/** The two buttons of section 2, for people with permission: for any student, or for one. */
 export function NewButtons({ studentId }: { studentId?: string }) {
   const may = useMay();
   const { open } = useFinancialDialogs();

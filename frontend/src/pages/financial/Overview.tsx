@@ -9,7 +9,7 @@ const Heading = styled.h2({ marginBottom: space(3), fontSize: size.section });
 
 const lateHref = '?plans.status=late';
 
-/** Section 9's sums over all plans, by the server. */
+/** The totals of section 9 over all plans, from the server. */
 export function Overview() {
   const { data, error, isFetching, refetch } = useOverview();
   return (

@@ -16,7 +16,7 @@ const Pictures = styled.div({
 const money = (value: number) => formatMoney(String(value));
 const figure = (amount: string) => Number(amount);
 
-/** What came in against what is still out, by month and by age. */
+/** Payments received and amounts outstanding, by month and by age. */
 export const Revenue = () => (
   <Pictures>
     <ByMonth />

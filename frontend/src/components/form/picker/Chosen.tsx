@@ -40,7 +40,7 @@ interface Props {
   disabled?: boolean;
   aria: AriaAttributes;
   onChange: () => void;
-  /** Where none is right too. */
+  /** For an optional choice. */
   onRemove?: () => void;
 }
 

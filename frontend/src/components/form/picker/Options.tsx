@@ -17,7 +17,7 @@ const Popup = styled.div({
   borderRadius: radius.medium,
   boxShadow: '0 10px 32px rgb(10 16 30 / 0.16)',
 });
-/** It scrolls itself: the keys move in it without its having the focus. */
+/** It scrolls on its own: keys move in it without focus. */
 const List = styled.ul({
   padding: space(1, 0),
   minHeight: 0,
@@ -47,7 +47,7 @@ interface Props {
   id: string;
   label: string;
   options: readonly Option[] | undefined;
-  /** All that match, also those that are not shown. */
+  /** All matches, including those not shown. */
   total: number;
   active: number;
   empty: string;
@@ -67,7 +67,7 @@ export function Options(props: Props) {
     list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
 
-  // The focus stays in the box: a click here must not take it.
+  // Focus stays in the box: a click here must not move it.
   return (
     <Popup style={style} onMouseDown={(event) => event.preventDefault()}>
       <List ref={list} id={id} role="listbox" aria-label={label}>

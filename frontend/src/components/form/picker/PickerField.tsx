@@ -9,7 +9,7 @@ import { type Picked, showPicked } from './picked';
 import { SearchBox } from './SearchBox';
 
 export interface Option extends Picked {
-  /** A second, quiet line. */
+  /** A second, subdued line. */
   note?: string;
 }
 
@@ -29,15 +29,15 @@ export interface PickerProps extends FieldProps {
 }
 
 interface Props extends PickerProps {
-  /** A hook: what is found for a text; undefined is not asked. */
+  /** A hook: the matches for a text; undefined doesn't search. */
   useFound: (text: string | undefined) => Found;
-  /** Asks only by the button or Enter, and never for nothing; else while one types, beginning with the first. */
+  /** Searches only with the button or Enter, and never for an empty text; otherwise while the person types. */
   onDemand?: boolean;
-  /** The words where nothing is found. */
+  /** The message without matches. */
   empty: string;
 }
 
-/** One record out of many: looked for, chosen, shown by name, and changed again. Its value is a `Picked` or null. */
+/** A field for one record out of many: search, choose, change. Its value is a `Picked` or null. */
 export function PickerField({ useFound, onDemand = false, empty, placeholder, onPick, ...props }: Props) {
   const field = useField(props, showPicked);
   const { field: held } = useController({ name: props.name, rules: { validate: field.validate } });
@@ -46,7 +46,7 @@ export function PickerField({ useFound, onDemand = false, empty, placeholder, on
   const [moved, setMoved] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
 
-  // Choosing and changing put one control in the place of the other: the focus goes along.
+  // Choosing and changing replace one control by the other: focus moves along.
   useEffect(() => {
     if (moved > 0) frame.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [moved]);

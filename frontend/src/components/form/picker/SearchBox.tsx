@@ -24,12 +24,12 @@ interface Props {
   onDemand: boolean;
   empty: string;
   onPick: (option: Option) => void;
-  /** Back to what was chosen before. */
+  /** Returns to the earlier choice. */
   onGiveUp?: () => void;
   onBlur: () => void;
 }
 
-/** A combobox: the arrows move in the list, Enter takes, Escape closes the list and only then what is around it. */
+/** A combobox: arrows move in the list, Enter chooses, and Escape closes first the list, then the dialog around it. */
 export function SearchBox(props: Props) {
   const { id, label, placeholder, disabled, aria, useFound, onDemand, empty, onPick, onGiveUp, onBlur } =
     props;
@@ -64,10 +64,10 @@ export function SearchBox(props: Props) {
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter') {
-      // Never the form around it.
+      // Keeps Enter from submitting the form.
       if (chosen) onPick(chosen);
       else if (onDemand) search();
-      // What is shown may still be of an earlier text.
+      // The list may still belong to an earlier text.
       else if (asked !== wanted) ask(wanted);
       else if (options?.length === 1 && options[0]) onPick(options[0]);
     } else if (event.key === 'Escape' && (shown || onGiveUp)) {
@@ -78,7 +78,7 @@ export function SearchBox(props: Props) {
     event.preventDefault();
   };
 
-  /** What was typed and not chosen is nothing; where it was not sent yet, it may still be. */
+  /** Clears a text without a choice. If the text wasn't searched yet, it may still lead to one. */
   const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return;
     close();

@@ -1,4 +1,4 @@
-/** What a picker holds: the id that is sent, and how it reads, so that it can be shown without asking again. */
+/** The value of a picker: the id to send and the label to show, so that it needs no other request. */
 export interface Picked {
   id: string;
   label: string;
@@ -6,5 +6,5 @@ export interface Picked {
 
 export const showPicked = (value: unknown) => (value as Picked | null)?.label ?? '';
 
-/** The id of a pick, as a body takes it. */
+/** The id of a choice, for a request body. */
 export const pickedId = (value: Picked | null) => value?.id ?? null;

@@ -4,7 +4,7 @@ const LIST_HEIGHT = 296;
 const GAP = 4;
 
 /**
- * Under the field, or over it where there is no room. Fixed, so that no scrolling dialog cuts it off, and still inside
+ * Below the field, or above it if there is no room. Fixed, so that no scrolling dialog cuts it off, and still inside
  * the dialog, so that a screen reader finds it there.
  */
 export function usePlacement(field: RefObject<HTMLElement | null>, open: boolean): CSSProperties | undefined {

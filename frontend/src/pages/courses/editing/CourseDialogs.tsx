@@ -9,7 +9,7 @@ interface Props {
   onAdded: (section: SectionDetailDto) => void;
 }
 
-/** Whichever the address says is open. */
+/** The open dialog, from the address. */
 export function CourseDialogs({ termId, onAdded }: Props) {
   const { dialog, sectionId, close } = useCourseDialogs();
   if (dialog === 'create-course') return <CreateCourse onClose={close} />;

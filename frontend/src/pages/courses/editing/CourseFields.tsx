@@ -8,7 +8,7 @@ import type { CourseValues } from './courseValues';
 
 const byCodes = 'Course codes with AND and OR are checked by the system, other words by the registrar.';
 
-/** `children`: further fields, below. */
+/** `children`: additional fields, below. */
 export const CourseFields = ({ children }: { children?: ReactNode }) => (
   <Fields>
     <FieldRow columns={3}>
@@ -29,7 +29,7 @@ export const CourseFields = ({ children }: { children?: ReactNode }) => (
   </Fields>
 );
 
-/** Chosen from the list; a department from before stays until it is corrected. */
+/** A choice from the list; an old department stays until it is corrected. */
 function DepartmentField() {
   const { data = [], isPending } = useDepartmentList();
   const chosen = useWatch<CourseValues, 'department'>({ name: 'department' });

@@ -31,7 +31,7 @@ const rhythms = [
   { value: 'arranged', label: 'No fixed time' },
 ];
 
-/** When and where the section meets: none, one or several meetings. */
+/** The section's meetings: none, one or several. */
 export function MeetingFields() {
   const form = useForm();
   const { fields, append, remove } = useFieldArray<SectionValues, 'meetings', 'key'>({
@@ -43,7 +43,7 @@ export function MeetingFields() {
 
   const { know } = form;
   useEffect(() => know('meetings', { label: 'Meetings', show: showMeetings }), [know]);
-  // A new meeting takes the focus; with one that goes, it returns to what adds another.
+  // A new meeting receives focus; after a removal, focus returns to the Add button.
   useEffect(() => {
     if (moved.current === undefined) return;
     const meetings = frame.current?.querySelectorAll('[data-meeting]') ?? [];

@@ -21,7 +21,7 @@ const levels = ['freshman', 'sophomore', 'junior', 'senior'];
 const gradeModes = Object.entries(sectionModeNames).map(([value, label]) => ({ value, label }));
 const toChoice = (value: string) => ({ value, label: words(value) });
 
-/** `id`: the section exists, and stays one of its course and term. */
+/** `id`: an existing section, which keeps its course and term. */
 export function SectionFields({ id }: { id?: string }) {
   const fixed = id !== undefined;
   const [isUnlimited, meetings, waitlistMode] = useWatch<
@@ -110,5 +110,5 @@ export function SectionFields({ id }: { id?: string }) {
   );
 }
 
-/** As low as the field beside it, whose label is above. */
+/** Aligned with the field next to it, whose label is above. */
 const Beside = styled.div({ alignSelf: 'end', paddingBottom: space(1) });

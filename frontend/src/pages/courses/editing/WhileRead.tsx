@@ -7,13 +7,13 @@ interface Props<Data> {
   title: string;
   size?: 'medium' | 'large';
   read: { data?: Data; error: unknown; isFetching: boolean; refetch: () => unknown };
-  /** Said where it can't be read. */
+  /** The message if it can't be loaded. */
   failed?: string;
   onClose: () => void;
   children: (data: Data) => ReactNode;
 }
 
-/** The dialog is there at once; what it is about comes when it was read. */
+/** The dialog opens immediately; its content follows once it has loaded. */
 export function WhileRead<Data>({ title, size, read, failed, onClose, children }: Props<Data>) {
   const { data, error, isFetching, refetch } = read;
   if (data) return children(data);

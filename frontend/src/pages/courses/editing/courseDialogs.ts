@@ -1,6 +1,6 @@
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 
-/** The dialogs of the screen, by what the address calls them; those about one section name it beside. */
+/** The dialogs of the screen, by their name in the address; another parameter has the section, if there is one. */
 export type CourseDialog = 'create-course' | 'add-section' | 'edit-section' | 'cancel-section';
 
 export function useCourseDialogs() {

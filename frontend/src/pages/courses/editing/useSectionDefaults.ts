@@ -4,7 +4,7 @@ import { todayInNewYork } from '../../../components/form/newYork';
 
 type SectionDefaults = Extract<PolicyDto['content'], { modality: unknown }>;
 
-/** The defaults of a new section, by the policy in force today. */
+/** The defaults of a new section, from today's policy. */
 export function useSectionDefaults() {
   const { data, error, isFetching, refetch } = useGetList<PolicyDto>('policies', {
     filter: { kind: 'section_defaults', at: todayInNewYork() },

@@ -6,7 +6,7 @@ export type ReadSection = SectionDetailDto & Recorded;
 
 const asked = (id: string) => ({ id, meta: { view: 'edit' } });
 
-/** Read again each time it is opened: what is changed should be what is saved. */
+/** Refetched each time it opens, so that people edit the saved record. */
 export const useSectionToEdit = (id: string) =>
   useGetOne<ReadSection>('sections', asked(id), { staleTime: 0, gcTime: 0 });
 

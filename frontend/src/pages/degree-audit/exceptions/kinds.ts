@@ -7,7 +7,7 @@ import type {
 
 export type Kind = DegreeExceptionDto['kind'];
 
-/** What each does, in the words of the one who grants it. */
+/** The kinds of exceptions, in the words of the person who grants them. */
 export const kindChoices: readonly { value: Kind; label: string }[] = [
   { value: 'substitution', label: 'Another course counts for it' },
   { value: 'grade', label: 'A course counts in spite of its grade' },
@@ -34,7 +34,7 @@ export function exceptionText({ kind, ruleName, courseCode }: DegreeExceptionDto
 
 const byCode = (one: AuditedCourseDto, other: AuditedCourseDto) => one.code.localeCompare(other.code);
 
-/** What may have been left out for its age: passed, and used for nothing. The audit says why of each. */
+/** Courses that may be left out because of their age: passed, but unused. The audit gives the reason for each. */
 export const leftOut = ({ unused }: DegreeAuditDto) =>
   unused.filter(({ isInProgress }) => !isInProgress).toSorted(byCode);
 

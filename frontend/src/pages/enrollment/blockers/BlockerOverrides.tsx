@@ -7,7 +7,7 @@ import { OverrideFields } from './OverrideFields';
 
 const Stack = styled.div({ display: 'grid', gap: space(2), marginTop: space(3) });
 
-/** Under the blockers that a server has answered: the fields to pass those that the role may override. */
+/** Under the blockers of a response: the fields to override those that the role may override. */
 export function BlockerOverrides({ blockers }: { blockers: readonly BlockerDto[] }) {
   const may = useMay()('override', 'enrollments');
   const codes = byCode(blockers).flatMap(({ code }) => (isOverridable(code) ? [code] : []));

@@ -10,11 +10,11 @@ const Fields = styled.div({ display: 'grid', gap: space(2), marginTop: space(2) 
 
 interface Props {
   code: OverrideCode;
-  /** The field of the form that holds the overrides. */
+  /** The form field that holds the overrides. */
   at?: string;
 }
 
-/** Passes one blocker by its code. A reason is asked for, and kept. */
+/** Overrides one blocker by its code. The required reason is stored. */
 export function OverrideFields({ code, at = 'overrides' }: Props) {
   const name = `${at}.${code}`;
   const wanted = useWatch({ name: `${name}.wanted` }) as boolean | undefined;

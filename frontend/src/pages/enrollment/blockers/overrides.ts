@@ -2,7 +2,7 @@ import type { BlockerDto, OverrideDto } from '../../../api/types.gen';
 
 export type OverrideCode = OverrideDto['code'];
 
-/** The blockers that the permission to override passes, with their names. */
+/** The blockers that can be overridden, with their names. */
 export const overrideNames: Record<OverrideCode, string> = {
   section_full: 'Section full',
   waitlist_full: 'Waitlist full',
@@ -19,16 +19,16 @@ export const overrideNames: Record<OverrideCode, string> = {
 
 export const isOverridable = (code: BlockerDto['code']): code is OverrideCode => code in overrideNames;
 
-/** What a form holds of them: by the code, whether it is wanted and why. */
+/** The overrides in a form: by code, whether to override and the reason. */
 export type WantedOverrides = Partial<Record<OverrideCode, { wanted?: boolean; reason?: string }>>;
 
-/** As the server takes them. */
+/** For the request body. */
 export const overridesOf = (wanted: WantedOverrides = {}): OverrideDto[] =>
   Object.entries(wanted).flatMap(([code, override]) =>
     override?.wanted ? [{ code: code as OverrideCode, reason: override.reason?.trim() ?? '' }] : [],
   );
 
-/** Blockers by code: one override passes all of the same one, such as two holds. */
+/** Blockers by code: one override covers all with the same code, such as two holds. */
 export function byCode(blockers: readonly BlockerDto[]) {
   const groups = new Map<BlockerDto['code'], BlockerDto[]>();
   for (const blocker of blockers) groups.set(blocker.code, [...(groups.get(blocker.code) ?? []), blocker]);

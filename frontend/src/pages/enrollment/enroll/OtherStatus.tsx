@@ -6,7 +6,7 @@ import { size, space } from '../../../theme/scale';
 
 const Small = styled(Button)({ minHeight: '32px', marginTop: space(2), fontSize: size.small });
 
-/** The status is never changed by itself: where the other one would do, it is offered. */
+/** Offers the other status if it has no blocker. The status never changes on its own. */
 export function OtherStatus({ code }: { code: BlockerDto['code'] }) {
   const { setValue, setFocus } = useFormContext();
   const other = code === 'section_full' ? 'waitlisted' : code === 'seat_available' ? 'enrolled' : undefined;

@@ -3,7 +3,7 @@ import { SectionPicker } from '../../../components/form/pickers';
 import { required } from '../../../components/form/rules';
 import { useEmptied } from '../../../components/form/useEmptied';
 
-/** The sections of the chosen term; of another term none is chosen. */
+/** The sections of the chosen term. Another term clears the choice. */
 export function SectionOfTerm() {
   const termId = useWatch({ name: 'termId' }) as string;
   useEmptied('sectionId', null, termId);

@@ -18,7 +18,7 @@ export const emptyEnrollment = (termId = ''): EnrollValues => ({
   overrides: {},
 });
 
-/** What can be asked: nothing before student, section and term are chosen. */
+/** The registration request; undefined before student, section and term are chosen. */
 export function wishOf({ studentId, sectionId, termId, status }: EnrollValues) {
   if (!studentId || !sectionId || !termId) return undefined;
   return { studentId: studentId.id, sectionId: sectionId.id, termId, status };

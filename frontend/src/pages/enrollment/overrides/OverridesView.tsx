@@ -20,7 +20,7 @@ import { GrantDialog } from './GrantDialog';
 import { RevokeDialog } from './RevokeDialog';
 import { codes, spec, states } from './spec';
 
-/** Overrides that were granted beforehand: each lets one student past one blocker of one section, once. */
+/** Overrides granted in advance: each lets one student register for one section once, despite one blocker. */
 export default function OverridesView({ termId }: { termId: string | undefined }) {
   const may = useMay()('override', 'enrollments');
   if (!may) return <Notice title="Overrides are not open to your role" icon="lock" />;

@@ -23,7 +23,7 @@ const taken = ({ enrolled, capacity, isUnlimited, waitlisted }: SectionDto) =>
     waitlisted > 0 && `${formatNumber(waitlisted)} waiting`,
   ]);
 
-/** The five fullest sections of the term. The seats follow what happens. */
+/** The five fullest sections of the term. The seats stay current. */
 export function CapacityStatus({ termId }: { termId: string | undefined }) {
   const { data, error, isFetching, refetch } = useFullestSections(termId);
   return (

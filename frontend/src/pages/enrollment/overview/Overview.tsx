@@ -14,7 +14,7 @@ const Columns = styled.div({
   [media.belowTablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 const Heading = styled.h2({ marginBottom: space(3), fontSize: size.lead });
-/** Not as wide as a picture that was drawn for a wider window. */
+/** Keeps a chart that was drawn for a wider window from widening the column. */
 const Column = styled.div({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6) });
 
 export function Overview({ termId }: { termId: string | undefined }) {

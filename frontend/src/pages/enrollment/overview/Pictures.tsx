@@ -7,7 +7,7 @@ import { useTrend, useUtilization } from './queries';
 
 const percent = (value: number) => `${value}%`;
 
-/** How full the departments are. */
+/** The seat utilization of the departments. */
 export function UtilizationPicture({ termId }: { termId: string | undefined }) {
   const { data, error, refetch } = useUtilization(termId);
   return (
@@ -30,7 +30,7 @@ export function UtilizationPicture({ termId }: { termId: string | undefined }) {
   );
 }
 
-/** The last terms, whichever is chosen above. */
+/** The latest terms, regardless of the term chosen above. */
 export function TrendPicture() {
   const { data, error, refetch } = useTrend();
   return (

@@ -15,7 +15,7 @@ import { useRecent } from './queries';
 
 const Who = styled.div({ minWidth: 0, overflowWrap: 'anywhere' });
 
-/** The latest of all terms, as they came. */
+/** The latest enrollments of all terms. */
 export function RecentEnrollments() {
   const { data, error, isFetching, refetch } = useRecent();
   return (

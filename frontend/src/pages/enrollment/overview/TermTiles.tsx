@@ -5,7 +5,7 @@ import { enrollmentsPath, seatsPath } from '../path';
 import { inTerm } from '../views';
 import { useSummary } from './queries';
 
-/** Sums over the whole term, by the server. */
+/** Totals over the whole term, from the server. */
 export function TermTiles({ termId }: { termId: string | undefined }) {
   const { data, error, isFetching, refetch } = useSummary(termId);
   if (error && !isFetching) {

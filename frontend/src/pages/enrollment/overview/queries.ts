@@ -22,7 +22,7 @@ export function useSummary(termId: string | undefined) {
   });
 }
 
-/** The sections of the term with the least room. */
+/** The sections of the term with the fewest open seats. */
 export const useFullestSections = (termId: string | undefined) =>
   useGetList<SectionDto>(
     'sections',

@@ -1,7 +1,7 @@
 import type { DepartmentSeatsDto, EnrollmentTrendDto } from '../../../api/types.gen';
 import { formatNumber, plural } from '../../../components/format';
 
-/** What the picture says, in a sentence. */
+/** The chart's summary in a sentence. */
 export function summaryOfUse(rows: readonly DepartmentSeatsDto[]) {
   const ordered = rows.toSorted((a, b) => b.utilizationPercent - a.utilizationPercent);
   const [most, least] = [ordered[0], ordered.at(-1)];

@@ -38,7 +38,7 @@ const texts = {
   },
 };
 
-/** Another section in place of this one: any of the term, or one of the same course. */
+/** Replaces this section by another: any of the term, or one of the same course. */
 export function ChangeDialog({ act, enrollment, onClose }: Props) {
   const { id, etag, sectionId, termId } = enrollment;
   const { verb, description, failed } = texts[act];

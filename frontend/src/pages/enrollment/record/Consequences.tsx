@@ -28,7 +28,7 @@ const tuitionText = ({ tuitionBefore = '', tuitionAfter = '' }: ConsequencesDto)
 const refundText = ({ refundPercent, refundAmount = '0.00' }: ConsequencesDto) =>
   refundPercent === null ? 'None' : `${formatMoney(refundAmount)} (${refundPercent}% of the difference)`;
 
-/** What giving the place up, or swapping it, means today, before it is done: in the server's words and figures. */
+/** The consequences of a drop, withdrawal or swap today, in the server's words and figures. */
 export function Consequences({ id, of }: { id: string; of?: ConsequencesOf }) {
   const { data, error, isFetching, refetch } = useConsequences(id, of);
   if (error && !isFetching) {

@@ -20,14 +20,14 @@ const RecordDialogs = whenLoaded(
 
 interface Props {
   id: string;
-  /** The row of the list, so that the name is there at once. */
+  /** The list's row, so that the name is there immediately. */
   known?: EnrollmentDto;
   closed: string;
   beside: boolean;
   takesFocus: boolean;
 }
 
-/** One enrollment, with what can be done with it. */
+/** One enrollment with its actions. */
 export function EnrollmentPanel({ id, known, ...place }: Props) {
   const { data, error, isFetching, refetch } = useEnrollment(id);
   const may = useMay();

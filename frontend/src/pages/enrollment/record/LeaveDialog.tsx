@@ -157,7 +157,7 @@ const verbs = { withdraw: 'Withdraw', drop: 'Drop', '': 'Drop or withdraw' };
 /** The label of the button, once an action is chosen. */
 const Verb = ({ name }: { name: string }) => `${verbs[useHow()]} ${name}`;
 
-/** What the chosen action means. A withdrawal after the last day for a W takes an override. */
+/** The consequences of the chosen action. A withdrawal after the last day for a W needs an override. */
 function ConsequencesOfChoice({ id, isLate }: { id: string; isLate: boolean }) {
   const mayOverride = useMay()('override', 'enrollments');
   const how = useHow();

@@ -4,7 +4,7 @@ import { LeaveDialog } from './LeaveDialog';
 import { AcceptDialog, DeclineDialog } from './OfferDialogs';
 import type { Enrollment } from './queries';
 
-/** The dialog that the address names. */
+/** The open dialog, from the address. */
 export default function RecordDialogs({ enrollment }: { enrollment: Enrollment }) {
   const { dialog, close } = useDialogAddress();
   const props = { enrollment, onClose: close };

@@ -13,7 +13,7 @@ export interface RecordAct {
 
 type Place = Pick<EnrollmentDto, 'studentId' | 'status' | 'offerExpiresAt' | 'grade'>;
 
-/** What can be done with an enrollment, by its state and by the role. Whether it may be done today says its dialog. */
+/** The actions on an enrollment, by its status and the role. Each dialog says whether its action is possible today. */
 export function actsOf(
   { studentId, status, offerExpiresAt, grade }: Place,
   may: ReturnType<typeof useMay>,

@@ -6,7 +6,7 @@ import { type ConsequencesOf, readConsequences, readGradeMode } from '../../../p
 
 export type Enrollment = EnrollmentDto & Recorded;
 
-/** With its version: what is done to it is done to the place as it was shown. */
+/** With its version, so that actions apply to the enrollment as shown. */
 export function useEnrollment(id: string) {
   const dataProvider = useDataProvider<PortalDataProvider>();
   return useQuery({
@@ -16,7 +16,7 @@ export function useEnrollment(id: string) {
   });
 }
 
-/** What giving it up, or swapping it, would mean today; looked up each time it is asked. */
+/** The consequences of a drop, withdrawal or swap today; fetched each time. */
 export const useConsequences = (id: string, of: ConsequencesOf = {}) =>
   useQuery({
     queryKey: ['enrollments', 'consequences', id, of],
@@ -26,7 +26,7 @@ export const useConsequences = (id: string, of: ConsequencesOf = {}) =>
     gcTime: 0,
   });
 
-/** The grade mode. Read each time, because other choices change what the policy allows. */
+/** The grade mode, fetched each time, because other choices change what the policy allows. */
 export const useGradeMode = (id: string) =>
   useQuery({
     queryKey: ['enrollments', 'grade-mode', id],

@@ -37,7 +37,7 @@ export function EnrollmentsView({ termId }: { termId: string | undefined }) {
   const actions = useEnrollmentActions();
   const takesFocus = usePanelFocus(id, enrollmentLinkId);
 
-  /** The same list with a record open or none; what belongs to a record goes. */
+  /** The list's address with a record open, or with none and without the record's parameters. */
   const at = (record?: string) => {
     const [, query = ''] = hrefTo({}).split('?');
     const kept = new URLSearchParams(query);

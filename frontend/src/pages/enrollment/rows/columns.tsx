@@ -72,7 +72,7 @@ export const columns: readonly Column<EnrollmentDto, Field>[] = [
 
 const [number, course, ...others] = columns;
 
-/** Where every term is listed, each row says its own. */
+/** In the list of every term, each row shows its own. */
 export const columnsOfTerms: readonly Column<EnrollmentDto, Field>[] = [
   number!,
   { id: 'term', label: 'Term', width: 112, folds: 'tablet', show: ({ termName }) => termName },

@@ -10,7 +10,7 @@ import { IdleSeats } from './IdleSeats';
 import { SeatList } from './SeatList';
 import { SeatsPanel } from './SeatsPanel';
 
-/** Every section with its seats, and how much it is wanted where the role sees the reports. */
+/** Every section with its seats, and its demand if the role may see the reports. */
 export default function SeatsView({ termId }: { termId: string | undefined }) {
   useLiveSeats(termId);
   const reports = useMay()('academic', 'reports');
@@ -19,7 +19,7 @@ export default function SeatsView({ termId }: { termId: string | undefined }) {
   const takesFocus = usePanelFocus(id, seatsLinkId);
   const { search } = useLocation();
 
-  /** The same list with a section open or none. */
+  /** The list's address with a section open, or with none. */
   const at = (section?: string) => {
     const kept = new URLSearchParams(search);
     kept.delete('waitlist.page');

@@ -20,7 +20,7 @@ const Stack = styled.div({
   '& h3': { fontSize: size.section },
 });
 
-/** The rule for a seat that becomes free. */
+/** The rule for filling an open seat. */
 const modeOf = ({ waitlistMode, offerHours, isWaitlistOpen }: SectionDetailDto) =>
   !isWaitlistOpen
     ? 'To no one: the waitlist is closed'

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../components/format';
 
-/** Seat time as a person says it: "none", "40 min", "5 h", "3 days". */
+/** Seat time as text: "none", "40 min", "5 h", "3 days". */
 export function seatTime(seconds: number) {
   const minutes = Math.round(seconds / 60);
   if (minutes < 1) return seconds > 0 ? 'under a minute' : 'none';

@@ -11,7 +11,7 @@ const demandSortable = [
 export type DemandField = (typeof demandSortable)[number];
 export const rooms = ['full', 'free'] as const;
 const demandKinds = { department: 'text', room: rooms } as const;
-/** The most wanted first. */
+/** The highest demand first. */
 export const demandSpec: ListSpec<DemandField, typeof demandKinds> = {
   sortable: demandSortable,
   sort: '-demandPercent',

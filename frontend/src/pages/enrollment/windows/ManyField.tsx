@@ -19,7 +19,7 @@ const Line = styled.label({
   '& input': { width: '18px', height: '18px', margin: '3px 0 0', accentColor: color.action, flexShrink: 0 },
 });
 
-/** Any number of a few: an array of values. */
+/** Any number of a few choices: an array of values. */
 export function ManyField({ choices, ...props }: FieldProps & { choices: readonly Choice[] }) {
   const field = useField(props, (value) =>
     choices

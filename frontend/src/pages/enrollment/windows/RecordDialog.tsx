@@ -12,7 +12,7 @@ interface Props<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** A dialog whose record is on its way. */
+/** A dialog whose record is loading. */
 export function RecordDialog<Row>({ title, data, error, onRetry, onClose, children }: Props<Row>) {
   if (data) return children(data);
   return (

@@ -47,7 +47,7 @@ const columns: readonly Column<TimeTicketDto, TicketField>[] = [
   },
 ];
 
-/** From when on each student may register, in windows that need a ticket. */
+/** The time from which each student may register, in windows that need a ticket. */
 export default function TicketsView({ termId }: { termId: string | undefined }) {
   const may = useMay()('academic', 'settings');
   const { address, change, filtered, clearedHref, place } = useListAddress(ticketSpec);

@@ -18,7 +18,7 @@ export function useRecord<Name extends keyof Records>(resource: Name, id: string
     queryKey: [resource, 'one', id],
     queryFn: ({ signal }) => read(signal),
     enabled: id !== undefined,
-    // Edited is what is there now.
+    // Always edit the current version.
     staleTime: 0,
     gcTime: 0,
   });

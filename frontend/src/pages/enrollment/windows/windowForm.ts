@@ -39,7 +39,7 @@ export const windowBody = ({ opensAt, closesAt, ...values }: WindowValues): Crea
   closesAt: toInstant(closesAt)!,
 });
 
-/** A rule: the end comes after the beginning. */
+/** A rule: the end is after the beginning. */
 export const afterOpening = {
   check: (closesAt: string, { opensAt }: { opensAt: string }) =>
     toInstant(closesAt) === null

@@ -27,13 +27,13 @@ const Head = styled.div({
   alignItems: 'flex-start',
   gap: space(0, 6),
   marginBottom: space(4),
-  // However long the name is, the buttons stay where they are.
+  // A long name must not move the buttons.
   '& > div:first-of-type': { flex: '1 1 320px', marginBottom: space(2) },
 });
 const Note = styled(OwnRecordNote)({ marginBottom: space(4) });
 const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space(3) });
 
-/** A student's charges, plans and payments in one place. */
+/** A student's charges, plans and payments. */
 export default function Account() {
   const { id = '' } = useParams();
   const may = useMay()('list', 'billing');

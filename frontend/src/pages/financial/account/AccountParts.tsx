@@ -9,7 +9,7 @@ import { AccountTiles } from './AccountTiles';
 const Parts = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
 const Title = styled.h2({ marginBottom: space(3), fontSize: size.title });
 
-/** What a student owes and has paid: for the offices, and for the student. */
+/** A student's balance and payments, for offices and the student. */
 export const AccountParts = ({ id, totals = true }: { id: string; totals?: boolean }) => (
   <>
     {totals && <AccountTiles id={id} />}

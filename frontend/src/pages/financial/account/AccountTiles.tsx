@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '../../../components/format';
 import { StatTile, StatTiles } from '../../../components/StatTile';
 import { useFinancialSummary } from '../../student-records/queries';
 
-/** What the student owes, as the server sums it up. */
+/** The student's balance, totaled by the server. */
 export function AccountTiles({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useFinancialSummary(id);
   if (error && !isFetching && !data)

@@ -7,7 +7,7 @@ import type { ChargeSort } from './chargeColumns';
 
 interface Props {
   list: ReturnType<typeof useListAddress<ChargeSort, typeof chargeFilters>>;
-  /** Whether there is a search: one student's charges are few. */
+  /** Whether there is a search box: one student has few charges. */
   searched: boolean;
 }
 

@@ -86,6 +86,6 @@ const rest: readonly ChargeColumn[] = [
   },
 ];
 
-/** Beside the charge's own words; a student's account need not say whose it is. */
+/** With the student's name, which a student's own account doesn't need. */
 export const chargeColumns = [whose, ...rest];
 export const accountChargeColumns = rest;

@@ -7,7 +7,7 @@ export const chargeFilters = {
 } as const;
 export type ChargeFilters = FiltersOf<typeof chargeFilters>;
 
-/** As the API takes them. Void charges are listed only when asked for. */
+/** The filters in the API's form. Void charges appear only on request. */
 const standings = {
   open: { isPaid: false },
   overdue: { overdue: true },

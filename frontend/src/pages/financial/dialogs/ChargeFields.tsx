@@ -3,7 +3,7 @@ import { DateField, MoneyField, SelectField, TextField } from '../../../componen
 import { all, number, required } from '../../../components/form/rules';
 import { chargeTypes, choicesOf } from '../../../resources/billing/billing';
 
-/** What a charge says of itself, in the words of section 5. */
+/** The fields of a charge, with the messages of section 5. */
 export const ChargeFields = () => (
   <Fields>
     <SelectField

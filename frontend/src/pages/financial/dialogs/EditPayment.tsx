@@ -29,7 +29,7 @@ const valuesOf = (payment: PaymentDto): Values => ({
   reference: payment.reference ?? '',
 });
 
-/** How and when it came in can be put right; what it was and what for cannot. */
+/** Corrects the method and the date of a payment; its amount and purpose are fixed. */
 export function EditPayment({ record: payment, onClose }: { record: Payment; onClose: () => void }) {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const { run } = useAct({
@@ -40,7 +40,7 @@ export function EditPayment({ record: payment, onClose }: { record: Payment; onC
         payment.id,
         {
           method: values.method,
-          // The clock on the wall has no seconds: an untouched time stays to the second.
+          // The input has no seconds: an unchanged time keeps them.
           ...(moved && instant && { receivedAt: instant }),
           reference: toText(values.reference),
         },

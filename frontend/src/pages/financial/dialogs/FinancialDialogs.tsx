@@ -13,7 +13,7 @@ import { ofWhom } from './ofWhom';
 import { RecordPayment } from './RecordPayment';
 import { CancelPlan, VoidCharge, VoidPayment } from './takeBacks';
 
-/** The least that may do what a dialog does; an address alone opens none. */
+/** The permission for each dialog: its address alone doesn't open it. */
 const needs: Record<DialogName, [action: string, resource: string]> = {
   'new-charge': ['write', 'charges'],
   'edit-charge': ['write', 'charges'],
@@ -27,7 +27,7 @@ const needs: Record<DialogName, [action: string, resource: string]> = {
   'void-payment': ['record', 'payments'],
 };
 
-/** Whichever dialog the address names. `student` is whom a new charge or plan is for, where that is known. */
+/** The open dialog, from the address. `student`: preselected for a new charge or plan. */
 export function FinancialDialogs({ student = null }: { student?: Picked | null }) {
   const { dialog, close } = useFinancialDialogs();
   const may = useMay();
@@ -89,7 +89,7 @@ function OfPlan({ id, name, onClose }: About) {
   );
 }
 
-/** A month's payment, or the rest where that is less. */
+/** The monthly payment, or the remaining balance if that is less. */
 const usualOf = ({
   monthlyPayment,
   remainingBalance,

@@ -7,8 +7,8 @@ import { formatMoney } from '../../../components/format';
 import { useQuote } from '../queries';
 
 /**
- * A month's payment. The server says what it must be, and it is filled in as long as nobody has typed another: the
- * server then tells at this field where they disagree.
+ * The monthly payment. It is filled in from the server until someone types another amount; then the server reports a
+ * difference at this field.
  */
 export function MonthlyPayment({ termId, fixed }: { termId?: string; fixed: boolean }) {
   const { getValues, setValue } = useFormContext();
@@ -46,7 +46,7 @@ export function MonthlyPayment({ termId, fixed }: { termId?: string; fixed: bool
   );
 }
 
-/** The text once it has stood for a moment: not every figure of an amount is a question. */
+/** The text after a pause in typing, so that not every digit makes a request. */
 function useSettled(text: string) {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

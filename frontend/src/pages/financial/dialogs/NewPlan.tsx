@@ -35,7 +35,7 @@ export function NewPlan({ student, termId, onClose }: Props) {
         termId: values.termId,
         planType: values.planType,
         totalAmount,
-        // Section 3: nothing is paid yet, and a new plan is current.
+        // Section 3: a new plan has no payments and is current.
         remainingBalance: totalAmount,
         monthlyPayment: toNumber(values.monthlyPayment)!,
         nextPaymentDate: values.nextPaymentDate,

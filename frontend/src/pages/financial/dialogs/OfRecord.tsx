@@ -7,9 +7,9 @@ import { VisuallyHidden } from '../../../components/VisuallyHidden';
 import { hasStatus } from '../../../providers/apiError';
 
 interface Props<Row> {
-  /** The dialog's title until it is there: "Edit Payment Plan". */
+  /** The dialog's title while loading: "Edit Payment Plan". */
   title: string;
-  /** As react-admin reads one record. */
+  /** The result of react-admin's query for one record. */
   reading: {
     data?: Row;
     error: unknown;
@@ -17,13 +17,13 @@ interface Props<Row> {
     isFetchedAfterMount: boolean;
     refetch: () => unknown;
   };
-  /** Why it cannot be done with this one. */
+  /** Why the action isn't possible for this record. */
   refused?: (row: Row) => string | undefined;
   onClose: () => void;
   children: (row: Row) => ReactNode;
 }
 
-/** A dialog about one record, which is read first: what is changed is decided on its present version. */
+/** A dialog about one record, which loads first, so that the change applies to its current version. */
 export function OfRecord<Row>({ title, reading, refused, onClose, children }: Props<Row>) {
   const { data, error, isFetching, isFetchedAfterMount, refetch } = reading;
   const fresh = isFetchedAfterMount ? data : undefined;

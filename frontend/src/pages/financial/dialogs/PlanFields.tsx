@@ -4,7 +4,7 @@ import { all, number, required } from '../../../components/form/rules';
 import { MonthlyPayment } from './MonthlyPayment';
 import { planTypes } from '../../../resources/billing/billing';
 
-/** What a plan is made of, in the words of section 5. Once something is paid the server keeps it as it is. */
+/** The fields of a plan, with the messages of section 5. After the first payment the server locks them. */
 export const PlanFields = ({ termId, fixed = false }: { termId?: string; fixed?: boolean }) => (
   <Fields>
     <SelectField

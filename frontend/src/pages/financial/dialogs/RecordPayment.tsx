@@ -19,13 +19,13 @@ interface Values {
 }
 
 interface Props {
-  /** What is paid: a plan or a charge. */
+  /** The plan or charge to pay. */
   target: { planId: string } | { chargeId: string };
   /** "Maya Lopez (S2600017): 12-Month 0%". */
   description: string;
-  /** What is open, by the server. */
+  /** The open amount, from the server. */
   open: string;
-  /** What is usually paid. */
+  /** The usual payment. */
   usual: string;
   onClose: () => void;
 }

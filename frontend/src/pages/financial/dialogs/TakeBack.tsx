@@ -10,18 +10,18 @@ import { type Act, useAct } from '../../../providers/acts';
 const Consequence = styled.p({ maxWidth: '60ch' });
 
 interface Props {
-  /** Names the form for what outlives a session. */
+  /** Names the form for its draft, which outlives a session. */
   name: string;
   title: string;
   description: string;
-  /** What follows from it. */
+  /** The consequences. */
   children: ReactNode;
-  /** The deed: "Void Payment". */
+  /** The action: "Void Payment". */
   submit: string;
-  /** "Cancel", where that is not the deed itself. */
+  /** Replaces "Cancel". */
   dismiss?: string;
   act: (reason: string) => Act;
-  /** Whose it is and how much, with the way to it. */
+  /** The student and the amount, with a link. */
   record: ToastContent['record'];
   done: string;
   failed: string;
@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes money's records back, which stay and say why. */
+/** Voids or cancels a financial record, which stays on file with the reason. */
 export function TakeBack({ act, done, record, failed, refreshes, children, ...dialog }: Props) {
   const { run } = useAct({
     act: ({ reason }: { reason: string }) => act(reason.trim()),

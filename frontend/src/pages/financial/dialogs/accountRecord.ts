@@ -7,7 +7,7 @@ type Entry = Pick<ChargeDto, 'studentId' | 'studentName' | 'studentNumber'> & {
   totalAmount?: string;
 };
 
-/** What a toast says of a charge, a plan or a payment: whose it is and how much, with the way to the account. */
+/** The student and the amount of a charge, plan or payment in a toast, with a link to the account. */
 export const accountRecord = ({ studentId, studentName, studentNumber, amount, totalAmount }: Entry) => {
   const money = amount ?? totalAmount;
   return {

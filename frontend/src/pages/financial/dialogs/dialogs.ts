@@ -1,6 +1,6 @@
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 
-/** The dialogs of the office. Those about a record carry its id behind a dot: `?dialog=edit-plan.5d1c…`. */
+/** The dialogs of the office. A dialog about a record has its id after a dot: `?dialog=edit-plan.5d1c…`. */
 export const dialogNames = [
   'new-charge',
   'new-plan',

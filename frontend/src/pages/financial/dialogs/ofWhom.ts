@@ -1,4 +1,4 @@
-/** "Maya Lopez (S2600017)", as the screens name a student beside money. */
+/** "Maya Lopez (S2600017)", a student's name in financial screens. */
 export const ofWhom = ({
   studentName,
   studentNumber,

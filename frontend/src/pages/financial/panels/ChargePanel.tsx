@@ -16,7 +16,7 @@ import { Ended, Stack } from './PanelParts';
 import { PanelTabs } from './PanelTabs';
 import { RecordPanel, type RecordPanelProps } from './RecordPanel';
 
-/** A charge and what has been paid on it. */
+/** A charge and its payments. */
 export function ChargePanel(place: RecordPanelProps) {
   const { changes } = useChargeTools();
   const office = useIsOffice();

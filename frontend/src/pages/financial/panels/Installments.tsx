@@ -7,7 +7,7 @@ import { useInstallments } from '../queries';
 import { Standing } from '../Standing';
 import { Rows } from './PanelParts';
 
-/** From the first on; payments fill them in this order. */
+/** In their order, in which payments fill them. */
 export function Installments({ planId }: { planId: string }) {
   const { data, error, isFetching, refetch } = useInstallments(planId);
   if (error && !isFetching)

@@ -3,10 +3,10 @@ import { Fact } from '../../../components/Facts';
 import { useMay } from '../../../providers/session';
 import { accountHref } from '../addresses';
 
-/** Whether this person works with the accounts of others; students read their own. */
+/** Whether this person manages others' accounts; students read their own. */
 export const useIsOffice = () => useMay()('list', 'billing');
 
-/** Whose it is, for the offices. */
+/** The student, for offices. */
 export function OfStudent({ studentId, studentNumber }: { studentId: string; studentNumber: string }) {
   if (!useIsOffice()) return null;
   return (
