@@ -53,8 +53,8 @@ import {
 import { studentRecordPath, studentRecordsPath } from './pages/student-records/path.ts';
 
 /**
- * Every path that the portal answers. The router refuses all others, and the build writes the list to
- * dist/routes.json, so that the server gives the not-found screen its status 404.
+ * Every path of the portal. The router refuses all others, and the build writes the list to dist/routes.json, so that
+ * the server gives the not-found screen its status 404.
  */
 export const routes: readonly string[] = [
   ...dashboardPaths,
@@ -129,5 +129,5 @@ export const routes: readonly string[] = [
   loginPath,
 ];
 
-/** Whether a screen is there: nothing links to one that is not. */
+/** Whether a screen exists, so that nothing links to a missing one. */
 export const hasScreen = (path: string) => routes.includes(path.replace(/\?.*/, ''));

@@ -60,7 +60,7 @@ const Item = styled(Link)({
   },
 });
 
-/** The dashboard has three addresses; every other item also covers what lies below its own. */
+/** The dashboard has three addresses; every other item also covers the addresses below its own. */
 function isHere(to: string, pathname: string) {
   const paths = to === dashboardPath ? dashboardPaths : [`${to}/*`];
   return paths.some((path) => matchPath(path, pathname));

@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>('../{pages,layout,components}/**/*.{ts,
   eager: true,
 });
 
-/** Acts whose toast has no record to lead to, and why. */
+/** Acts whose toast has no record to link to, with the reason. */
 const without: Record<string, string> = {
   'pages/mails/Mails.tsx': 'emails have no page of their own',
   'pages/profile/SessionsPart.tsx': 'sessions have no page of their own',
@@ -28,7 +28,7 @@ const without: Record<string, string> = {
   'pages/my-courses/hand-in/HandInForm.tsx': 'the work is on the screen',
 };
 const lacks = (call: string) => /\bdone\b/.test(call) && !/\brecord\b\s*[:,(]/.test(call) && !gone.test(call);
-/** Acts of these names: the record is gone, or the place on a list is. */
+/** Acts with these names: the record or the waitlist entry is gone. */
 const gone = /\b(remove|deleteAssignment|removeGrade|declineOffer)\(/;
 
 function callsOf(source: string): string[] {

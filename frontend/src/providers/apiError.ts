@@ -1,9 +1,9 @@
 import type { ProblemDto } from '../api/types.gen';
 
-/** An answer need not be problem+json: a proxy may have spoken. */
+/** A response need not be problem+json: it may come from a proxy. */
 export type Problem = Partial<ProblemDto>;
 
-/** An answer that is not OK. Its message is "status: body", as the specification of the portal wants it. */
+/** A response that isn't OK. Its message is "status: body", as the portal's specification requires. */
 export class ApiError extends Error {
   readonly body: Problem;
 
@@ -29,7 +29,7 @@ function parseProblem(text: string): Problem {
 export const hasStatus = (error: unknown, status: number) =>
   error instanceof ApiError && error.status === status;
 
-/** Whether the same question may be answered another time: the way, the server or its load was in trouble. */
+/** Whether a retry may help: the network, the server or its load was the reason. */
 export const mayPass = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 408 || error.status === 429;
 
@@ -37,7 +37,7 @@ export const mayPass = (error: unknown) =>
 export const isUnauthorized = (error: unknown) =>
   error instanceof Error && error.message.startsWith('401') && error.message.includes('Unauthorized');
 
-/** What a person is told: the blockers of a conflict, else the problem's detail, else the screen's own words. */
+/** The message for people: the blockers of a conflict, or the problem's detail, or the screen's own text. */
 export function userMessage(error: unknown, fallback: string) {
   if (!(error instanceof ApiError)) return fallback;
   const { blockers, detail } = error.body;
@@ -46,6 +46,6 @@ export function userMessage(error: unknown, fallback: string) {
 }
 
 const shownByForms = new WeakSet<object>();
-/** A form shows the failure where it belongs, so that no toast repeats it. */
+/** A form shows the failure itself, so that no toast repeats it. */
 export const showInForm = (error: unknown) => void (error instanceof Object && shownByForms.add(error));
 export const isShownByForm = (error: unknown) => error instanceof Object && shownByForms.has(error);

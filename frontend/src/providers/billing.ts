@@ -25,13 +25,13 @@ interface Cancellable {
 const read = async (name: string, { signal }: Cancellable = {}) =>
   (await fetchSignedIn(path('billing', name), { signal })).json;
 
-/** Sums over the whole university, by the server. */
+/** Totals over the whole university, from the server. */
 export const readOverview = (options?: Cancellable): Promise<BillingOverviewDto> => read('overview', options);
 export const readReceivables = (options?: Cancellable): Promise<ReceivablesByAgeDto[]> =>
   read('receivables', options);
 export const readRevenue = (options?: Cancellable): Promise<RevenueMonthDto[]> => read('revenue', options);
 
-/** What a plan would ask for, by the policy of the term. */
+/** The amounts of a plan, by the policy of the term. */
 export const readQuote = async (
   asked: { termId: string; planType: PlanType; totalAmount: string },
   { signal }: Cancellable = {},

@@ -14,6 +14,6 @@ export const createSection = (body: CreateSectionDto) => post<SectionDetailDto>(
 export const updateSection = (id: string, body: UpdateSectionDto, etag: string | undefined) =>
   put<SectionDetailDto>(['sections', id], body, etag);
 
-/** Everybody in it loses the place and is told why. */
+/** All students in it lose their seats and are notified of the reason. */
 export const cancelSection = (id: string, reason: string, etag: string | undefined) =>
   post<SectionDetailDto>(['sections', id, 'cancel'], { reason }, etag);

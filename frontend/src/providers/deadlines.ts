@@ -3,7 +3,7 @@ import type { TermDeadlinesDto } from '../api/types.gen';
 import { fetchSignedIn } from './fetchSignedIn';
 import { path } from './records';
 
-/** The days of a term, which the server computes: nothing is known before the term is. */
+/** The deadlines of a term, computed by the server; undefined until the term is known. */
 export const useDeadlines = (termId: string | undefined) =>
   useQuery({
     queryKey: ['terms', 'deadlines', termId],

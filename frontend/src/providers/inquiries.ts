@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { InquirySummaryDto } from '../api/types.gen';
 import { fetchSignedIn } from './fetchSignedIn';
 
-/** Counts of what one may see, and every kind of it. */
+/** Counts of the inquiries that the person may see, and their kinds. */
 export const useInquirySummary = () =>
   useQuery<InquirySummaryDto>({
     queryKey: ['inquiries', 'summary'],

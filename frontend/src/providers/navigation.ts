@@ -1,4 +1,4 @@
-/** Leaving the application: sign-in and sign-out are pages of the server. */
+/** Leaves the application: sign-in and sign-out are pages of the server. */
 export const navigation = {
   leaveFor: (url: string) => window.location.assign(url),
 };

@@ -26,7 +26,7 @@ async function readPage(from: number, signal: AbortSignal): Promise<Page> {
   return { rows, total: Number(headers.get('Content-Range')?.split('/')[1] ?? rows.length) };
 }
 
-/** How many are unread; the events say when to look again. */
+/** The unread count; events trigger a refetch. */
 export function useUnreadCount() {
   const client = useQueryClient();
   const lookAgain = () => void client.invalidateQueries({ queryKey: notificationKeys.all });
@@ -38,7 +38,7 @@ export function useUnreadCount() {
   });
 }
 
-/** The latest, and on demand those before them. */
+/** The latest notifications, and earlier ones on demand. */
 export const useNotifications = () =>
   useInfiniteQuery({
     queryKey: notificationKeys.list,

@@ -5,7 +5,7 @@ import { fetchSignedIn } from './fetchSignedIn';
 export const preferencesKey = ['notifications', 'preferences'] as const;
 export const preferencesAddress = ['notifications', 'preferences'] as const;
 
-/** How the signed-in person wants to be told, by category. */
+/** The signed-in person's notification settings, by category. */
 export const useNotificationPreferences = () =>
   useQuery<NotificationPreferencesDto>({
     queryKey: preferencesKey,

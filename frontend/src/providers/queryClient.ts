@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Sections 7 and 9: asked once, never stale, forgotten five minutes after the last use. */
+/** Sections 7 and 9: fetched once, never stale, removed five minutes after the last use. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -16,5 +16,5 @@ export const createQueryClient = () =>
     },
   });
 
-/** Where a query opts into retries: 1 s, 2 s, 4 s ... at most 30 s. */
+/** For queries with retries: 1 s, 2 s, 4 s ... at most 30 s. */
 export const retryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);

@@ -3,19 +3,19 @@ import { ApiError } from './apiError';
 export interface CsvFile {
   blob: Blob;
   name: string;
-  /** Rows without the heading, where the server says how many. */
+  /** The number of rows without the heading, if the server reports it. */
   total: number | undefined;
 }
 
 interface Options {
   signal?: AbortSignal;
-  /** In whole percent, where the server says how many rows there are. */
+  /** In whole percent, if the server reports the number of rows. */
   onProgress?: (percent: number) => void;
-  /** Sent with POST. */
+  /** The body of a POST request. */
   body?: object;
 }
 
-/** A list as a file: the same address, asked for as text/csv. It is read as it comes, and its rows are counted. */
+/** A list as a file: the same address with the type text/csv. It is read as a stream, and its rows are counted. */
 export async function readCsv(url: string, { signal, onProgress, body }: Options = {}): Promise<CsvFile> {
   const response = await fetch(url, {
     headers: { Accept: 'text/csv', ...(body && { 'Content-Type': 'application/json' }) },

@@ -1,7 +1,7 @@
 import { ApiError } from './apiError';
 import { path } from './records';
 
-/** A file below /api, read whole; `accept` where the address has other forms too. */
+/** A whole file below /api; `accept` selects the type if the address has several. */
 export async function readFile(segments: readonly string[], accept?: string, signal?: AbortSignal) {
   const headers = accept ? { Accept: accept } : undefined;
   const response = await fetch(path(...segments), { credentials: 'include', headers, signal });

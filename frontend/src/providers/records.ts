@@ -4,7 +4,7 @@ import type { Act } from './acts';
 import { fetchJson } from './fetchJson';
 import { sendForm } from './sendForm';
 
-/** The version of a record as it was read: what is changed is changed only if it still is that one. */
+/** The version that was read: a write applies only to this version. */
 export interface Recorded {
   etag?: string;
 }
@@ -14,11 +14,11 @@ export const path = (...segments: string[]) => [api, ...segments.map(encodeURICo
 
 const pathOf = (resource: string, ...more: string[]) => path(...resource.split('/'), ...more);
 
-/** Names an attempt to create, so that it happens once however often it is sent. */
+/** An idempotency key for creating a record, so that a repeated request creates it only once. */
 export const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The answer, with its version where it has one; of a record that was to be deleted, what became of it. */
+/** The response with its version, if it has one; for a deletion, the outcome. */
 const ask = async (url: string, options: RequestInit) => versioned(await fetchJson(url, options));
 
 type Answered = Pick<Awaited<ReturnType<typeof fetchJson>>, 'json' | 'headers'>;
@@ -36,7 +36,7 @@ const send = (method: string, headers: Record<string, string>, body?: unknown): 
   body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
 });
 
-/** Only the fields that the server takes: what it derives, and what the portal keeps beside, stays here. */
+/** Only the fields that the server accepts, without its derived fields and the portal's own. */
 export function writableOf(resource: string, data: object, verb: 'create' | 'update') {
   const known = writable[resource]?.[verb];
   return known ? Object.fromEntries(Object.entries(data).filter(([name]) => known.includes(name))) : data;

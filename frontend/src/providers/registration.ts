@@ -51,7 +51,7 @@ export const readIdleSummary = (termId: string, options?: Cancellable): Promise<
   read(path('sections', 'idle-seats', 'summary') + ofTerm(termId), options);
 export const readDepartments = (options?: Cancellable): Promise<DepartmentDto[]> =>
   read(path('courses', 'departments'), options);
-/** About a drop or a withdrawal, about a swap for a section, or about what fits today. */
+/** About a drop or a withdrawal, a swap for a section, or the action that applies today. */
 export interface ConsequencesOf {
   act?: Leaving;
   sectionId?: string;
@@ -70,7 +70,7 @@ export const readGradeMode = (id: string, options?: Cancellable): Promise<Enroll
 export const chooseGradeMode = (id: string, body: ChooseGradeModeDto, etag?: string) =>
   put<EnrollmentGradeModeDto>(['enrollments', id, 'grade-mode'], body, etag);
 
-/** What would be answered. It writes nothing, although it is a POST. */
+/** The server's answer without registering: a POST that writes nothing. */
 const check = async (url: string, body: object, { signal }: Cancellable) =>
   (
     await fetchSignedIn(url, {
@@ -88,7 +88,7 @@ export const checkCart = (body: CartDto, options: Cancellable = {}): Promise<Car
   check(path('enrollments', 'cart', 'check'), body, options);
 
 export const enroll = (body: CreateEnrollmentDto) => post<EnrollmentActDto>(['enrollments'], body);
-/** Several sections of a term at once. */
+/** Several sections of a term in one request. */
 export const registerCart = (body: CartDto) => post<CartResultDto>(['enrollments', 'cart'], body);
 export const readCart = (
   studentId: string,
@@ -99,7 +99,7 @@ export const addToCart = (studentId: string, body: AddToCartDto) =>
   post<SavedCartItemDto>(['students', studentId, 'cart'], body);
 export const removeFromCart = (studentId: string, sectionId: string) =>
   remove(['students', studentId, 'cart', sectionId]);
-/** The ways to give a place up: a drop leaves no grade, a withdrawal a W. */
+/** The ways to leave a section: a drop leaves no grade, a withdrawal a W. */
 export type Leaving = 'drop' | 'withdraw';
 export const leave = (id: string, how: Leaving, body: WithdrawDto, etag?: string) =>
   post<EnrollmentActDto>(['enrollments', id, how], body, etag);

@@ -1,7 +1,7 @@
 import { fetchJson } from './fetchJson';
 import { path } from './records';
 
-/** The figures of a report, counted by the server; `asked` is what it is asked by. */
+/** The figures of a report, counted by the server; `asked` has its parameters. */
 export async function readFigures<Figures>(
   id: string,
   asked: Readonly<Record<string, string>>,

@@ -10,7 +10,7 @@ export const readGradeDistribution = async (
 ): Promise<GradeDistributionDto> =>
   (await fetchJson(path('sections', id, 'grade-distribution'), { signal: options?.signal })).json;
 
-/** The seats of a term by department, summed by the server. */
+/** The seats of a term by department, totaled by the server. */
 export const readDepartmentSeats = async (
   termId: string,
   options?: { signal?: AbortSignal },
@@ -19,7 +19,7 @@ export const readDepartmentSeats = async (
   return (await fetchJson(url, { signal: options?.signal })).json;
 };
 
-/** What a section that is not saved would clash with: asked with a POST, and nothing is written. */
+/** The conflicts of an unsaved section: a POST that writes nothing. */
 export const readClashes = async (
   planned: PlannedSectionDto,
   options?: { signal?: AbortSignal },

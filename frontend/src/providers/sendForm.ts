@@ -1,9 +1,9 @@
 import { ApiError } from './apiError';
 import type { fetchJson } from './fetchJson';
 
-/** How an upload is watched and stopped. */
+/** The progress of an upload, and a way to cancel it. */
 export interface Upload {
-  /** From 0 to 100; at 100 everything is sent, and the server looks at it. */
+  /** From 0 to 100; at 100 everything is sent, and the server processes it. */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 }
@@ -14,7 +14,7 @@ interface Sent {
   body: FormData;
 }
 
-/** As fetchJson, for files: `fetch` does not tell how much has been sent. */
+/** Like fetchJson, for files: `fetch` doesn't report how much has been sent. */
 export function sendForm(url: string, { method, headers, body }: Sent, { onProgress, signal }: Upload) {
   return new Promise<Pick<Awaited<ReturnType<typeof fetchJson>>, 'json' | 'headers'>>((resolve, reject) => {
     const request = new XMLHttpRequest();

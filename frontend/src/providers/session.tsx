@@ -4,7 +4,7 @@ import { allows, allowsOnOwn } from './access';
 import { fetchJson } from './fetchJson';
 import type { AuthUserDto } from '../api/types.gen';
 
-/** Who is signed in: asked once, never retried (section 4). */
+/** The signed-in person: fetched once, never retried (section 4). */
 export const useSession = () =>
   useQuery<AuthUserDto>({
     queryKey: ['auth', 'user'],
@@ -20,7 +20,7 @@ export function useUser() {
   return user;
 }
 
-/** Whether the signed-in role may do this, without waiting; where given, to this student's record. See access.ts. */
+/** Whether the signed-in role may do this, known immediately; optionally for this student's record. See access.ts. */
 export function useMay() {
   const { permissions } = useUser();
   const { isOwn } = useOwnRecord();
@@ -29,8 +29,8 @@ export function useMay() {
 }
 
 /**
- * Staff who are also students can read their own record and do what every student may. Other changes are made by
- * other staff, who are named here. The server refuses them with `own_record`.
+ * Staff who are also students can read their own record and do what every student may. Other changes are for other
+ * staff, who are named here. The server refuses them with `own_record`.
  */
 export function useOwnRecord() {
   const { role, studentId: own } = useUser();

@@ -5,7 +5,7 @@ import { fetchSignedIn } from './fetchSignedIn';
 export const sessionsAddress = ['auth', 'sessions'] as const;
 export const sessionsKey = sessionsAddress;
 
-/** Where the person is signed in, the current session first. */
+/** The person's sessions, the current one first. */
 export const useOwnSessions = () =>
   useQuery<OwnSessionDto[]>({
     queryKey: sessionsKey,

@@ -3,7 +3,7 @@ import { useDataProvider, useGetList } from 'react-admin';
 import type { TermDto } from '../api/types.gen';
 import type { PortalDataProvider } from './dataProvider';
 
-/** The term of today, else the next, else the last; 404 only where no term is active. */
+/** Today's term, or the next, or the last; 404 only if no term is active. */
 export function useCurrentTerm() {
   const dataProvider = useDataProvider<PortalDataProvider>();
   return useQuery({
@@ -12,7 +12,7 @@ export function useCurrentTerm() {
   });
 }
 
-/** The terms that people choose from, the latest first. */
+/** The active terms, the latest first. */
 export function useActiveTerms() {
   const dataProvider = useDataProvider<PortalDataProvider>();
   return useQuery({
@@ -21,7 +21,7 @@ export function useActiveTerms() {
   });
 }
 
-/** Every term, closed ones too, the latest first: what is reported on is mostly over. */
+/** Every term, including closed ones, the latest first: most reports are about past terms. */
 export const useAllTerms = () =>
   useGetList<TermDto>('terms', {
     pagination: { page: 1, perPage: 1000 },

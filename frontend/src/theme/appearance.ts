@@ -1,6 +1,6 @@
 /**
- * How the reader wants the portal to look. It is kept in cookies and not in the store of the browser, because the
- * server writes it into the page that it sends: the first paint is right already, without any script (decision 0090).
+ * The reader's choices for the look of the portal. They are in cookies, not in browser storage, because the server
+ * writes them into the page: the first paint is right without any script (decision 0090).
  */
 const choices = {
   theme: ['system', 'light', 'dark'],
@@ -44,7 +44,7 @@ export const appearance = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** At once on this page, and from now on wherever this browser opens the portal. */
+  /** Applies to this page immediately, and to the portal in this browser from now on. */
   choose<A extends Aspect>(aspect: A, choice: Appearance[A]) {
     const isUsual = choice === usual(aspect);
     const secure = window.location.protocol === 'https:' ? '; Secure' : '';

@@ -6,7 +6,7 @@ import sansRare from '../../.cache/fonts/sans-rare.woff2';
 const latin =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, ' +
   'U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
-/** What frontend/fonts.ts cuts the package's second file into. */
+/** The part that frontend/fonts.ts cuts from the package's second file. */
 const european = 'U+0100-017F, U+0218-021B';
 const rare =
   'U+0180-0217, U+021C-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, ' +
@@ -23,11 +23,11 @@ const face = (name: string, file: string, unicodeRange: string) => ({
   },
 });
 
-/** Here and not in a style sheet, which would be one request more. The browser fetches what a page's text needs. */
+/** Here, because a style sheet would be one more request. The browser loads only the fonts that a page's text needs. */
 export const fontFaces = [
   face('Source Sans 3 Variable', sansRare, rare),
   face('Source Sans 3 Variable', sansEuropean, european),
   face('Source Sans 3 Variable', sans, latin),
-  // Headings of the entry screens only: the signed-in portal never asks for it.
+  // For headings of the entry screens only: the signed-in portal never loads it.
   face('Source Serif 4 Variable', serif, latin),
 ];

@@ -29,7 +29,7 @@ const done: Record<string, string> = {
   delete_files: 'files deleted',
 };
 
-/** "section.update" reads "Section changed"; an action of several parts as its words. */
+/** "section.update" as "Section changed"; an action of several parts as its words. */
 export function titleOf(action: string) {
   const [subject = '', verb = '', ...rest] = action.split('.');
   const said = rest.length === 0 ? done[verb] : undefined;

@@ -23,7 +23,7 @@ const Quiet = styled.p({ color: color.muted, fontSize: size.small });
 /** A second secret replaces the first without a gap; a client can't have more. */
 const most = 2;
 
-/** The active secrets. Only their last characters are stored. */
+/** The active secrets. The portal knows only their last characters. */
 export function Secrets({ client: { secrets } }: { client: ReadClient }) {
   const { open } = useClientDialogs();
   return (

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 
-/** What can be open beside the lists of a screen: `?plan=5d1c…`, `?charge=5d1c…`. */
+/** The records that can be open next to a list: `?plan=5d1c…`, `?charge=5d1c…`. */
 const kinds = ['plan', 'charge'] as const;
-/** What the address says of the inside of an open record. */
+/** The parameters of an open record. */
 const inside = ['part', 'dialog', 'paid.page', 'history.page'];
 export type OpenedKind = (typeof kinds)[number];
 
@@ -11,7 +11,7 @@ export interface Opened {
   id: string;
 }
 
-/** The record that the address has open, on the office's screen as on a student's account. */
+/** The open record in the address, on the office's screen and on a student's account. */
 export function useOpened() {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

@@ -15,7 +15,7 @@ const Quiet = styled.p({ marginTop: space(4), color: color.muted });
 
 interface Props {
   change: GradeChangeDto;
-  /** Absent: not this person's to decide. */
+  /** Absent: this person can't decide on the request. */
   onDecide?: (verb: 'approve' | 'reject') => void;
   onClose: () => void;
 }

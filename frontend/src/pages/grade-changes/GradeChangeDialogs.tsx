@@ -6,7 +6,7 @@ import { ChangeDialog } from './ChangeDialog';
 import { DecideDialog } from './DecideDialog';
 import { RequestDialog } from './RequestDialog';
 
-/** Which of them is open, the address says: `?dialog=approve:<id>`. */
+/** The open dialog, from the address: `?dialog=approve:<id>`. */
 export function GradeChangeDialogs() {
   const { dialog, open, close } = useDialogAddress();
   const may = useMay();

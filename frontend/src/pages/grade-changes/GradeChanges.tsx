@@ -8,7 +8,7 @@ import { useMay } from '../../providers/session';
 import { GradeChangeDialogs } from './GradeChangeDialogs';
 import { GradeChangeList } from './GradeChangeList';
 
-/** Changes of final grades: asked for by one, decided by another. */
+/** Changes of final grades: one person requests them, another decides. */
 export default function GradeChanges() {
   const may = useMay();
   const { open } = useDialogAddress();

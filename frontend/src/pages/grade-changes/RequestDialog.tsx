@@ -23,7 +23,7 @@ interface Values {
 const failed = 'Failed to request the grade change';
 const inWords = (place: EnrollmentDto) => `${courseOf(place)}, ${place.termName}: ${place.grade}`;
 
-/** `place`: whose grade it is, where that is known; else it is chosen. */
+/** `place`: the enrollment, if known; otherwise the person chooses it. */
 export function RequestDialog({ place, onClose }: { place?: EnrollmentDto; onClose: () => void }) {
   const { run } = useAct({
     act: ({ enrollmentId, grade, reason }: Values) =>
@@ -71,7 +71,7 @@ export function RequestDialog({ place, onClose }: { place?: EnrollmentDto; onClo
   );
 }
 
-/** The courses of the chosen student; of another student none is chosen. */
+/** The courses of the chosen student. Another student clears the choice. */
 function PlaceField() {
   const student = useWatch<Values, 'studentId'>({ name: 'studentId' });
   useEmptied('enrollmentId', '', student?.id);

@@ -1,5 +1,5 @@
 export const gradeChangesPath = '/portal/grade-changes';
 
-/** Asks for a change of one final grade. */
+/** Requests a change of one final grade. */
 export const requestChangeHref = (enrollmentId: string) =>
   `${gradeChangesPath}?${new URLSearchParams({ dialog: `request:${enrollmentId}` })}`;

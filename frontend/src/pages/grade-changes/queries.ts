@@ -11,7 +11,7 @@ export function useChanges(address: ListAddress<Field, Filters>) {
   });
 }
 
-/** A student's places with a final grade, the latest term first; of faculty those in their own sections. */
+/** A student's enrollments with a final grade, the latest term first; for faculty, those in their own sections. */
 export const useGradedPlaces = (studentId: string | undefined) =>
   useGetList<EnrollmentDto>(
     'enrollments',

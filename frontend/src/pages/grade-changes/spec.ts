@@ -19,13 +19,13 @@ export const statusTones: Record<Status, Tone> = {
   rejected: 'neutral',
 };
 
-/** What a toast says of a grade change: whose it is and in which course, with the way to it. */
+/** The student and the course of a grade change in a toast, with a link to it. */
 export const gradeChangeRecord = (change: GradeChangeDto) => ({
   name: `${studentOf(change)} in ${courseOf(change)}`,
   to: `${gradeChangesPath}?${new URLSearchParams({ dialog: `change:${change.id}` })}`,
 });
 
-/** What shows grades, or what follows from them. */
+/** Everything that shows grades or depends on them. */
 export const refreshes = [
   ...[['grade-changes'], ['enrollments'], ['students'], ['sections'], ['dashboard', 'work']],
 ] as const;

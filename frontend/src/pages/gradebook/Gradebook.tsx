@@ -35,7 +35,7 @@ const Head = styled.div({
 const Tool = styled(ButtonLink)({ minHeight: '36px' });
 const Bones = styled(Surface)({ display: 'grid', gap: space(4), padding: space(4) });
 
-/** The offices come to it by Course Management, and have no sections of their own. */
+/** Offices open it from Course Management, and teach no sections. */
 const useTeaches = () => useUser().role === 'faculty';
 
 export default function Gradebook() {

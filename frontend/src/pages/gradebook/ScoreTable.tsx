@@ -19,13 +19,13 @@ import { studentRecordsPath } from '../student-records/path';
 
 const nameWidth = { least: '148px', most: '220px' };
 /**
- * The names stay in place while the scores scroll, and what has the focus must not be under them (WCAG 2.4.11). Chromium
- * doesn't scroll sideways while 32 px are in sight, so that the longest mark needs this more.
+ * The names stay in place while the scores scroll, and must not cover the focused element (WCAG 2.4.11). Chromium
+ * doesn't scroll sideways while 32 px are visible, so the longest mark needs this most.
  */
 const besideNames = (width: string) => ({ scrollPaddingLeft: `calc(${width} + 56px)` });
 
 const Scroll = styled.div({
-  // What only screen readers see stays inside, too.
+  // Also contains text for screen readers.
   position: 'relative',
   overflowX: 'auto',
   ...besideNames(nameWidth.most),
@@ -68,7 +68,7 @@ const Scores = styled(Table)({
     fontWeight: 400,
     color: color.muted,
   },
-  // Seven assignments and more, on a sheet that lies.
+  // Seven or more assignments, in landscape.
   '@media print': {
     fontSize: '9pt',
     '& th, & td': { padding: `${space(1)} ${space(2)}` },
@@ -87,7 +87,7 @@ const Score = styled(Link)({
   whiteSpace: 'nowrap',
   '&:hover': { textDecoration: 'underline' },
 });
-/** A shape and a word: neither a color nor a dash has to be known. */
+/** A shape and a word: nobody has to know a color or a dash. */
 const Mark = styled.span({
   fontSize: size.caption,
   fontWeight: 600,
@@ -116,7 +116,7 @@ const keys: readonly [CellState, string][] = [
   ['draft', 'students don\u2019t see the assignment'],
 ];
 
-/** Students down, assignments across. A score opens the work that it was given for. */
+/** Students down, assignments across. A score links to its submission. */
 export function ScoreTable({ gradebook, sectionId }: { gradebook: GradebookDto; sectionId: string }) {
   const { assignments, students } = gradebook;
   const leads = useMay()('show', 'students');
@@ -182,7 +182,7 @@ const excuseSearch = (assignment: string, student: string) => ({
   search: new URLSearchParams({ dialog: excuseName, assignment, student }).toString(),
 });
 
-/** What the dialog about a cell needs; undefined for an address that names no cell. */
+/** The data of the dialog about a cell; undefined if the address names no cell. */
 function cellOf({ assignments, students }: GradebookDto, parameter: (name: string) => string | undefined) {
   const assignment = assignments.find(({ id }) => id === parameter('assignment'));
   const student = students.find(({ studentId }) => studentId === parameter('student'));
@@ -209,9 +209,9 @@ const headingNote = ({ maxPoints, isPublished, gradesPostedAt }: GradebookAssign
 interface RowProps {
   student: GradebookStudentDto;
   assignments: readonly GradebookAssignmentDto[];
-  /** Whether the name opens the student's record. */
+  /** Whether the name links to the student's record. */
   leads: boolean;
-  /** Nobody excuses themselves. */
+  /** People can't excuse themselves. */
   mayExcuse: boolean;
 }
 

@@ -12,7 +12,7 @@ export const states = {
 
 export type CellState = keyof typeof states;
 
-/** What a cell of the gradebook says. */
+/** The status of a cell of the gradebook. */
 export function stateOf(
   { isPublished, isDue }: Pick<GradebookAssignmentDto, 'isPublished' | 'isDue'>,
   given: Pick<GradebookScoreDto, 'score'> | undefined,

@@ -131,7 +131,7 @@ interface AssignmentsProps {
 
 function Assignments({ sectionId, chosen, onChoose }: AssignmentsProps) {
   const { data = [] } = useWaitingAssignments(sectionId);
-  // Once it is graded, the chosen assignment is no longer among those that wait.
+  // After grading, the chosen assignment is no longer in the list of open ones.
   const missing = chosen !== undefined && !data.some(({ id }) => id === chosen);
   const { data: own } = useAssignment(missing ? chosen : undefined);
   return (
@@ -148,7 +148,7 @@ function Assignments({ sectionId, chosen, onChoose }: AssignmentsProps) {
   );
 }
 
-/** Closing the dialog gives the focus to the row of the paper that was open, while it is still in the list. */
+/** Closing the dialog moves focus to the row of its submission, if the list still has it. */
 function useRowFocus(id: string | undefined) {
   const before = useRef(id);
   useLayoutEffect(() => {

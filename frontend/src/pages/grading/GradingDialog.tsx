@@ -27,7 +27,7 @@ interface Props {
 
 const nowhere = { id: '', submittedAt: '' };
 
-/** One paper after the other: Enter in the score grades it and opens the next; see Paper for the other keys. */
+/** One submission after the other: Enter in the score grades it and opens the next; see Paper for the other keys. */
 export function GradingDialog({ id, address, queue }: Props) {
   const form = useRef<FormHandle>(null);
   const { data, error, isFetching, refetch } = useSubmission(id);
@@ -45,7 +45,7 @@ export function GradingDialog({ id, address, queue }: Props) {
   const failed = error && !isFetching && !data ? error : undefined;
   const name = data ? (data.studentName ?? data.studentNumber) : '\u00a0';
 
-  /** Once graded: to the next, also where it is still on its way. */
+  /** Moves to the next one, also while grading is still being saved. */
   const goOn = async () => {
     const to = next ?? (goesOn && data ? neighbours(await loadMore(), data).next : undefined);
     if (to) steps.to(to.id);
@@ -114,7 +114,7 @@ export function GradingDialog({ id, address, queue }: Props) {
   );
 }
 
-/** From paper to paper the entry of the history is replaced: Back leads out, however many were graded. */
+/** Replaces the history entry for each submission: Back leaves the dialog, regardless of how many were graded. */
 function useSteps({ filters }: GradingAddress) {
   const navigate = useNavigate();
   const { state } = useLocation();

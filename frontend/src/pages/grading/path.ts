@@ -1,7 +1,7 @@
 export const gradingPath = '/portal/grading';
 export const gradedPaperPath = `${gradingPath}/:id`;
 
-/** What is to be graded: all of it, of a section, or of an assignment; or one piece of it. */
+/** The ungraded submissions: all, of a section, of an assignment, or a single one. */
 export function gradingHref(
   narrowed: { sectionId?: string; assignmentId?: string } = {},
   submissionId?: string,

@@ -20,7 +20,7 @@ const failed = 'Failed to place hold';
 
 interface Props {
   kinds: readonly HoldKindDto[];
-  /** Whom it is for, where that is known. */
+  /** The student, if known. */
   student?: Picked;
   onClose: () => void;
 }

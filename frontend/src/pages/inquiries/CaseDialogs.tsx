@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialog that the address names, where the state of the case has it. */
+/** The dialog in the address, if the state of the case allows it. */
 export function CaseDialogs({ inquiry }: { inquiry: Case }) {
   const { dialog, close } = useDialogAddress();
   const { isOwn } = useOwnRecord();

@@ -18,9 +18,9 @@ const tabs = [
 
 interface Props {
   id: string;
-  /** The row of the list, so that the heading is there at once. */
+  /** The list's row, so that the heading is there immediately. */
   known?: InquiryDto;
-  /** Beside the list, else in its place. */
+  /** Next to the list, or instead of it. */
   beside: boolean;
 }
 

@@ -19,7 +19,7 @@ interface Props extends Place {
   onChange: (change: Partial<InboxAddress>) => void;
   /** The open case. */
   current?: string;
-  /** Names only, beside an open case. */
+  /** Names only, next to an open case. */
   compact: boolean;
 }
 

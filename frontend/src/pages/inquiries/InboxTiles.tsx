@@ -16,7 +16,7 @@ const tiles: readonly { field: Counted; label: string; note: string }[] = [
 const figure = (summary: InquirySummaryDto | undefined, field: Counted) =>
   summary && formatNumber(summary[field] ?? 0);
 
-/** The office's counts; each leads to its rows. */
+/** The office's counts; each tile links to its rows. */
 export function InboxTiles({ hrefOf }: { hrefOf: (field: Counted) => string }) {
   const { data, error, isFetching, refetch } = useInquirySummary();
   if (error && !isFetching)

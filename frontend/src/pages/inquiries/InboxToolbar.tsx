@@ -23,7 +23,7 @@ interface Props {
 export function InboxToolbar({ address, onChange }: Props) {
   const { kind, status, whose } = address.filters;
   const { data } = useInquirySummary();
-  // The kinds that the server shows this person; all of them until it has said so.
+  // The kinds that the server shows this person; all of them until it has responded.
   const seen = data ? data.kinds.map((one) => one.kind) : kinds;
   const filter = (filters: InboxAddress['filters']) => onChange({ filters });
   return (

@@ -19,7 +19,7 @@ const List = styled.ul({ display: 'grid', gap: space(2) });
 const Item = styled.li({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1, 3) });
 const Quiet = styled.span({ color: color.muted, fontSize: size.small });
 
-/** Its evaluations, the draft first; asked for only of what can have one, for those who may see them. */
+/** Its evaluations, the draft first; fetched only for kinds that can have one, and for people who may see them. */
 function useEvaluationsOf({ id, kind }: Case) {
   const may = useMay()('manage', 'inquiries.transfer');
   const enabled = kind === 'transfer' && may;
@@ -35,7 +35,7 @@ function useEvaluationsOf({ id, kind }: Case) {
   return { ...read, enabled };
 }
 
-/** Leads to the draft of the case; where there is none, opens one. */
+/** Opens the draft of the case, or creates one. */
 export function EvaluateAction({ inquiry }: { inquiry: Case }) {
   const navigate = useNavigate();
   const { data, enabled } = useEvaluationsOf(inquiry);
@@ -61,7 +61,7 @@ export function EvaluateAction({ inquiry }: { inquiry: Case }) {
       look="outline"
       aria-disabled={isRunning || undefined}
       onClick={() => {
-        // Once: the second half of a double click may come after the answer to the first.
+        // The second half of a double click may come after the response to the first.
         if (busy.current) return;
         busy.current = true;
         run().then(

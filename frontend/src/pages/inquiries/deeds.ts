@@ -5,11 +5,11 @@ export type Deed = 'answer' | 'note' | 'assign' | 'close' | 'reopen';
 
 type Known = Pick<InquiryRecordDto, 'status' | 'anonymous' | 'email' | 'studentId'>;
 
-/** An anonymous sender cannot be answered, nor one who left no address. */
+/** An anonymous sender, or one without an address, can't be answered. */
 export const canBeAnswered = (inquiry: Known) =>
   isWaiting(inquiry) && !inquiry.anonymous && (inquiry.email !== null || inquiry.studentId !== null);
 
-/** What the state of a case allows, as the server has it; the server decides. */
+/** The actions that the state of a case allows, for display; the server decides. */
 export function deedsOf(inquiry: Known): Deed[] {
   const isClosed = inquiry.status === 'closed';
   const offered: (Deed | false)[] = [

@@ -9,7 +9,7 @@ export const sortable = [
 ];
 export type InboxSort = (typeof sortable)[number];
 
-/** Overdue is asked for like a status: it is what of the new and the open is late. */
+/** Overdue is a filter like a status: new and open cases that are late. */
 export const states = ['new', 'open', 'overdue', 'answered', 'closed'] as const;
 export const owners = ['mine', 'nobody'] as const;
 export const kinds = Object.keys(kindNames) as InquiryKind[];
@@ -20,7 +20,7 @@ export type InboxAddress = ListAddress<InboxSort, typeof filters>;
 
 const whoseFilter = { mine: { mine: true }, nobody: { assigned: false } } as const;
 
-/** Soonest first is the server's own order: what waits by its due time, then the latest of what is done. */
+/** Soonest first is the server's own order: open cases by due time, then the latest closed ones. */
 export function inboxRequest(address: InboxAddress) {
   const { pagination, sort, filter } = listRequest(address);
   const { kind, status, whose } = address.filters;
@@ -36,10 +36,10 @@ export function inboxRequest(address: InboxAddress) {
   };
 }
 
-/** What of an address belongs to the open case, and not to the list. */
+/** The parameters of the open case, which aren't the list's. */
 const ofTheCase = ['dialog', 'tab', 'history.page'];
 
-/** A case, with the list that it was opened from; without an id the list. */
+/** A case, with the list that opened it; without an id, the list. */
 export function caseHref(search: string, id?: string) {
   const query = new URLSearchParams(search);
   ofTheCase.forEach((name) => query.delete(name));

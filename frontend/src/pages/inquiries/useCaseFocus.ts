@@ -4,7 +4,7 @@ export const caseHeadingId = 'inquiry-heading';
 export const caseLinkId = (id: string) => `inquiry-${id}`;
 export const searchBoxId = 'inquiry-search';
 
-/** Opening a case takes the focus to its heading; closing it gives the focus back to its row. */
+/** Opening a case moves focus to its heading; closing it returns focus to its row. */
 export function useCaseFocus(id: string | undefined) {
   const shown = useRef(id);
   useEffect(() => {

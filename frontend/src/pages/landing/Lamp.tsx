@@ -4,7 +4,7 @@ const { accent } = tokens.color.dark;
 const { onInkMuted } = tokens.color.light;
 const rays = Array.from({ length: 17 }, (_, index) => -80 + index * 10);
 
-/** The mark, large: a lamp over an open book, its light in hairlines. */
+/** The mark in large: a lamp over an open book, with hairlines as its light. */
 export const Lamp = () => (
   <svg viewBox="0 0 340 340" fill="none" aria-hidden="true" focusable="false" strokeLinejoin="round">
     <g stroke={accent} strokeWidth={1} opacity={0.55}>

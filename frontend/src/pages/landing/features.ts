@@ -1,6 +1,6 @@
 import type { IconName } from '../../components/Icon';
 
-/** The six areas that the portal advertises (section 1). */
+/** The six features on the landing page (section 1). */
 export const features: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'student',

@@ -1,4 +1,4 @@
-/** Where to go after signing in, if it is a path of this very origin: nobody is sent elsewhere by a link. */
+/** The target after signing in, if it is a path of this origin: a link must not redirect people elsewhere. */
 export function ownPath(candidate: string | null, origin?: string) {
   if (!candidate?.startsWith('/')) return undefined;
   const own = origin ?? window.location.origin;

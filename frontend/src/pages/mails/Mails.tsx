@@ -17,7 +17,7 @@ import { settingsPath } from '../settings/path';
 import { columns, nameColumn } from './columns';
 import { spec, stateNames, states } from './spec';
 
-/** What the system writes to people: what it says stays with them. */
+/** The emails that the system sends; the list doesn't show their content. */
 export default function Mails() {
   const may = useMay()('system', 'settings');
   return (

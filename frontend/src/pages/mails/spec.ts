@@ -21,7 +21,7 @@ export const stateTones: Record<MailState, Tone> = {
   withheld: 'warning',
 };
 
-/** "inquiry-answer" reads "Inquiry answer". */
+/** "inquiry-answer" as "Inquiry answer". */
 export const kindOf = ({ template }: MailDto) => {
   const text = template.replaceAll('-', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -13,7 +13,7 @@ const Head = styled.div({
   gap: space(4),
 });
 
-/** What the signed-in student owes, has paid, and pays by plan. */
+/** The signed-in student's balance, payments and payment plans. */
 export default function MyAccount() {
   return (
     <OwnScreen title="My Account">

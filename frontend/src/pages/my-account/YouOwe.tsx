@@ -23,7 +23,7 @@ const Card = styled.section({
 
 const isSome = (amount: string) => Number(amount) > 0;
 
-/** The balance, the part that is past due, and the next payment. The server adds them up. */
+/** The balance, the past-due part, and the next payment, totaled by the server. */
 export function YouOwe({ studentId }: { studentId: string }) {
   const { data, error, isFetching, refetch } = useFinancialSummary(studentId);
   if (error && !isFetching && !data)

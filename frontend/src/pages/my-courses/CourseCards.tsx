@@ -33,14 +33,14 @@ const Top = styled.div({
 });
 
 interface Props {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   rows: readonly EnrollmentDto[] | undefined;
   opened: string | undefined;
   hrefOf: (id: string) => string;
   actionsOf: (row: EnrollmentDto) => readonly Action[];
 }
 
-/** The courses on a phone: no table, and nothing to choose before the first of them. */
+/** The courses on a phone: no table and no controls above them. */
 export const CourseCards = ({ rows, opened, hrefOf, actionsOf }: Props) => (
   <section aria-label="Courses">
     <Count role="status">{rows ? plural(rows.length, 'course') : ''}</Count>

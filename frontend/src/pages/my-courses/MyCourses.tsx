@@ -37,7 +37,7 @@ export default function MyCourses() {
   return <OwnScreen title="My Courses">{(studentId) => <Courses studentId={studentId} />}</OwnScreen>;
 }
 
-/** What the address has open: a place by its path, an assignment by `?assignment=`. */
+/** The open record: an enrollment in the path, an assignment in `?assignment=`. */
 function useOpened() {
   const { id } = useParams();
   const { search } = useLocation();
@@ -58,7 +58,7 @@ function Courses({ studentId }: { studentId: string }) {
   const { id, work, hrefTo } = useOpened();
   const takesFocus = usePanelFocus(id ? placeLinkId(id) : work && workLinkId(work));
   useLivePlaces();
-  // A tile of the dashboard leads to the work that it counts, which a phone has below all courses else.
+  // A dashboard tile links to the assignments that it counts, which on a phone would be below all courses.
   const { search } = useLocation();
   const [workFirst] = useState(() => asksForWork(search));
   const courseHref = (next: string) => hrefTo({ id: next });

@@ -30,7 +30,7 @@ const Buttons = styled.div({
   '@media print': { display: 'none' },
 });
 
-/** Seats that are held for the student, above everything else: they end. */
+/** The student's seat offers, at the top, because they expire. */
 export function Offers({ studentId }: { studentId: string }) {
   const offers = useOffers(studentId);
   if (offers.length === 0) return null;

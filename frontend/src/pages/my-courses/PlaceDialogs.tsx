@@ -10,7 +10,7 @@ import { AcceptSeat, DeclineSeat } from './OfferDialogs';
 import { type PlaceDialog, placeDialogs } from './placeActions';
 import { SwapPlace } from './SwapPlace';
 
-/** Whichever dialog on one's own place the address names: `?dialog=leave.5d1c…`. */
+/** The open dialog on the student's own enrollment, from the address: `?dialog=leave.5d1c…`. */
 export function PlaceDialogs() {
   const { dialog, close } = useDialogAddress();
   const [act, id] = dialog?.split('.') ?? [];

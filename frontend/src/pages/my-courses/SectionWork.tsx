@@ -33,7 +33,7 @@ interface Props {
   workHref: (assignmentId: string) => string;
 }
 
-/** What is set in one section, by its due date. A section has a few dozen at most. */
+/** The assignments of one section, by due date. A section has a few dozen at most. */
 export function SectionWork({ sectionId, workHref }: Props) {
   const { data, error, isFetching, refetch } = useWork({
     filter: { sectionId },

@@ -87,7 +87,7 @@ const columns: readonly Column<AssignmentDto, WorkSort>[] = [
   },
 ];
 
-/** As the API takes them. What the dashboard counts is of every term. */
+/** The filters in the API's form. The dashboard's counts include every term. */
 const narrowed = {
   due: { canHandIn: true, handedIn: false },
   open: { handedIn: false },
@@ -97,16 +97,16 @@ const narrowed = {
 } as const;
 const ofEveryTerm = (show: keyof typeof narrowed | undefined) => show === 'due' || show === 'new';
 
-/** Whether an address is about the work that the dashboard counts, rather than about the courses. */
+/** Whether an address is about the assignments that the dashboard counts, not about the courses. */
 export const asksForWork = (search: string) => {
   const show = new URLSearchParams(search).get('work.show');
   return show === 'due' || show === 'new';
 };
 
-/** Over the assignment, which is there when the dialog closes. */
+/** Opens over the assignment, which stays when the dialog closes. */
 const handInHref = (workHref: string) => `${workHref}&dialog=${handInName}`;
 
-/** The first moment of today, in New York: what is due today is still due. */
+/** Midnight in New York: an assignment due today is still due. */
 const startOfToday = () => toInstant(`${todayInNewYork()}T00:00`);
 
 const empty = (show: keyof typeof narrowed | undefined) =>
@@ -122,7 +122,7 @@ interface Props {
   hrefOf: (id: string) => string;
 }
 
-/** What is set in the courses of a term: what is due first, the rest when asked for. */
+/** The assignments of a term's courses: the first due, and the rest on demand. */
 export function WorkList({ termId, opened, hrefOf }: Props) {
   const list = useListAddress({ prefix: 'work', sortable, sort: 'dueDate' as const, filters });
   const { address, change, hrefTo } = list;

@@ -15,7 +15,7 @@ const labels: Record<PlaceDialog, string> = {
   leave: 'Drop or withdraw',
 };
 
-/** What one can do with one's own place. The dialog is in the address: `?dialog=leave.5d1c…`. */
+/** The actions on the student's own enrollment. The dialog is in the address: `?dialog=leave.5d1c…`. */
 export function usePlaceActions() {
   const may = useMay();
   const { open } = useDialogAddress();

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useTerm } from '../enrollment/useTerm';
 
-/** The term of the address, else the current one, and how to choose another. */
+/** The term in the address, or the current one, and a way to choose another. */
 export function useTermOfAddress() {
   const [query, setQuery] = useSearchParams();
   const { active, current, termId } = useTerm();

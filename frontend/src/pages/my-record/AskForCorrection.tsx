@@ -4,7 +4,7 @@ import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Icon } from '../../components/Icon';
 import { type CorrectionField, correctionLabel } from '../../resources/inquiries/correctionFields';
 
-// As high as a target must be, and over no link beside it.
+// The minimum height of a target, without covering the link next to it.
 const Small = styled(IconButton)({
   width: '24px',
   height: '24px',
@@ -14,12 +14,12 @@ const Small = styled(IconButton)({
 
 interface Props {
   field: CorrectionField;
-  /** Of a course: which, and what to call it. */
+  /** The enrollment of a course, and its name. */
   enrollment?: string;
   of?: string;
 }
 
-/** Opens the registrar's form with the field chosen. */
+/** Opens the registrar's form with the field preselected. */
 export function AskForCorrection({ field, enrollment, of = correctionLabel(field) }: Props) {
   const { open } = useDialogAddress();
   return (

@@ -55,7 +55,7 @@ export default function MyRecord() {
   return <OwnScreen title="My Record">{(studentId) => <Record studentId={studentId} />}</OwnScreen>;
 }
 
-/** The tab is in the address; going to another leaves what the address says of the one before. */
+/** The tab is in the address; another tab removes the parameters of the one before. */
 function useTab() {
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search).get('tab');

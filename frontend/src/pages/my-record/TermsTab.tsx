@@ -28,7 +28,7 @@ const Rows = styled(Table)({
 const Course = styled.span({ display: 'grid', justifyItems: 'start', overflowWrap: 'anywhere' });
 const Under = styled.span({ display: 'none', marginTop: space(1), [narrow]: { display: 'block' } });
 
-/** All that was ever registered for, by term, with its grades. */
+/** All enrollments by term, with grades. */
 export function TermsTab({ studentId }: { studentId: string }) {
   const { data, error, isFetching, refetch } = useAllEnrollments(studentId);
   const averages = useTermAverages(studentId);

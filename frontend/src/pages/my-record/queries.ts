@@ -1,7 +1,7 @@
 import type { EnrollmentDto, StudentTermDto } from '../../api/types.gen';
 import { useRows } from '../enrollment/useRows';
 
-/** The averages and credits of each term, by the server. */
+/** The averages and credits of each term, from the server. */
 export const useTermAverages = (id: string) =>
   useRows<StudentTermDto>(`students/${id}/terms`, {
     filter: {},
@@ -15,7 +15,7 @@ export interface TermOfRecord {
   courses: EnrollmentDto[];
 }
 
-/** By term, in the order in which they came; within one by course. */
+/** By term in chronological order; within a term by course. */
 export function byTerm(enrollments: readonly EnrollmentDto[]): TermOfRecord[] {
   const terms = new Map<string, TermOfRecord>();
   for (const one of enrollments) {

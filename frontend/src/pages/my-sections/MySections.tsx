@@ -137,7 +137,7 @@ function Taught() {
   );
 }
 
-/** What the address keeps when a dialog closes: the list's own. */
+/** The list's own parameters, which stay when a dialog closes. */
 function withoutWork(search: string) {
   const query = new URLSearchParams(search);
   for (const name of [...query.keys()])

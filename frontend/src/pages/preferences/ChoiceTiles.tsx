@@ -40,7 +40,7 @@ interface Props<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A choice that holds as soon as it is made. */
+/** A choice that applies immediately. */
 export function ChoiceTiles<Value extends string>({ label, choices, value, onChoose }: Props<Value>) {
   const name = useId();
   return (

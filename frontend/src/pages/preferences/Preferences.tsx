@@ -4,7 +4,7 @@ import { Parts } from '../../components/Part';
 import { AppearancePart } from './AppearancePart';
 import { NotificationsPart } from './NotificationsPart';
 
-/** What everybody sets for themselves. Each choice holds at once. */
+/** Settings that everyone has. Each choice applies immediately. */
 export default function Preferences() {
   return (
     <>

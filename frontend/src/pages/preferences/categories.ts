@@ -13,7 +13,7 @@ interface Told {
   category: Category;
   label: string;
   about: string;
-  /** Who is told of such things. */
+  /** The roles that receive such notifications. */
   roles: readonly string[];
 }
 

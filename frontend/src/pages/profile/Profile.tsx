@@ -28,7 +28,7 @@ function OwnDirectory({ studentId }: { studentId: string }) {
   );
 }
 
-/** Who is signed in, as the university's sign-in tells it: nothing of it is changed here. */
+/** The signed-in person's data from the university's sign-in, which the portal can't change. */
 export default function Profile() {
   const user = useUser();
   const isStudent = user.role === 'student';

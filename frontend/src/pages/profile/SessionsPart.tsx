@@ -46,7 +46,7 @@ const aboutOf = ({ network, signedInAt, lastActiveAt, current }: OwnSessionDto) 
     !current && `last active ${formatAgo(lastActiveAt).toLowerCase()}`,
   ]);
 
-/** Where the person is signed in, and the end of each session. */
+/** The person's sessions, with a button to end each. */
 export function SessionsPart() {
   const { data, error, isFetching, refetch } = useOwnSessions();
   const signOut = useSignOut();
@@ -121,7 +121,7 @@ interface EndingProps<Answer> {
   children: string;
 }
 
-/** Asks before a sign-out, and says what is lost. */
+/** The confirmation of a sign-out, with what is lost. */
 function Ending<Answer>({ act, onClose, children, ...question }: EndingProps<Answer>) {
   const { run } = useAct<void, Answer>({ ...act, refreshes: [sessionsKey] });
   const end = async () => {

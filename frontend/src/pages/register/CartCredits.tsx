@@ -10,7 +10,7 @@ interface Props {
   check: CartCheckDto | undefined;
 }
 
-/** What the cart adds to the credits of the term, and how many are allowed. Waitlists count once they become seats. */
+/** The credits that the cart adds to the term, and the limit. Waitlisted credits count once they become seats. */
 export function CartCredits({ items, check }: Props) {
   const of = (status: CartItem['status']) =>
     sumCredits(items.filter((item) => item.status === status).map(({ credits }) => credits));

@@ -48,16 +48,16 @@ const statuses = [
   { value: 'waitlisted', label: 'The waitlist' },
 ] as const;
 
-/** The heading of an item, which takes the focus when the one before it is removed. */
+/** The heading of an item, which receives focus when the one before it is removed. */
 export const cartLineId = (sectionId: string) => `cart-${sectionId}`;
 
 interface Props {
   item: CartItem;
   /** Absent: not known yet. */
   section: SectionDto | undefined;
-  /** The check beside the other sections of the cart; absent: not known yet. */
+  /** The check together with the other sections of the cart; absent: not known yet. */
   check: CartItemCheckDto | undefined;
-  /** The answer is on its way. */
+  /** The response is pending. */
   pending: boolean;
   isWaitlistClosed: boolean;
   href: string;

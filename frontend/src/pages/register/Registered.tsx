@@ -40,7 +40,7 @@ interface Props {
   sectionIds: readonly string[];
   /** The student's enrollments of the term, by section. */
   places: ReadonlyMap<string, EnrollmentDto>;
-  /** The server's answer, for what isn't among them yet. After a reload there is none. */
+  /** The server's response, for enrollments that aren't among them yet. A reload discards it. */
   answered: readonly EnrollmentDto[];
   /** Right after registering. */
   takesFocus: boolean;

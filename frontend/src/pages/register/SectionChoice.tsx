@@ -27,12 +27,12 @@ interface Props {
   studentId: string;
   termId: string | undefined;
   cart: Cart;
-  /** A full section of the term can't be waited for. */
+  /** The term's full sections have no waitlist. */
   isWaitlistClosed: boolean;
   screen: ReturnType<typeof useRegisterAddress>;
 }
 
-/** The sections of the term that one can register for, searched and narrowed. */
+/** The sections of the term that the student can register for, with search and filters. */
 export function SectionChoice({ studentId, termId, cart, isWaitlistClosed, screen }: Props) {
   const list = useListAddress({ sortable, sort: 'courseCode' as const, filters });
   const { address, change } = list;
@@ -52,7 +52,7 @@ export function SectionChoice({ studentId, termId, cart, isWaitlistClosed, scree
     },
     termId !== undefined,
   );
-  // As a button, and in the menu that takes its place on a phone.
+  // A button, or on a phone an item of a menu.
   const cartActs = (section: SectionDto) => {
     if (own.has(section.id)) return [];
     if (cart.has(section.id))

@@ -12,7 +12,7 @@ const Line = styled.p({
   alignItems: 'center',
   gap: space(2),
   minHeight: '24px',
-  // Which takes two lines of a phone.
+  // Two lines on a phone.
   [media.phone]: { minHeight: '48px' },
   marginBottom: space(4),
   fontWeight: 600,
@@ -29,7 +29,7 @@ const said = (term: TermRegistrationDto | undefined) => {
   return `Registration for ${termName} is closed`;
 };
 
-/** When this student may register for the term, by the windows and the own time ticket. */
+/** The times when this student may register for the term, from the windows and the student's time ticket. */
 export const WindowLine = ({ term }: { term: TermRegistrationDto | undefined }) => (
   <Line data-open={term?.state === 'open' || undefined}>
     <Icon name={term?.state === 'open' ? 'check' : 'clock'} />
@@ -41,7 +41,7 @@ export const WindowLine = ({ term }: { term: TermRegistrationDto | undefined }) 
   </Line>
 );
 
-/** Keeps its place, so that nothing moves when it is known. */
+/** Reserves its space, so that nothing moves when it loads. */
 export const WindowBones = () => (
   <Line aria-hidden="true">
     <Bone width="320px" />

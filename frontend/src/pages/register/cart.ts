@@ -10,7 +10,7 @@ export type CartItem = Pick<
 const waits = '.w';
 const item = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.w)?$/i;
 
-/** Until carts were kept by the server they were in the address: `cart=5d1c…,77aa….w`, where `.w` is a waitlist. */
+/** In releases before server-side carts, the address held them: `cart=5d1c…,77aa….w`, where `.w` means waitlist. */
 export const readAddressCart = (text: string | null): Pick<CartItem, 'sectionId' | 'status'>[] => {
   const items = (text ?? '')
     .split(',')
@@ -23,7 +23,7 @@ export const readAddressCart = (text: string | null): Pick<CartItem, 'sectionId'
   return items.filter(({ sectionId }, at) => items.findIndex((one) => one.sectionId === sectionId) === at);
 };
 
-/** Hundredths are summed, because 0.1 + 0.2 is not 0.3. */
+/** Adds hundredths, because 0.1 + 0.2 is not 0.3. */
 export const sumCredits = (credits: readonly number[]) =>
   credits.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100;
 

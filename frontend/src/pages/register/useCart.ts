@@ -13,7 +13,7 @@ import { type CartItem, cartInWords, readAddressCart, type WantedStatus } from '
 
 const cartKey = (studentId: string, termId: string | undefined) => ['cart', studentId, termId];
 
-/** The student's cart of the term, kept by the server. Changes show immediately. */
+/** The student's cart of the term, stored on the server. Changes show immediately. */
 export function useCart(studentId: string, termId: string | undefined) {
   const client = useQueryClient();
   const queryKey = cartKey(studentId, termId);
@@ -42,7 +42,7 @@ export function useCart(studentId: string, termId: string | undefined) {
       .catch(() => setSaid(''))
       .finally(() => {
         open.current -= 1;
-        // Between two changes the answer would show the first without the second.
+        // Between two changes the response would show the first without the second.
         if (open.current === 0) void client.invalidateQueries({ queryKey });
       });
   };
@@ -73,7 +73,7 @@ export function useCart(studentId: string, termId: string | undefined) {
       const what = `${gone ? sectionName(gone) : 'Section'} removed from your cart`;
       change(removeFromCart(studentId, sectionId), without(sectionId), what);
     },
-    /** The server has removed what was registered. */
+    /** The server has removed the registered sections. */
     registered: (ids: readonly string[]) => {
       show(items.filter(({ sectionId }) => !ids.includes(sectionId)));
       void client.invalidateQueries({ queryKey });
@@ -83,7 +83,7 @@ export function useCart(studentId: string, termId: string | undefined) {
 
 export type Cart = ReturnType<typeof useCart>;
 
-/** A cart in the address, as bookmarks of the previous release have it, is added to the one of the server. */
+/** A cart in the address, from bookmarks of the previous release, is added to the one on the server. */
 function useAddressCart(studentId: string, done: () => void) {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const [query, setQuery] = useSearchParams();
@@ -98,7 +98,7 @@ function useAddressCart(studentId: string, done: () => void) {
     );
     void Promise.allSettled(adding).then((answers) => {
       done();
-      // Where the server could not be reached, the address keeps the cart for the next visit.
+      // If the server can't be reached, the address keeps the cart for the next visit.
       if (answers.some((one) => one.status === 'rejected' && mayPass(one.reason))) return;
       setQuery(
         (before) => {

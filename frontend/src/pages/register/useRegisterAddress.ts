@@ -12,7 +12,9 @@ interface Change {
   registered?: readonly string[];
 }
 
-/** In the address beside the list: the open section, the status to request, the tab, and what the cart registered. */
+/**
+ * The parameters other than the list's: the open section, the status to request, the tab, and the registered sections.
+ */
 export function useRegisterAddress() {
   const { id } = useParams();
   const { search } = useLocation();
@@ -30,7 +32,7 @@ export function useRegisterAddress() {
     put('as', wanted === 'waitlisted' ? 'waitlisted' : undefined);
     put('tab', (change.tab ?? tab) === 'cart' ? 'cart' : undefined);
     if (change.registered) put('registered', change.registered.join(','));
-    // The confirmation belongs to the cart, and is over once the student looks for more.
+    // The confirmation belongs to the cart, and disappears once the student opens the list of sections.
     else if (change.tab === 'sections') put('registered', undefined);
     const path = opened ? `${registerPath}/${encodeURIComponent(opened)}` : registerPath;
     return next.size ? `${path}?${next}` : path;

@@ -4,7 +4,7 @@ import { useActiveTerms, useCurrentTerm } from '../../providers/terms';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The term of the address; else the one that is open to this student, else the next to open, else the current. */
+/** The term in the address, or the one open to this student, or the next to open, or the current one. */
 export function useRegisterTerm() {
   const [query, setQuery] = useSearchParams();
   const active = useActiveTerms();
@@ -18,7 +18,7 @@ export function useRegisterTerm() {
   const choose = (id: string) => {
     const next = new URLSearchParams(query);
     next.set('term', id);
-    // A cart is of one term.
+    // A cart belongs to one term.
     for (const name of ['page', 'cart', 'tab', 'registered']) next.delete(name);
     setQuery(next);
   };
@@ -28,7 +28,7 @@ export function useRegisterTerm() {
     choose,
     window: windows.find((one) => one.termId === termId),
     known: work.data !== undefined,
-    /** The days of registration are on their way. */
+    /** The registration dates are loading. */
     awaited: work.isPending,
     failure:
       termId === undefined && !work.isPending && !current.isFetching

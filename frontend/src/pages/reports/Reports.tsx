@@ -20,7 +20,7 @@ const Group = styled.section({
   marginBottom: space(7),
   '& > h2': { marginBottom: space(3), fontSize: size.lead },
 });
-/** The reports that the reader may open, or the one of the address. */
+/** The reports that the reader may open, or the one in the address. */
 export default function Reports() {
   const { id } = useParams();
   const may = useMay();

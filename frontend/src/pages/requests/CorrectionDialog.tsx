@@ -19,7 +19,7 @@ interface Values {
   enrollmentId: string;
 }
 
-/** The address names the field, and the enrollment of a course: `?dialog=record_correction&field=birth_date`. */
+/** The address has the field, and the enrollment of a course: `?dialog=record_correction&field=birth_date`. */
 export function CorrectionDialog({ onClose }: { onClose: () => void }) {
   const { parameter } = useDialogAddress();
   const field = correctionFields.find(({ value }) => value === parameter('field'))?.value ?? '';
@@ -46,7 +46,7 @@ export function CorrectionDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A course is chosen from the student's own, a date from a calendar. The current value is beside the new one. */
+/** A course is chosen from the student's own, a date from a calendar. The current value is next to the new one. */
 function FieldParts() {
   const studentId = useUser().studentId ?? '';
   const [field, enrollmentId] = useWatch<Values, ['field', 'enrollmentId']>({

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form that the address names. */
+/** The form in the address. */
 export function RequestDialogs() {
   const { dialog, close } = useDialogAddress('dialog', ['field', 'enrollment']);
   const Shown = dialog && Object.hasOwn(forms, dialog) ? forms[dialog as RequestKind] : undefined;

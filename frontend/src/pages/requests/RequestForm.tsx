@@ -9,7 +9,7 @@ type Values = Record<string, string | string[]>;
 
 interface Props<Asked extends Values> {
   kind: RequestKind;
-  /** What of several the form is about: a draft comes back to that alone. */
+  /** The subject of the form, if there are several: a draft returns only for that one. */
   about?: string;
   title: string;
   description: string;
@@ -18,7 +18,7 @@ interface Props<Asked extends Values> {
   children: ReactNode;
 }
 
-/** What was left empty is no part of the request. */
+/** Omits empty fields. */
 export const bodyOf = (kind: RequestKind, values: Values) =>
   ({
     kind,

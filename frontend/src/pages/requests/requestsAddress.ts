@@ -8,7 +8,7 @@ const filters = { status: ['new', 'open', 'answered', 'closed'] } as const;
 export const requestsSpec = { sortable, sort: 'dueAt', filters } as const;
 export type RequestsAddress = ListAddress<RequestSort, typeof filters>;
 
-/** Soonest first is the server's own order: what waits, then the latest of what is done. */
+/** Soonest first is the server's own order: open requests, then the latest closed ones. */
 export function requestsRequest(address: RequestsAddress) {
   const { pagination, sort, filter } = listRequest(address);
   const { status } = address.filters;
@@ -19,7 +19,7 @@ export function requestsRequest(address: RequestsAddress) {
   };
 }
 
-/** A request, with the list that it was opened from; without an id the list. */
+/** A request, with the list that opened it; without an id, the list. */
 export function requestHref(search: string, id?: string) {
   const query = new URLSearchParams(search);
   query.delete('dialog');

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 export const requestHeadingId = 'request-heading';
 export const requestLinkId = (id: string) => `request-${id}`;
 
-/** Opening a request takes the focus to its heading; closing it gives the focus back to its row. */
+/** Opening a request moves focus to its heading; closing it returns focus to its row. */
 export function useRequestFocus(id: string | undefined) {
   const shown = useRef(id);
   useEffect(() => {

@@ -84,7 +84,7 @@ function SectionRoster({ id }: { id: string }) {
   );
 }
 
-/** When the class meets, as the section says it elsewhere. */
+/** The class's meetings, in the format of other screens. */
 const times = ({ meetings, schedule }: SectionDetailDto) =>
   meetings.length > 0 ? meetings.map(meetingTime).join(', ') : schedule && formatSchedule(schedule);
 

@@ -10,7 +10,7 @@ export const statuses = ['enrolled', 'waitlisted', 'completed', 'dropped'] as co
 export type RosterSort = 'lastName' | 'studentNumber' | 'email' | 'status' | 'enrollmentDate' | 'grade' | '';
 type Filters = { status: typeof statuses };
 
-/** In the server's order unless sorted: by name, then the waitlist in its order. A class is one page. */
+/** In the server's order unless sorted: by name, then the waitlist. A class fits on one page. */
 export const rosterSpec: ListSpec<RosterSort, Filters> = {
   sortable: ['lastName', 'studentNumber', 'email', 'status', 'enrollmentDate', 'grade'],
   sort: '',

@@ -6,11 +6,11 @@ export interface Area {
   label: string;
   note: string;
   icon: IconName;
-  /** As useMay asks. */
+  /** The permission, for useMay. */
   needs: readonly [action: string, resource: string];
 }
 
-/** What the university is set up by. An area is there as soon as its screen is, for those who keep it. */
+/** The setup areas of the university. An area appears once its screen exists, for people with its permission. */
 const areas: readonly Area[] = [
   {
     to: '/portal/settings/terms',

@@ -7,7 +7,7 @@ import { Table, TableFrame, TableHead } from '../../components/Table';
 
 const Rows = styled(Table)({ '& tbody :is(th, td)': { verticalAlign: 'top', overflowWrap: 'anywhere' } });
 
-/** The degrees that the student was awarded. Without one, nothing is shown. */
+/** The student's conferred degrees. Without one, nothing is shown. */
 export function ConferredDegrees({ studentId }: { studentId: string }) {
   const { data, total, error, isFetching, refetch } = useGetList<ConferredDegreeDto>(
     `students/${studentId}/degrees`,

@@ -54,7 +54,7 @@ export function DirectoryPart({ student }: Props) {
   );
 }
 
-/** What changes, for the person who decides. */
+/** The consequences, for the person who decides. */
 const effectOf = (restricted: boolean) =>
   restricted
     ? 'Directory information may be told to others again, and issued documents can be confirmed.'
@@ -65,7 +65,7 @@ function useRestrict(student: StudentRecordDto, restricted: boolean) {
   return useAct({
     act: (reason: string | undefined) => restrictDirectory(student.id, !restricted, reason),
     done: restricted ? 'Directory restriction lifted' : 'Directory information restricted',
-    // Students see it change on the page.
+    // Students see the change on the page itself.
     record: () =>
       studentId === student.id
         ? undefined

@@ -5,7 +5,7 @@ import { formatNumber, words } from '../../components/format';
 import { Table, TableFrame, TableHead } from '../../components/Table';
 import { useEnrollmentIntensity } from './queries';
 
-/** For aid: credits and status of each term, without courses and grades. */
+/** For financial aid: credits and status of each term, without courses and grades. */
 export function EnrollmentIntensity({ studentId, headingId }: { studentId: string; headingId: string }) {
   const { data, error, isFetching, refetch } = useEnrollmentIntensity(studentId);
   return (

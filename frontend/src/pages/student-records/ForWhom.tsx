@@ -12,12 +12,12 @@ interface Values {
 interface Props {
   title: string;
   description: string;
-  /** The screen on which the rest is done. */
+  /** The screen that continues. */
   hrefOf: (studentId: string) => string;
   onClose: () => void;
 }
 
-/** For whom: a quick action begins without a student. */
+/** Chooses a student, because a quick action starts without one. */
 export function ForWhom({ title, description, hrefOf, onClose }: Props) {
   const navigate = useNavigate();
   return (
@@ -30,7 +30,7 @@ export function ForWhom({ title, description, hrefOf, onClose }: Props) {
       failed="The student could not be opened"
       values={{ studentId: null }}
       onSubmit={async ({ studentId }) => pickedId(studentId)!}
-      // In place of this dialog: Back leads to where it was opened from.
+      // Replaces this dialog, so that Back returns to the screen that opened it.
       onDone={(id) => void navigate(hrefOf(id), { replace: true })}
       onClose={onClose}
     >

@@ -109,7 +109,7 @@ function Holds({ student }: { student: StudentRecordDto }) {
   );
 }
 
-/** A role that may know only of the hold's existence gets no more than its kind from the server. */
+/** A role that may only know that a hold exists receives only its kind from the server. */
 function HoldText({ hold }: { hold: HoldDto }) {
   const { placedAt, placedBy, releasedAt, liftedBy } = hold;
   const meta = dotted([

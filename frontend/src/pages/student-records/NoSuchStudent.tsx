@@ -4,7 +4,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { studentRecordsPath } from './path';
 
-/** In place of a screen of a student who is not there, or whom this person may not see. */
+/** Replaces the screen of a student who doesn't exist, or whom this person may not see. */
 export const NoSuchStudent = ({ title = 'There is no such student' }: { title?: string }) => (
   <>
     <PageTitle>Student not found</PageTitle>

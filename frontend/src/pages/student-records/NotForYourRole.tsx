@@ -5,7 +5,7 @@ import { space } from '../../theme/scale';
 
 const Line = styled.p({ display: 'flex', alignItems: 'center', gap: space(2), color: color.muted });
 
-/** Said plainly, where the role's permissions end. */
+/** Says that the role has no permission. */
 export const NotForYourRole = ({ what, plural = false }: { what: string; plural?: boolean }) => (
   <Line>
     <Icon name="lock" />

@@ -24,13 +24,13 @@ const Item = styled.li({
   '&[data-quiet] > svg': { color: color.warning },
 });
 
-/** A hold on aid concerns money that is paid out: with it one can register. */
+/** An aid hold concerns payments to the student, and doesn't block registration. */
 const blocks = ({ kind }: HoldDto) => kind !== 'aid';
 
 const titleOf = (hold: HoldDto) =>
   `${words(hold.kind)} hold: ${blocks(hold) ? 'you can’t register until it is released' : 'you can still register'}`;
 
-/** A student's active holds, before anything is chosen: what each is for, and how to clear it. */
+/** A student's active holds, shown before registration: the reason for each, and how to clear it. */
 export function OwnHolds({ studentId }: { studentId: string }) {
   const active = useHolds(studentId).data?.filter(({ releasedAt }) => !releasedAt) ?? [];
   if (!active.length) return null;

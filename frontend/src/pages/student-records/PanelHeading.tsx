@@ -16,7 +16,7 @@ const Frame = styled.div({
   justifyContent: 'space-between',
   gap: space(3),
   padding: space(6, 6, 4),
-  // The tools would take half of a phone's width.
+  // The tools would fill half of a phone's width.
   [media.phone]: { flexDirection: 'column', padding: space(5, 4, 3) },
 });
 
@@ -46,12 +46,12 @@ interface Props {
   title?: string;
   problem?: string | null;
   student?: Partial<Pick<StudentDto, 'studentId' | 'enrollmentStatus'>>;
-  /** At the right: what may be done with the record. */
+  /** To the right: the actions on the record. */
   tools: ReactNode;
   children?: ReactNode;
 }
 
-/** Who it is. The heading takes the focus when the record opens. */
+/** The student's name. The heading receives focus when the record opens. */
 export function PanelHeading({ title, problem, student, tools, children }: Props) {
   const status = student?.enrollmentStatus;
   return (

@@ -22,7 +22,7 @@ const Line = styled(Link)({
   '&[data-tone="danger"]': { color: color.danger },
 });
 
-/** As many as a student can restrict; all of them are the whole restriction. */
+/** The number of categories that a student can restrict; all of them make the full restriction. */
 const allCategories = directoryCategories.length;
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
   hrefTo: (tab: RecordTab) => string;
 }
 
-/** What an office needs to know before anything else, as far as the role reads it. */
+/** The facts that an office needs first, as far as the role may read them. */
 export function RecordFacts({ student, hrefTo }: Props) {
   const may = useMay();
   const restricted = student.directoryRestriction ?? [];

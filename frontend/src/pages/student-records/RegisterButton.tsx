@@ -6,7 +6,7 @@ import { RegisterDialog } from './registering/RegisterDialog';
 
 const name = 'register';
 
-/** Registers the student in sections without leaving the record. */
+/** Registers the student for sections without leaving the record. */
 export function RegisterButton({ student }: { student: StudentRecordDto }) {
   const { dialog, open, close } = useDialogAddress();
   if (!useMay()('create', 'enrollments', student.id)) return null;

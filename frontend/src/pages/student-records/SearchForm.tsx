@@ -16,7 +16,7 @@ const Form = styled.form({
 const Submit = styled(Button)({ minHeight: '44px', padding: space(1, 5) });
 
 interface Props {
-  /** The search that the address holds. */
+  /** The search in the address. */
   search: string;
   running: boolean;
   onSearch: (text: string) => void;
@@ -26,7 +26,7 @@ export function SearchForm({ search, running, onSearch }: Props) {
   const [text, setText] = useState(search);
   const [shown, setShown] = useState(search);
 
-  // Back and Forward change the search under the box: it follows.
+  // Back and Forward change the search in the address, and the box follows.
   if (shown !== search) {
     setShown(search);
     setText(search);

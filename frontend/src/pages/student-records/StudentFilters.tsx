@@ -30,13 +30,13 @@ interface Props {
 const choices = <Code extends string>(codes: readonly Code[]) =>
   codes.map((value) => ({ value, label: words(value) }));
 
-/** Narrow a search, or list students without one. */
+/** Narrows a search, or lists students without one. */
 export function StudentFilters({ filters, onChange }: Props) {
   const { data } = useAllPrograms();
   const programs = (data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const { programId, graduatingIn } = filters;
   const graduating = useGetOne<TermDto>('terms', { id: graduatingIn ?? '' }, { enabled: !!graduatingIn });
-  // The address names it before the list of programs is there.
+  // The address may name a program before the list of programs has loaded.
   if (programId && !programs.some(({ value }) => value === programId))
     programs.unshift({ value: programId, label: data ? 'Unknown program' : 'Loading…' });
   return (

@@ -56,13 +56,13 @@ const Own = styled(OwnRecordNote)({
 
 interface Props {
   id: string;
-  /** The row of the results, so that the name is there at once. */
+  /** The row of the results, so that the name is there immediately. */
   known?: StudentDto;
   tab: RecordTab | undefined;
   hrefTo: (change: Partial<RecordsAddress>) => string;
-  /** Beside the results, else in their place. */
+  /** Next to the results, or instead of them. */
   beside: boolean;
-  /** Whether there is a list of results to go back to. */
+  /** Whether there is a list of results to return to. */
   searched: boolean;
 }
 

@@ -14,7 +14,7 @@ const Rows = styled(Table)({ '& tbody :is(th, td)': { verticalAlign: 'top', over
 const Course = styled.span({ display: 'grid', justifyItems: 'start' });
 const Under = styled.span({ color: color.muted, fontSize: size.small });
 
-/** Credit for courses taken elsewhere. Where there is none, or for whom it is not, nothing is said of it. */
+/** Credit for courses at other institutions. Hidden if there is none, or if the role may not see it. */
 export function TransferCredits({ studentId }: { studentId: string }) {
   const enabled = useMay()('read', 'transcripts');
   const { data, total, error, isFetching, refetch } = useGetList<TransferCreditDto>(

@@ -24,12 +24,12 @@ export const studentStatuses = [
   'withdrawn',
 ] as const satisfies Values<'enrollmentStatus'>;
 
-/** The filters by the names that the server has for them. */
+/** The filters, by their names on the server. */
 export const filterKinds = {
   programId: 'text',
   classLevel: classLevels,
   sapStatus: sapStatuses,
   enrollmentStatus: studentStatuses,
-  // Of a term; only a tile of the dashboard leads there.
+  // The id of a term; only a dashboard tile links here.
   graduatingIn: 'text',
 } as const satisfies FilterKinds;

@@ -1,9 +1,12 @@
 interface RecordTabSpec {
   id: string;
   label: string;
-  /** Who sees it, as useMay asks; any one of them. Absent: everyone, and the tab says what is not for the role. */
+  /**
+   * The permissions to see it, for useMay; any one is enough. Absent: everyone, and the tab says what the role may not
+   * see.
+   */
   needs?: readonly (readonly [action: string, resource: string])[];
-  /** Who reads something in it. */
+  /** The permission to read some of its content. */
   reads?: readonly [action: string, resource: string];
 }
 
@@ -25,7 +28,7 @@ export const recordTabs = [
 
 export type RecordTab = (typeof recordTabs)[number]['id'];
 
-/** undefined: the address names none, and the record opens on the first that the role reads. */
+/** undefined: the address has no tab, and the record opens on the first that the role can read. */
 export const asRecordTab = (text: string | null): RecordTab | undefined =>
   recordTabs.find((tab) => tab.id === text)?.id;
 
@@ -37,6 +40,6 @@ export const tabsFor = (may: May) =>
     (tab: RecordTabSpec) => !tab.needs || tab.needs.some(([action, resource]) => may(action, resource)),
   );
 
-/** The first tab with something that the role reads. */
+/** The first tab with content that the role may read. */
 export const firstTabFor = (may: May): RecordTab =>
   tabsFor(may).find((tab: RecordTabSpec) => !tab.reads || may(...tab.reads))?.id ?? 'academic';

@@ -12,10 +12,10 @@ import { defaultSort, sortable, type SortField } from './sorting';
 
 const list = { sortable, sort: defaultSort, filters: filterKinds };
 
-/** What the address says: a link, a reload and the Back button all restore the same screen. */
+/** The state in the address: a link, a reload and the Back button all restore the same screen. */
 export interface RecordsAddress extends ListAddress<SortField, typeof filterKinds> {
   id?: string;
-  /** undefined: the first that the role reads. */
+  /** undefined: the first that the role can read. */
   tab: RecordTab | undefined;
 }
 
@@ -27,7 +27,7 @@ export const readAddress = (id: string | undefined, query: URLSearchParams): Rec
   tab: asRecordTab(query.get('tab')),
 });
 
-/** The shortest address that says it: defaults are left out. */
+/** The shortest address for this state: it omits defaults. */
 export function writeAddress({ id, tab, ...address }: RecordsAddress) {
   const query = writeListAddress(new URLSearchParams(), address, list);
   if (id && tab) query.set('tab', tab);
@@ -35,9 +35,9 @@ export function writeAddress({ id, tab, ...address }: RecordsAddress) {
   return query.size ? `${path}?${query}` : path;
 }
 
-/** Whether there is a list to show: nobody is listed unasked, since each list is noted in the audit trail. */
+/** Whether to show a list. It needs a search or a filter, because the audit trail records each list. */
 export const asksForStudents = ({ search, filters }: RecordsAddress) =>
   search !== '' || Object.keys(filters).length > 0;
 
-/** The matches, as the server is asked for them. */
+/** The server's request for the matches. */
 export const searchRequest = filteredRequest<SortField, typeof filterKinds>;

@@ -1,6 +1,6 @@
 import type { Sort as SortOf } from '../../components/lists/order';
 
-/** Without a field: the best match first, by name where nothing is searched for. */
+/** Without a field: the best match first, or by name without a search. */
 export const sortable = [
   '',
   'lastName',

@@ -4,7 +4,7 @@ export const recordHeadingId = 'student-record-heading';
 export const resultLinkId = (studentId: string) => `result-${studentId}`;
 export const searchBoxId = 'student-search';
 
-/** Opening a record takes the focus to its heading; closing it gives the focus back to the result. */
+/** Opening a record moves focus to its heading; closing it returns focus to the result. */
 export function useRecordFocus(id: string | undefined) {
   const shown = useRef(id);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { formatDate } from '../../components/format';
 import { TableFrame, TableHead } from '../../components/Table';
 import { Rows, Section, Under } from './TermTable';
 
-/** Conferred degrees come first, as on paper. */
+/** Conferred degrees come first, as in print. */
 export const DegreeTable = ({ degrees }: Pick<TranscriptDto, 'degrees'>) => (
   <Section aria-labelledby="conferred-degrees">
     <TableHead>

@@ -10,7 +10,7 @@ export const Buttons = styled.div({
 });
 const Stack = styled.div({ display: 'grid', gap: space(6) });
 
-/** Keeps the place of a transcript that is on its way. */
+/** Reserves the space of a transcript while it loads. */
 export const TranscriptBones = () => (
   <Stack aria-hidden="true">
     <Bone height="96px" />

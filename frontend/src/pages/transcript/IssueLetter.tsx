@@ -41,7 +41,7 @@ interface Props {
 
 const isPossible = ({ refusal, blockers }: LetterKindDto) => !refusal && blockers.length === 0;
 
-/** The letters that can be issued now, and why the others cannot. */
+/** The letters that can be issued now, and why the others can't. */
 export function IssueLetter(props: Props) {
   const { data, error, refetch } = useLetterCheck(props.studentId);
   const possible = data?.kinds.filter(isPossible) ?? [];
@@ -119,7 +119,7 @@ function LetterForm({ studentId, name, check, possible, onIssued, onClose }: For
   );
 }
 
-/** Of an office: academic standing is no directory information, and a student may restrict what is. */
+/** For offices: academic standing isn't directory information, and a student may restrict directory information. */
 function Consent({ check: { kinds, restricted } }: { check: LetterCheckDto }) {
   const chosen = useWatch({ name: 'kind' }) as Values['kind'];
   useEmptied('consent', false, chosen);

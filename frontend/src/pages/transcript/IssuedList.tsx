@@ -14,7 +14,7 @@ import { useSaving } from './useSaving';
 
 interface Props {
   studentId: string;
-  /** What the API calls them. */
+  /** The resource name in the API. */
   papers: Papers;
   label: string;
   counted: (total: number) => string;
@@ -22,7 +22,7 @@ interface Props {
   mayRevoke: boolean;
   /** Who decides whether the public check shows the content; absent: it never does. */
   sharing?: 'holder' | 'office';
-  /** Whether this person gets the files. */
+  /** Whether this person can download the files. */
   mayDownload?: boolean;
   /** Shown when no document was issued. */
   none: ReactNode;

@@ -2,7 +2,7 @@ import { plural } from '../../components/format';
 import { Notice } from '../../components/Notice';
 import { IssuedList } from './IssuedList';
 
-/** The letters that were issued about a student. */
+/** The letters issued about a student. */
 export const Letters = ({ studentId, mayRevoke = false }: { studentId: string; mayRevoke?: boolean }) => (
   <IssuedList
     studentId={studentId}

@@ -17,7 +17,7 @@ const failed = 'Failed to change the public check';
 interface Props {
   id: string;
   resource: string;
-  /** The holder decides; else an office with the holder's consent. */
+  /** The holder decides, or an office with the holder's consent. */
   isHolder: boolean;
   onClose: () => void;
 }

@@ -9,7 +9,7 @@ import { size, space } from '../../theme/scale';
 /** One part of the transcript, under its heading. */
 export const Section = styled.section({ '@media print': { breakInside: 'avoid' } });
 const narrow = '@container (max-width: 560px)';
-/** Figures move together, so that titles keep whole words at 320 px. */
+/** The columns of figures are closer together, so that titles keep whole words at 320 px. */
 const narrowest = '@container (max-width: 320px)';
 export const Rows = styled(Table)({
   tableLayout: 'fixed',
@@ -50,7 +50,7 @@ const meanings: Record<string, string> = {
   ...{ P: 'Passed', NP: 'Not passed' },
 };
 
-/** What the grade alone doesn't show, in the words of the PDF. */
+/** Details that the grade alone doesn't show, in the words of the PDF. */
 function remarkOf({ grade, isCounted, isRepeat }: TranscriptCourseDto, hasBegun: boolean) {
   return [
     grade === null ? (hasBegun ? 'In progress' : 'Registered') : meanings[grade],
@@ -110,7 +110,7 @@ const Courses = ({ term }: { term: TranscriptTermDto }) => (
       </thead>
       <tbody>
         {term.courses.map((course, at) => (
-          // A course may occur twice: dropped with a grade, and taken again.
+          // A course may occur twice: dropped with a grade, and repeated.
           <Row key={`${course.code} ${at}`} course={course} hasBegun={term.hasBegun} />
         ))}
       </tbody>

@@ -28,7 +28,7 @@ import { useTranscript } from './queries';
 import { TranscriptView } from './TranscriptView';
 import { UnofficialPdf } from './UnofficialPdf';
 
-/** A student's transcript, and the official ones that were issued. */
+/** A student's transcript, and the official ones issued. */
 export default function Transcript() {
   const { id = '' } = useParams();
   return (

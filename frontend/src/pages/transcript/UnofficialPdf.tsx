@@ -8,7 +8,7 @@ interface Props {
   number: string;
 }
 
-/** The transcript on paper, as the server sets it: tagged, and without a signature. */
+/** The transcript as a PDF from the server: tagged, and without a signature. */
 export function UnofficialPdf({ studentId, number }: Props) {
   const { running, save } = useSaving();
   return (

@@ -57,7 +57,7 @@ export const columns: readonly Column<IssuedDocument, IssuedSort>[] = [
     id: 'code',
     label: 'Code',
     width: 200,
-    // The page that anybody sees; it is no screen of the portal.
+    // The public page, which isn't a screen of the portal.
     show: ({ code }) => (
       <Code href={`/verify/${code}`} target="_blank" rel="noreferrer">
         {code}

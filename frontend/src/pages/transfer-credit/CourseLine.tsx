@@ -106,7 +106,7 @@ function WorthHere({ index }: { index: number }) {
   const { setValue, getValues } = useFormContext<DraftValues>();
   const outcome = useWatch<DraftValues, `${typeof at}.outcome`>({ name: `${at}.outcome` });
   const before = useRef(outcome);
-  // As many as there, until something else is typed.
+  // Copies the credits earned there until someone types another number.
   useEffect(() => {
     if (before.current !== outcome && awards(outcome) && getValues(`${at}.credits`) === '')
       setValue(`${at}.credits`, getValues(`${at}.externalCredits`), { shouldDirty: true });
@@ -154,11 +154,11 @@ function WorthHere({ index }: { index: number }) {
   );
 }
 
-/** The button that decides goes away; what it decided takes the focus. */
+/** The button disappears after the decision, so focus moves to the outcome. */
 export const focusOutcome = ({ id }: Pick<FormParts, 'id'>, index: number) =>
   document.getElementById(fieldId(id, `courses.${index}.outcome`))?.focus();
 
-/** What was found of the same course before, while the line does not say it already. */
+/** The earlier outcome of the same course, unless the line has it already. */
 function Suggestion({ index, suggestion }: { index: number; suggestion: TransferSuggestionDto }) {
   const { setValue, getValues } = useFormContext<DraftValues>();
   const form = useForm();

@@ -29,7 +29,7 @@ import { Settled } from './Settled';
 const Stack = styled.div({ display: 'grid', gap: space(6), '& > *': { minWidth: 0 } });
 const Line = styled.span({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1, 4) });
 
-/** One evaluation: a draft that is worked on, or what was articulated of it. */
+/** One evaluation: a draft, or an articulated one. */
 export function Evaluation({ id }: { id: string }) {
   const read = useEvaluation(id);
   const [deleted, setDeleted] = useState(false);

@@ -15,7 +15,7 @@ import { useInquiry } from './queries';
 
 const Stack = styled.div({ display: 'grid', gap: space(5), '& > *': { minWidth: 0 } });
 
-/** What the inquiry asked for, and the transcripts that came with it, beside what is entered of them. */
+/** The inquiry and its transcripts, next to the courses entered from them. */
 export function InquiryPart({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useInquiry(id);
   return (

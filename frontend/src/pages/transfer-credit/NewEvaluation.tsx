@@ -19,7 +19,7 @@ interface Values {
 
 const failed = 'Failed to open the evaluation';
 
-/** For a student without an inquiry; that of an inquiry is opened from the case. */
+/** For a student without an inquiry; a case opens the evaluation of its own. */
 export function NewEvaluation({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { run } = useAct({

@@ -20,7 +20,7 @@ const figures: readonly [label: string, text: (figures: StandingFiguresDto) => s
   ['Class level', ({ classLevel }) => (classLevel ? words(classLevel) : null)],
 ];
 
-/** The student's figures before and after, as the server derives them. */
+/** The student's figures before and after, computed by the server. */
 export function RecordChanges({ evaluationId, lineId }: Props) {
   const { data, error, isFetching, refetch } = useConsequences(evaluationId, lineId);
   if (error && !isFetching && !data)

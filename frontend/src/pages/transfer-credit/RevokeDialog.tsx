@@ -18,7 +18,7 @@ interface Props {
 
 const failed = 'Failed to revoke the credit';
 
-/** Takes one course off the record; it stays in the evaluation, with the reason. */
+/** Removes one course from the record; the evaluation keeps it, with the reason. */
 export function RevokeDialog({ evaluation, course, onClose }: Props) {
   const { id, etag, studentName, studentNumber } = evaluation;
   const { externalCode, courseCode, credits } = course;

@@ -6,7 +6,7 @@ import { useMay } from '../../providers/session';
 import { Evaluation } from './Evaluation';
 import { EvaluationList } from './EvaluationList';
 
-/** What courses of other institutions are worth here, from the inquiry to the record. */
+/** Credit for courses of other institutions, from the inquiry to the record. */
 export default function TransferCredit() {
   const { id } = useParams();
   const may = useMay();

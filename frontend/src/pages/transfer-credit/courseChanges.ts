@@ -3,7 +3,7 @@ import { plural } from '../../components/format';
 import { valueText } from '../../components/history/happenings';
 import { outcomeName } from './spec';
 
-/** What of a course is told, in the order of its line. */
+/** The compared parts of a course, in the order of its line. */
 const parts = [
   ['externalCode', 'code'],
   ['externalTitle', 'title'],
@@ -32,7 +32,7 @@ function change(before: TransferCourseDto, after: TransferCourseDto) {
   return said.length ? [`${before.externalCode}: ${said.join(', ')}`] : [];
 }
 
-/** Of a change of the history: what became of each course, in place of all of them twice. */
+/** The changes of each course, for the history, instead of both full lists. */
 export function courseChanges({ field, from, to }: HistoryChangeDto): string[] | undefined {
   if (field !== 'courses') return undefined;
   const before = (from ?? []) as unknown as TransferCourseDto[];

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
 
-/** Where there is room a line of fields under one heading; else a card with its labels. */
+/** A wide window shows a line of fields under shared headings; a narrow one, cards with labels. */
 const wide = '@container transfer-lines (min-width: 1000px)';
 const narrow = '@container transfer-lines (max-width: 480px)';
 const columns = '104px minmax(120px, 1fr) 72px 72px 142px 128px minmax(170px, 1.4fr) 84px 40px';
@@ -47,7 +47,7 @@ export const Line = styled.div({
     '& > [data-field], & > [data-field="code"], & > [data-field="title"]': { gridColumn: 'auto' },
     '& > [data-title]': { display: 'none' },
     '& > [data-remove]': { display: 'inline-flex', gridRow: 1, gridColumn: 9 },
-    // The headings above the lines say it to the eye.
+    // Hides the labels from sight, because the headings above show them.
     '& div:has(> label)': {
       position: 'absolute',
       width: '1px',
@@ -59,7 +59,7 @@ export const Line = styled.div({
   },
 });
 
-/** What the outcome asks for: a course of ours with its credits, credits alone, or a reason. */
+/** The fields of an outcome: one of our courses with its credits, credits alone, or a reason. */
 export const Worth = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 108px',

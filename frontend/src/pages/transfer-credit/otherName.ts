@@ -4,10 +4,10 @@ import { isSameName } from '../../resources/inquiries/sameName';
 import type { DraftValues } from './draft';
 import type { Evaluation } from './queries';
 
-/** "Maya Lopez" of "Maya Lopez (S2600017)". */
+/** "Maya Lopez" from "Maya Lopez (S2600017)". */
 const nameOf = (label: string) => label.replace(/ \([^()]*\)$/, '');
 
-/** Asks before an evaluation goes to a student whose name is not that of the inquiry. */
+/** The confirmation before an evaluation goes to a student whose name differs from the inquiry's. */
 export function otherName(
   evaluation: Evaluation,
   inquiry: InquiryRecordDto | undefined,

@@ -26,7 +26,7 @@ export function useEvaluations(address: ListAddress<Field, Filters>) {
 
 const asked = (id: string) => ({ id, meta: { view: 'record' } });
 
-/** Its own cache key: a row of the list does not have its courses. */
+/** Its own cache key: a row of the list has no courses. */
 export function useEvaluation(id: string) {
   const client = useQueryClient();
   const dataProvider = useDataProvider<PortalDataProvider>();
@@ -34,12 +34,12 @@ export function useEvaluation(id: string) {
   return {
     ...read,
     reread: async () => (await dataProvider.getOne<Evaluation>(resource, asked(id))).data,
-    /** As a write answered it: what is shown beside the form has it at once. */
+    /** Caches the response of a write, so that everything next to the form is current immediately. */
     know: (evaluation: Evaluation) => void client.setQueryData([resource, 'getOne', asked(id)], evaluation),
   };
 }
 
-/** The case that asked for it. */
+/** The inquiry of the evaluation. */
 export const useInquiry = (id: string | null) =>
   useGetOne<InquiryRecordDto & Recorded>(
     'inquiries',
@@ -50,7 +50,7 @@ export const useInquiry = (id: string | null) =>
 /** The changes on the record when it is articulated or a course revoked. */
 export const useConsequences = (id: string, revoke?: string) =>
   useQuery<TransferConsequencesDto>({
-    // Read when the dialog opens, and not again with the evaluation that it changes.
+    // Fetched when the dialog opens, and not again when the evaluation changes.
     queryKey: ['transfer-consequences', id, revoke],
     gcTime: 0,
     queryFn: async ({ signal }) => {
@@ -59,7 +59,7 @@ export const useConsequences = (id: string, revoke?: string) =>
     },
   });
 
-/** What is known of its courses from the times before. Of what was saved only. */
+/** Earlier outcomes of its saved courses. */
 export const useSuggestions = (id: string) =>
   useQuery<TransferSuggestionDto[]>({
     queryKey: [resource, 'suggestions', id],

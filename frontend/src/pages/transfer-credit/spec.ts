@@ -31,9 +31,9 @@ export const outcomeTones: Record<Outcome, Tone> = {
   denied: 'neutral',
 };
 
-/** What an evaluation changes while it is a draft. */
+/** The queries to refetch after a change of a draft. */
 export const draftKeys = [['transfer-evaluations'], ['inquiries']] as const;
-/** What shows credit on a record, or what follows from it. */
+/** Everything that shows credit on a record or depends on it. */
 export const recordKeys = [
   ...draftKeys,
   ...[['students'], ['course-equivalencies'], ['enrollments'], ['dashboard', 'work']],

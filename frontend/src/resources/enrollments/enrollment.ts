@@ -1,6 +1,6 @@
 import type { EnrollmentDto } from '../../api/types.gen';
 
-/** By name, else by number. */
+/** By name, or by student ID. */
 export const studentOf = ({
   studentName,
   studentNumber,

@@ -11,7 +11,7 @@ export const Part = styled.section({
   '& > h3': { marginBottom: space(2), fontSize: size.section },
 });
 
-/** What was sent: the message, and what else the form asked. */
+/** The content of an inquiry: the message, and the other fields of its form. */
 export function CaseContent({ inquiry }: { inquiry: InquiryRecordDto }) {
   const details = detailsOf(inquiry);
   const short = details.filter(({ long }) => !long);

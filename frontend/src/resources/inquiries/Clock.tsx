@@ -18,11 +18,11 @@ const When = styled.time({
   '&[data-urgency="overdue"]': { color: color.danger, fontWeight: 600 },
 });
 
-/** Of an anonymous complaint only days are known. */
+/** An anonymous complaint has only days, without times. */
 export const momentOf = ({ anonymous }: Pick<InquiryDto, 'anonymous'>, instant: string) =>
   anonymous ? formatDay(instant) : formatMoment(instant);
 
-/** Until when an answer is due while one is; then when it was given, or the case closed. */
+/** The due time while an answer is due; afterwards the time of the answer or of closing. */
 export function Clock({ inquiry }: { inquiry: InquiryDto }) {
   const urgency = urgencyOf(inquiry);
   if (urgency === 'done') {

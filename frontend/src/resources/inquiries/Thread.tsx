@@ -37,11 +37,11 @@ const mailTexts = {
 interface Props {
   entries: readonly InquiryEntryDto[];
   label: string;
-  /** Where nothing has been done yet. */
+  /** Shown if it has no entries. */
   empty: string;
 }
 
-/** What was done with a case and said in it, the oldest first. */
+/** The actions and messages of a case, the oldest first. */
 export function Thread({ entries, label, empty }: Props) {
   if (entries.length === 0) return <Quiet>{empty}</Quiet>;
   return (

@@ -3,7 +3,7 @@ import { dotted, formatDate, formatGpa, plural, words } from '../../components/f
 
 export type CorrectionField = NonNullable<CreateRequestDto['field']>;
 
-/** As My Record labels them. */
+/** The labels of My Record. */
 const labels: Record<CorrectionField, string> = {
   name: 'Name',
   email: 'E-mail',
@@ -33,7 +33,7 @@ export const isDateField = (field: string) => field === 'birth_date' || field ==
 type Show = (student: StudentRecordDto) => string | null | undefined;
 const inWords = (code: string | null | undefined) => code && words(code);
 
-/** As My Record shows them. */
+/** The formats of My Record. */
 const values: Record<Exclude<CorrectionField, 'course' | 'other'>, Show> = {
   name: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
   email: ({ email }) => email,
@@ -49,11 +49,11 @@ const values: Record<Exclude<CorrectionField, 'course' | 'other'>, Show> = {
   sap_status: ({ sapStatus }) => inWords(sapStatus),
 };
 
-/** The current value of a field, for its student; undefined where the field has none. */
+/** The current value of a field of the student; undefined if the field has none. */
 export const currentValue = (field: string, student: StudentRecordDto) =>
   Object.hasOwn(values, field) ? values[field as keyof typeof values](student) || 'Not set' : undefined;
 
-/** The same of a course: its status, credits and grade. */
+/** The current value for a course: its status, credits and grade. */
 export const currentOf = ({ status, courseCredits, grade }: EnrollmentDto) =>
   dotted([
     grade === 'W' ? 'Withdrawn' : words(status),

@@ -2,7 +2,7 @@ import type { InquiryRecordDto } from '../../api/types.gen';
 import { formatDate, formatNumber, formatTime, words } from '../../components/format';
 import { correctionLabel } from './correctionFields';
 
-/** A field of the form that came in: a fact in few words, or a text of several lines. */
+/** A field of the submitted form: a short value, or a text of several lines. */
 export interface Detail {
   label: string;
   text: string;
@@ -13,18 +13,18 @@ interface Field {
   label: string;
   long?: boolean;
   show?: (value: never) => string;
-  /** What null says, where that is an answer. */
+  /** The text for null, if null is an answer. */
   unset?: string;
 }
 
 const date = (value: string) => formatDate(value);
-// A clock's time, where that is what was written.
+// Formats the value if it is a time.
 const time = (value: string) => (/^\d\d:\d\d$/.test(value) ? formatTime(value) : value);
 const dateOrText = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value);
 const code = (value: string) => words(value);
 const yes = (value: boolean) => (value ? 'Yes' : 'No');
 
-/** In the order of the forms. What is not named here is no field of a form, such as an id beside its name. */
+/** In the order of the forms. Other fields aren't shown, such as the id of a name. */
 const fields: Record<string, Field> = {
   field: { label: 'Field', show: correctionLabel },
   course: { label: 'Course' },
@@ -70,7 +70,7 @@ const fields: Record<string, Field> = {
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-/** The other fields of the form, as far as they were filled in. */
+/** The other fields of the form that have a value. */
 export function detailsOf({ details }: Pick<InquiryRecordDto, 'details'>): Detail[] {
   return Object.entries(fields).flatMap(([name, { label, long, show, unset }]) => {
     const value = details[name];

@@ -4,11 +4,11 @@ import { seatTone } from './section';
 
 interface Props {
   section: Pick<SectionDto, 'seatStatus' | 'isActive'>;
-  /** Nobody can join the waitlist any more. */
+  /** The waitlist no longer accepts students. */
   isWaitlistClosed?: boolean;
 }
 
-/** The capacity label; a canceled section has no seats to speak of. */
+/** The capacity label; a canceled section has none. */
 export const SeatStatus = ({ section, isWaitlistClosed }: Props) =>
   section.isActive ? (
     <StatusBadge tone={seatTone(section.seatStatus)}>

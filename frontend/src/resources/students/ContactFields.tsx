@@ -4,7 +4,7 @@ import { SelectField, TextField } from '../../components/form/fields';
 import { required } from '../../components/form/rules';
 import { countryCode, countryNames, regionCode, regionNames } from '../../components/places/places';
 
-/** The values that the fields below are about, under the server's names. */
+/** The values of the fields below, with the server's names. */
 export interface ContactValues {
   phone: string;
   address: Record<'line1' | 'line2' | 'city' | 'state' | 'postalCode' | 'country', string>;
@@ -12,9 +12,9 @@ export interface ContactValues {
 }
 
 interface Props {
-  /** Fields with a value from before that would be refused today. */
+  /** Fields with an old value that today's validation would refuse. */
   corrections?: readonly string[];
-  /** The fields are about the person who fills them in: the browser may offer what it knows (WCAG 1.3.5). */
+  /** The fields are about the person who fills them in, so the browser may autofill them (WCAG 1.3.5). */
   own?: boolean;
 }
 

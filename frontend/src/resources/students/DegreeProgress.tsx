@@ -3,12 +3,12 @@ import { Fact, Facts } from '../../components/Facts';
 import { formatNumber, plural } from '../../components/format';
 import { ProgressBar } from '../../components/ProgressBar';
 
-/** The earned credits at which a class level begins. */
+/** The earned credits at which each class level begins. */
 const classLevels = [30, 60, 90];
 
 type Props = Partial<Pick<DegreeAuditDto, 'creditsEarned' | 'programCredits' | 'degreeProgress'>>;
 
-/** Credits earned of those that the program requires. */
+/** Credits earned out of the program's required credits. */
 export function DegreeProgress({ creditsEarned = 0, programCredits, degreeProgress }: Props) {
   if (!programCredits || typeof degreeProgress !== 'number')
     return (

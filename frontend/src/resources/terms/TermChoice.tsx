@@ -19,7 +19,7 @@ interface Props {
   terms: TermDto[] | undefined;
   termId: string | undefined;
   onTerm: (termId: string) => void;
-  /** Where all terms can be looked at together: what then stands for a term. */
+  /** The option for all terms together, if the screen supports it. */
   every?: string;
 }
 

@@ -3,7 +3,7 @@ import { ChargePanel } from './ChargePanel';
 import { PlanPanel } from './PlanPanel';
 import { usePanelFocus } from './usePanelFocus';
 
-/** Whichever record the address has open. */
+/** The open record, from the address. */
 export function OpenedPanel({ beside }: { beside: boolean }) {
   const { opened, hrefTo } = useOpened();
   const takesFocus = usePanelFocus(opened && openedLinkId(opened));

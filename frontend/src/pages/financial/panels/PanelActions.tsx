@@ -2,7 +2,7 @@ import type { Action } from '../../../components/ActionMenu';
 import { Button } from '../../../components/Button';
 import { Icon } from '../../../components/Icon';
 
-/** What may be done with the open record, the usual first. */
+/** The actions on the open record, the most common first. */
 export const PanelActions = ({ items }: { items: readonly (Action | false)[] }) =>
   items
     .filter((item) => item !== false)

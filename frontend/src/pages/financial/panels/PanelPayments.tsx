@@ -13,7 +13,7 @@ import { QuietText, Rows } from './PanelParts';
 
 const lengths = [25] as const;
 
-/** What came in for this plan or charge; its page is `paid.page` of the address. */
+/** The payments of this plan or charge; its page is `paid.page` in the address. */
 export function PanelPayments({ narrowed }: { narrowed: { planId: string } | { chargeId: string } }) {
   const { address, hrefTo } = useListAddress({
     prefix: 'paid',

@@ -16,7 +16,7 @@ import { PanelTabs } from './PanelTabs';
 import { RecordPanel, type RecordPanelProps } from './RecordPanel';
 import { useMay } from '../../../providers/session';
 
-/** A plan with its installments and what has been paid on it. */
+/** A plan with its installments and payments. */
 export function PlanPanel(place: RecordPanelProps) {
   const { changes } = usePlanTools();
   const office = useIsOffice();

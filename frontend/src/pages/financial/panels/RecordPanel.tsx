@@ -9,7 +9,7 @@ export const panelHeadingId = 'financial-record-heading';
 
 export interface RecordPanelProps {
   id: string;
-  /** Where closing leads. */
+  /** The address after closing. */
   closed: string;
   beside: boolean;
   takesFocus: boolean;
@@ -25,7 +25,7 @@ interface Props<Row> extends RecordPanelProps {
   children: (row: Row) => ReactNode;
 }
 
-/** One record of money beside its list: what it is, on its way, failed or not there. */
+/** One financial record next to its list: loaded, loading, failed or missing. */
 export function RecordPanel<Row>(props: Props<Row>) {
   const { what, reading, heading, subtitle, actions, children, closed, beside, takesFocus } = props;
   const { data, error, isFetching, refetch } = reading;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Closing a record gives the focus back to its row, by the id of the row's link. Answers whether an open one takes
- * it: not where the page was loaded with it.
+ * Closing a record returns focus to its row, by the id of the row's link. Returns whether an open one takes focus: not
+ * if the page loaded with it.
  */
 export function usePanelFocus(link: string | undefined) {
   const [loadedWith, setLoadedWith] = useState(link);

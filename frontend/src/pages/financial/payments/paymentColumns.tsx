@@ -61,6 +61,6 @@ const rest: readonly PaymentColumn[] = [
 
 export const received = ({ receivedAt }: PaymentDto) => formatMoment(receivedAt);
 
-/** Beside the moment at which it came in. */
+/** With the student's name. */
 export const paymentColumns = [whose, ...rest];
 export const accountPaymentColumns = rest;

@@ -3,7 +3,7 @@ import type { Action } from '../../../components/ActionMenu';
 import { useMay } from '../../../providers/session';
 import { useFinancialDialogs } from '../dialogs/dialogs';
 
-/** What the signed-in person may do with a payment; a void one stays as it is. */
+/** The actions that the signed-in person may take on a payment; a void one has none. */
 export function usePaymentTools() {
   const may = useMay();
   const records = may('record', 'payments');

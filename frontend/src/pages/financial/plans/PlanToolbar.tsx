@@ -5,7 +5,7 @@ import type { PlanSort } from './planColumns';
 
 interface Props {
   list: ReturnType<typeof useListAddress<PlanSort, typeof planFilters>>;
-  /** Whether there is a search: one student's plans are few. */
+  /** Whether there is a search box: one student has few plans. */
   searched: boolean;
 }
 

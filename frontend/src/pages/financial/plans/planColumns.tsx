@@ -86,10 +86,10 @@ const rest: readonly PlanColumn[] = [
   },
 ];
 
-/** Beside the student's name; on the student's own account, beside the plan's type. */
+/** After the student's name; on the student's own account, after the plan's type. */
 export const planColumns = [number, term, ...rest];
 export const accountPlanColumns = [term, ...rest.filter(({ id }) => id !== 'planType')];
-/** Section 2's columns; term and total are there to be chosen. */
+/** The columns of section 2; term and total are optional. */
 export const usualPlanColumns = [
   'studentNumber',
   'planType',

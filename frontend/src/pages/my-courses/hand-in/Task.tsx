@@ -24,7 +24,7 @@ const When = styled.p({
   '&[data-late] svg': { color: color.warning },
 });
 
-/** What is asked for, until when, and what is there already. */
+/** The instructions, the deadline, and the current submission. */
 export function Task({ work, before }: { work: AssignmentDto; before?: Before }) {
   const { assignmentType, maxPoints, description } = work;
   const facts = dotted([

@@ -7,7 +7,7 @@ import { space } from '../../../theme/scale';
 const Line = styled.div({ flex: '1 1 100%', display: 'flex', alignItems: 'center', gap: space(4) });
 const Bar = styled.div({ flex: '1 1 auto', minWidth: 0 });
 
-/** At 100 the server has everything and looks at it: from then on there is nothing to stop. */
+/** At 100 the server has everything and processes it: from then on it can't be canceled. */
 export function UploadProgress({ percent, onStop }: { percent: number; onStop: () => void }) {
   const sent = percent >= 100;
   const note = sent ? 'Everything is sent; it is being checked.' : 'On its way to the university.';

@@ -1,2 +1,2 @@
-/** Of the dialog in the address: `?assignment=5d1c…&dialog=hand-in`. */
+/** The dialog's name in the address: `?assignment=5d1c…&dialog=hand-in`. */
 export const handInName = 'hand-in';

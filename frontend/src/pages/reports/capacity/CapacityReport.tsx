@@ -14,7 +14,7 @@ import { useReportTerm } from '../frame/useReportTerm';
 import type { Report } from '../reports';
 import { columns, type Field, fields, percent, rowColumns, summaryOf } from './figures';
 
-/** How full the departments are. */
+/** Seat utilization by department. */
 export default function CapacityReport({ report }: { report: Report }) {
   const term = useReportTerm();
   const asked = term.id ? { termId: term.id } : undefined;

@@ -53,7 +53,7 @@ export const rowColumns: readonly Column<CapacityReportRowDto, Field>[] = [
   },
 ];
 
-/** What the picture says, in a sentence. */
+/** The chart's summary in a sentence. */
 export function summaryOf(rows: readonly CapacityFiguresDto[]) {
   const ordered = rows.toSorted((one, other) => other.utilizationPercent! - one.utilizationPercent!);
   const [most, least] = [ordered[0], ordered.at(-1)];

@@ -15,7 +15,7 @@ import { useReportTerm } from '../frame/useReportTerm';
 import type { Report } from '../reports';
 import { columns, type Field, fields, parts, rowColumns, summaryOf } from './figures';
 
-/** Who was there on a day. */
+/** Enrolled students on a given day. */
 export default function CensusReport({ report }: { report: Report }) {
   const term = useReportTerm();
   const { day, today, choose } = useDay('date');

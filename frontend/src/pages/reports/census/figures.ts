@@ -44,7 +44,7 @@ export const rowColumns: readonly Column<CensusReportRowDto, Field>[] = [
   },
 ];
 
-/** What the picture says, in a sentence. */
+/** The chart's summary in a sentence. */
 export const summaryOf = (all: CensusFiguresDto | undefined) =>
   all
     ? `${plural(all.headcount, 'student')}: ${formatNumber(all.fullTime)} full-time, ${formatNumber(all.partTime)} part-time.`

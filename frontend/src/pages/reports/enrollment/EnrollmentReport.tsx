@@ -15,7 +15,7 @@ import type { Report } from '../reports';
 import { EnrollmentRows } from './EnrollmentRows';
 import { columnsBy, groupings, type Grouping, summaryOf } from './figures';
 
-/** Who takes how much. */
+/** Headcount and credits. */
 export default function EnrollmentReport({ report }: { report: Report }) {
   const [asked, chooseBy] = useChoice('by');
   const grouping = groupings.find(({ value }) => value === asked) ?? groupings[0];

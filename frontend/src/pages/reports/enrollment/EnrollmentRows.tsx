@@ -48,7 +48,7 @@ interface Props {
   closedHref: string;
 }
 
-/** The places that a figure counts, or the students. */
+/** The enrollments or students behind a figure. */
 export function EnrollmentRows(props: Props) {
   const ofStudents = props.asked.figure === 'students';
   const maySections = useMay()('read', 'enrollments');

@@ -25,7 +25,7 @@ const Runs = styled.section({
 
 const failed = 'Failed to start the export';
 
-/** Chooses a report and what it is asked by, starts it, and shows how far it and the others are. */
+/** Chooses a report and its parameters, starts the export, and shows the progress of all exports. */
 export default function ExportDialog({ onClose }: { onClose: () => void }) {
   const handle = useRef<FormHandle>(null);
   const may = useMay();
@@ -85,7 +85,7 @@ export default function ExportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Those of the chosen report alone. */
+/** The filters of the chosen report. */
 function Filters({ offered, today }: { offered: readonly Exportable[]; today: string }) {
   const id = useWatch<ExportValues, 'id'>({ name: 'id' });
   const fields = offered.find((one) => one.id === id)?.fields ?? [];

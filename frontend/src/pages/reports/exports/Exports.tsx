@@ -9,7 +9,7 @@ import { reportsPath } from '../path';
 import ExportDialog from './ExportDialog';
 import { RunList } from './RunList';
 
-/** What the reader has had made in the background. */
+/** The reader's background exports. */
 export default function Exports() {
   const { dialog, open, close } = useDialogAddress();
   return (

@@ -4,14 +4,14 @@ import { typeLabel } from '../financial/figures';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const ofMoney = ['charges', 'plans'];
 
-/** "class_level:senior" is called "Senior"; an id, and what is all, nothing. */
+/** "class_level:senior" as "Senior"; nothing for an id or for "all". */
 function groupText(group: string) {
   const name = group.split(':').at(-1)!;
   if (ofMoney.includes(name)) return `All ${name}`;
   return name === 'total' || name === 'all' || uuid.test(name) ? '' : words(name);
 }
 
-/** What an export was asked by, as a person would say it; the ids of records are nothing to read. */
+/** The parameters of an export as text, without ids of records. */
 export function inWords(filters: Record<string, unknown>) {
   const of = (name: string) => {
     const value = filters[name];

@@ -82,7 +82,7 @@ interface Props {
   closedHref: string;
 }
 
-/** The charges and installments that a figure adds up. */
+/** The charges and installments that add up to a figure. */
 export const ReceivableRows = (props: Props) => (
   <ReportRows<ReceivableRowDto, Field>
     {...props}

@@ -13,7 +13,7 @@ import type { Report } from '../reports';
 import { money, type ReceivableFigure, receivableColumns, receivableFigures, stateOf } from './figures';
 import { ReceivableRows } from './ReceivableRows';
 
-/** What was billed, is open and past due, by type; now, or as of a day. */
+/** Billed, outstanding and past-due amounts by type, now or as of a day. */
 export default function ReceivablesReport({ report }: { report: Report }) {
   const { day: asOf, today, choose } = useDay('asOf');
   const asked: Record<string, string> = asOf ? { asOf } : {};
@@ -87,7 +87,7 @@ function Chart({ figures }: { figures: readonly ReceivableFigure[] | undefined }
           label,
           values: {
             pastDue: Number(pastDue),
-            // In cents: what is drawn reads as exactly as the table.
+            // In cents, so that the chart is as exact as the table.
             notDue: (Math.round(Number(outstanding) * 100) - Math.round(Number(pastDue) * 100)) / 100,
           },
         }))}

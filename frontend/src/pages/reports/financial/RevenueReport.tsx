@@ -24,7 +24,7 @@ import { RevenueRows } from './RevenueRows';
 
 const month = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** What came in, by month and by type. */
+/** Payments received, by month and by type. */
 export default function RevenueReport({ report }: { report: Report }) {
   const [chosen, choose] = useChoice('period');
   const today = todayInNewYork();

@@ -44,7 +44,7 @@ interface Props {
   closedHref: string;
 }
 
-/** The payments that a figure adds up. */
+/** The payments that add up to a figure. */
 export const RevenueRows = (props: Props) => (
   <ReportRows<RevenueRowDto, Field>
     {...props}

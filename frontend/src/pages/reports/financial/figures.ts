@@ -13,7 +13,7 @@ export const typeLabel = (type: string) =>
 export const receivableFigures = (rows: readonly ReceivablesByTypeDto[]): ReceivableFigure[] =>
   rows.map((row) => ({ ...row, id: row.type, label: typeLabel(row.type), isTotal: row.type === 'total' }));
 
-/** What is opened is asked for by the same conditions as the figure. */
+/** The rows behind a figure use the same conditions as the figure. */
 export const receivableColumns: readonly FigureColumn<ReceivableFigure>[] = [
   { id: 'billed', label: 'Billed', format: money, opens: 'all', none: '' },
   { id: 'paid', label: 'Paid', format: money, opens: 'all', none: '' },
@@ -41,11 +41,11 @@ const ofType = (
   opens: string,
 ): FigureColumn<RevenueFigure> => ({ id, label, opens, format: money });
 
-/** The filter of the rows that a figure opens. */
+/** The filter of the rows behind a figure. */
 export const opening = (figure: string): Record<string, string> =>
   figure === 'all' ? {} : { [figure === 'charges' || figure === 'plans' ? 'group' : 'type']: figure };
 
-/** Opened by the type, or the group, as the filters of the rows have it. */
+/** Opened by type or group, like the filters of the rows. */
 export const revenueColumns: readonly FigureColumn<RevenueFigure>[] = [
   ofType('tuition', 'Tuition', 'tuition'),
   ofType('fees', 'Fees', 'fees'),
@@ -60,7 +60,7 @@ export const revenueColumns: readonly FigureColumn<RevenueFigure>[] = [
   { id: 'payments', label: 'Payments', opens: 'all' },
 ];
 
-/** "12": the last so many months; "2025": a year. What the server is asked by. */
+/** "12": the last 12 months; "2025": a year. The parameters for the server. */
 export function monthsOf(period: string, today: string): Record<string, string> {
   const count = Number(period);
   if (count > 1900) return { from: `${period}-01`, to: `${period}-12` };

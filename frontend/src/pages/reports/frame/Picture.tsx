@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Surface } from '../../../components/Surface';
 import { media, space } from '../../../theme/scale';
 
-/** The sheet of a report's picture, whose heading is the picture's own. */
+/** The surface of a report's chart, which has its own heading. */
 export const Picture = styled(Surface)({
   padding: space(6),
   [media.phone]: { padding: space(5, 4) },

@@ -9,12 +9,12 @@ interface Attempt {
 
 interface Props {
   figures: Attempt;
-  /** What the figures are asked by, where that is read first: the current term. */
+  /** A request that comes first: for the current term. */
   before?: Attempt;
   children: ReactNode;
 }
 
-/** The figures, or what failed on the way to them. */
+/** The figures, or the error. */
 export function ReportBody({ figures, before, children }: Props) {
   const failed = [before, figures].find((attempt) => attempt?.error && !attempt.isFetching);
   return failed ? (

@@ -15,16 +15,16 @@ const Body = styled.div({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)'
 
 interface Props {
   report: Report;
-  /** What was asked, such as the term: also what a sheet of paper says. */
+  /** The parameters as text, such as the term; printed too. */
   said: string;
-  /** What the figures are asked by; absent while it is not known. */
+  /** The parameters of the figures; absent until known. */
   asked?: Readonly<Record<string, string>>;
-  /** The ways to ask for other figures. */
+  /** The controls for other figures. */
   choices?: ReactNode;
   children: ReactNode;
 }
 
-/** A report's heading, what it is asked by, and its figures as a file or on paper. */
+/** A report's heading and parameters, with its figures as a file or in print. */
 export function ReportFrame({ report, said, asked, choices, children }: Props) {
   useFigureFocus();
   return (

@@ -18,17 +18,17 @@ const Head = styled.div({
   '& > a': { margin: space(0, 0, 2, -2), paddingLeft: space(2) },
 });
 
-/** More rows than the server reads at once: their file takes its time. */
+/** More rows than the server reads at once, so their file takes longer. */
 const many = 1000;
 
 interface Props<Row, Field extends string> {
   /** "enrollment": the rows of this report. */
   report: string;
-  /** What the figure was asked by, its group and its name. */
+  /** The parameters of the figure, its group and its name. */
   asked: Readonly<Record<string, string>>;
-  /** What was opened, in words: "Music: Students". */
+  /** The figure in words: "Music: Students". */
   title: string;
-  /** "student": what a row is. */
+  /** The noun for a row: "student". */
   one: string;
   closedHref: string;
   name: RowName<Row, Field>;
@@ -37,7 +37,7 @@ interface Props<Row, Field extends string> {
   sort: Sort<Field>;
 }
 
-/** What a figure counts, row by row, with the way back to the figures. */
+/** The rows behind a figure, with a link back to the figures. */
 export function ReportRows<Row extends { id: string }, Field extends string>(props: Props<Row, Field>) {
   const { report, asked, title, one, closedHref, name, columns, sortable, sort: usual } = props;
   const { address, place } = useListAddress<Field, Record<never, never>>({ sortable, sort: usual });

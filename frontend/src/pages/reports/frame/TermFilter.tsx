@@ -7,7 +7,7 @@ interface Props {
   onTerm: (id: string | undefined) => void;
 }
 
-/** The term that a report is about. */
+/** The term of a report. */
 export const TermFilter = ({ terms = [], id, onTerm }: Props) => (
   <FilterChoice
     label="Term"

@@ -9,7 +9,7 @@ interface Named {
   studentNumber: string;
 }
 
-/** What every row of an academic report says of a student. */
+/** The student in each row of an academic report. */
 export interface StudentRow extends Named {
   programName: string | null;
   classLevel: string | null;
@@ -17,7 +17,7 @@ export interface StudentRow extends Named {
 
 export const studentFields = ['studentName', 'studentNumber', 'programName'] as const;
 
-/** The student's name, which leads to the record where the reader may open it. */
+/** The student's name, which links to the record if the reader may open it. */
 export function useStudentName(): RowName<Named, 'studentName'> {
   const mayOpen = useMay()('show', 'students');
   return {

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import { ofRows } from './useOpened';
 
 /**
- * One choice of a report in the address. Another choice shows its figures: what was opened belongs to the one before,
- * as do the choices that this one takes the place of.
+ * One parameter of a report in the address. Another value shows its figures, and closes the open figure. It also
+ * removes the parameters that this one replaces.
  */
 export function useChoice(name: string, replaces: readonly string[] = []) {
   const [query, setQuery] = useSearchParams();

@@ -6,7 +6,7 @@ function isDay(text: string) {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** A day of the address; none where that is no day, or still to come. */
+/** A day in the address; undefined if it isn't a valid date or is in the future. */
 export function useDay(name: string) {
   const [chosen, choose] = useChoice(name);
   const today = todayInNewYork();

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 
-/** What of the address belongs to the rows of a figure: the list's own place in it too. */
+/** The parameters of the rows behind a figure, including their list's. */
 export const ofRows = ['figure', 'group', 'sort', 'page', 'rows'] as const;
 
-/** Which figure is open, the address says: `?figure=students&group=total`. */
+/** The open figure, from the address: `?figure=students&group=total`. */
 export function useOpened() {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

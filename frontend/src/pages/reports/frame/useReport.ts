@@ -5,7 +5,7 @@ import { useOpened } from './useOpened';
 
 export type Asked = Readonly<Record<string, string>>;
 
-/** The figures of a report, and which of them the address opens, in words: "Music: Students". */
+/** The figures of a report, and the open one in words: "Music: Students". */
 export function useReport<Row extends { id: string; label: string }>(
   report: Report,
   asked: Asked | undefined,

@@ -3,11 +3,11 @@ import { useAllTerms, useCurrentTerm } from '../../../providers/terms';
 import { useChoice } from './useChoice';
 
 interface Choice {
-  /** Of what is known only when a term is over: the last that is, where none is chosen. */
+  /** For figures that are known only after a term: defaults to the last term that is over. */
   over?: boolean;
 }
 
-/** The term that a report is about: the one of the address, where there is such a one, else the current one. */
+/** The term of a report: the one in the address if it exists, or the current one. */
 export function useReportTerm({ over = false }: Choice = {}) {
   const all = useAllTerms();
   const current = useCurrentTerm();

@@ -20,7 +20,7 @@ import type { Report } from '../reports';
 import { columns, type Field, fields, rowColumns, summaryOf } from './figures';
 import { useCourseChoice } from './useCourseChoice';
 
-/** How often each final grade was given. */
+/** The distribution of final grades. */
 export default function GradeReport({ report }: { report: Report }) {
   const term = useReportTerm({ over: true });
   const [department, chooseDepartment] = useChoice('department', ['course']);

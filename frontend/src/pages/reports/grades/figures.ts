@@ -30,7 +30,7 @@ export const rowColumns: readonly Column<GradeReportRowDto, Field>[] = [
   { id: 'grade', label: 'Grade', width: 80, foldedAs: 'badge', show: ({ grade }) => grade },
 ];
 
-/** What the picture says, in a sentence. */
+/** The chart's summary in a sentence. */
 export function summaryOf(rows: readonly GradeFiguresDto[]) {
   const most = rows.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))[0];
   return most?.count ? `The most frequent grade is ${most.label}, given ${plural(most.count, 'time')}.` : '';

@@ -6,7 +6,7 @@ import { useChoice } from '../frame/useChoice';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The course of the address, by its name. It takes the place of a department. */
+/** The course in the address, by its name. It replaces a department. */
 export function useCourseChoice() {
   const [asked, chooseCourse] = useChoice('course', ['department']);
   const id = asked && uuid.test(asked) ? asked : undefined;

@@ -12,7 +12,7 @@ import { columns, type Field, fields, percent, rowColumns, summaryOf } from './f
 
 const asked = {};
 
-/** Who came back. */
+/** Students who returned. */
 export default function RetentionReport({ report }: { report: Report }) {
   const { figures, hrefTo, rows } = useReport<RetentionFiguresDto>(report, asked, columns);
   const name = useStudentName();

@@ -59,7 +59,7 @@ export const rowColumns: readonly Column<RetentionReportRowDto, Field>[] = [
   { id: 'status', label: 'Status', width: 104, show: ({ enrollmentStatus }) => words(enrollmentStatus) },
 ];
 
-/** What the picture says, in a sentence. */
+/** The chart's summary in a sentence. */
 export function summaryOf(rows: readonly RetentionFiguresDto[]) {
   const last = rows.findLast(({ returnedPercent }) => returnedPercent !== null);
   if (!last) return '';

@@ -15,7 +15,7 @@ interface Props {
   section: SectionDetailDto | undefined;
 }
 
-/** The final grades of a class: those that are submitted, and a choice for each of the others. None before its term begins. */
+/** The final grades of a class: submitted ones, and a choice for each other student. None before the term begins. */
 export function FinalGradesTab({ id, section }: Props) {
   const { address, hrefTo } = useListAddress(sheetSpec);
   const { data, total = 0, error, isFetching, isPlaceholderData, refetch } = useSheet(id, address);

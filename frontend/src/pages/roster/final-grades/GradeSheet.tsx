@@ -19,7 +19,7 @@ interface Props {
   page: number;
   /** "WM 210-01" */
   course: string;
-  /** Everybody with a seat, whether graded or not. */
+  /** All enrolled students, graded or not. */
   rows: readonly RosterEntryDto[];
   mode: SectionDetailDto['gradeMode'] | undefined;
 }
@@ -32,7 +32,7 @@ const change = 'A change is asked for afterwards, with a reason, and somebody el
 
 const isOpen = ({ status }: RosterEntryDto) => status === 'enrolled';
 
-/** A choice for each student who has none yet. What is chosen is there again after a reload or another sign-in. */
+/** A choice for each student without a grade. The choices survive a reload and another sign-in. */
 export function GradeSheet({ sectionId, page, course, rows, mode }: Props) {
   const [round, setRound] = useState(0);
   const open = rows.filter(isOpen);

@@ -8,7 +8,7 @@ import { color } from '../../../theme/color';
 import { media, radius, space } from '../../../theme/scale';
 import type { SheetValues } from './gradeScale';
 
-/** At the foot of the window, however long the class is. */
+/** At the bottom of the window, for a class of any size. */
 const Bar = styled.div({
   position: 'sticky',
   bottom: 0,
@@ -28,7 +28,7 @@ const Bar = styled.div({
   [media.phone]: { '& > p': { width: '100%' }, '& > button': { flex: '1 1 auto' } },
 });
 
-/** `open`: the enrollments that wait for a grade. */
+/** `open`: the enrollments without a grade. */
 export function SheetButtons({ open }: { open: readonly string[] }) {
   const { saving, leave } = useForm();
   const { isDirty } = useFormState();

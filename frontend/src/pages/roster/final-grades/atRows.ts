@@ -2,7 +2,7 @@ import { ApiError } from '../../../providers/apiError';
 
 export const rowField = (enrollmentId: string) => `grades.${enrollmentId}`;
 
-/** The server names an entry by its number in what was sent; the form names it by its enrollment. */
+/** The server identifies an entry by its position in the request, the form by its enrollment. */
 export function atRows(error: unknown, enrollmentIds: readonly string[]) {
   if (!(error instanceof ApiError) || !error.body.errors) return error;
   const errors = Object.entries(error.body.errors).map(([name, messages]) => {

@@ -3,11 +3,11 @@ import type { SectionDetailDto, SectionGradeDto } from '../../../api/types.gen';
 export type FinalGrade = SectionGradeDto['grade'];
 
 export interface SheetValues {
-  /** By enrollment; '' is not chosen yet. */
+  /** By enrollment; '' means not chosen yet. */
   grades: Record<string, FinalGrade | ''>;
 }
 
-/** Every grade that can be submitted, from the best on. A W comes from a withdrawal. */
+/** Every grade that can be submitted, the best first. A W comes from a withdrawal. */
 const labels: Record<FinalGrade, string> = {
   'A+': 'A+',
   A: 'A',
@@ -47,7 +47,7 @@ export const choicesAfter = (grade: string | null | undefined) =>
     return isPassNoPass(grade) ? marks.includes(value) : !isPassNoPass(value);
   });
 
-/** How often each was chosen, from the best on: "4 × A, 3 × B+". */
+/** The count of each chosen grade, the best first: "4 × A, 3 × B+". */
 export const tally = (grades: readonly FinalGrade[]) =>
   gradeChoices
     .map(({ value }) => ({ value, count: grades.filter((grade) => grade === value).length }))

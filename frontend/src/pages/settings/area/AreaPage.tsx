@@ -17,7 +17,7 @@ import { useAreaDialogs } from './useAreaDialogs';
 import { useRows } from './records';
 import { useRowFocus } from './useRowFocus';
 
-/** What an open record needs of the page around it. */
+/** The page's data for an open record. */
 export interface OpenRecord<Row> {
   id: string;
   known: Row | undefined;
@@ -29,11 +29,11 @@ export interface OpenRecord<Row> {
 interface Props<Row extends RaRecord<string>, Field extends string, Kinds extends FilterKinds> {
   area: Area<Row, Field, Kinds>;
   panel: (open: OpenRecord<Row>) => ReactNode;
-  /** Whichever the address says is open. */
+  /** The open dialog, from the address. */
   dialogs: (id: string | undefined) => ReactNode;
 }
 
-/** A list, the open record beside it, and their dialogs: every area of Settings, and others that are kept alike. */
+/** A list, the open record next to it, and their dialogs: for every area of Settings and similar screens. */
 export function AreaPage<Row extends RaRecord<string>, Field extends string, Kinds extends FilterKinds>(
   props: Props<Row, Field, Kinds>,
 ) {

@@ -12,7 +12,7 @@ interface Props<Row extends RaRecord<string>> {
   children: (row: Read<Row>, reread: () => Promise<Read<Row>>) => ReactNode;
 }
 
-/** The dialog is there at once; its record comes when it was read. */
+/** The dialog opens immediately; its record follows once it has loaded. */
 export function EditRecord<Row extends RaRecord<string>>({ area, id, onClose, children }: Props<Row>) {
   const { data, error, isFetching, refetch, reread } = useRecordToEdit<Row>(area.resource, id);
   if (data) return children(data, reread);

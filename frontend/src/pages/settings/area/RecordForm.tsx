@@ -15,17 +15,17 @@ interface Props<Values extends FieldValues, Row extends RaRecord<string>> {
   blank: Values;
   toValues: (row: Row) => Values;
   toBody: (values: Values) => object;
-  /** Where it changes one part of the record only: what it is called instead. */
+  /** For a form that changes only one part of the record: its own names. */
   part?: { name: string; title: string; submit: string };
   description?: string;
   size?: 'medium' | 'large';
-  /** What else is read again, beside the records themselves. */
+  /** Queries to refetch in addition to the records themselves. */
   refreshes?: readonly (readonly unknown[])[];
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Adds a record and opens it, or changes the one that is there. */
+/** Adds a record and opens it, or changes an existing one. */
 export function RecordForm<Values extends FieldValues, Row extends RaRecord<string>>(
   props: Props<Values, Row>,
 ) {

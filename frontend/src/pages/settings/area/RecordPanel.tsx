@@ -15,7 +15,7 @@ import { type Read, useRecord } from './records';
 
 const Stack = styled.div({ display: 'grid', gap: space(6), '& h3': { fontSize: size.section } });
 
-/** A part of an open record, under a heading of its own. */
+/** A part of an open record, with its own heading. */
 export const PanelPart = ({ title, children }: { title: string; children: ReactNode }) => (
   <Part aria-label={title}>
     <h3>{title}</h3>
@@ -33,7 +33,7 @@ interface Props<Row extends RaRecord<string>> extends OpenRecord<Row> {
   area: { resource: string; one: string; name: { text: (row: Row) => string } };
   badge: (row: Row) => ReactNode;
   actions: (row: Read<Row>) => ReactNode;
-  /** How a change of the history reads; see History. */
+  /** The text of a change in the history; see History. */
   changed?: (change: HistoryChangeDto, row: Row) => readonly string[] | undefined;
   children: (row: Read<Row>) => ReactNode;
 }
@@ -65,7 +65,7 @@ export function RecordPanel<Row extends RaRecord<string>>(props: Props<Row>) {
       }
       subtitle={failed ? undefined : row ? badge(row) : <Bone width="90px" />}
       actions={data ? actions(data) : !failed && <ActionBones />}
-      // Not "Close term": that is what a button of the record does.
+      // "Close term" would name a different action of the record.
       closeLabel="Close panel"
       {...place}
     >

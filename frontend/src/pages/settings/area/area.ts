@@ -9,24 +9,24 @@ export interface FilterProps<Kinds extends FilterKinds> {
   choose: (filters: FiltersOf<Kinds>) => void;
 }
 
-/** One kind of records that the university is set up by: where they are read, and how their list looks. */
+/** One kind of setup records: their resource and their list. */
 export interface Area<Row extends RaRecord<string>, Field extends string, Kinds extends FilterKinds> {
-  /** Below /api, and the name under which the reader's columns are kept. */
+  /** Below /api; also the key of the reader's choice of columns. */
   resource: string;
   path: string;
   title: string;
   note: string;
-  /** As useMay asks. */
+  /** The permission, for useMay. */
   needs: readonly [action: string, resource: string];
   one: string;
   many: string;
   icon: IconName;
-  /** Where it belongs, if not to Settings. */
+  /** The parent screen, if it isn't Settings. */
   back?: { to: string; label: string };
-  /** The button that adds one. */
+  /** The label of the Add button. */
   add: string;
   list: ListSpec<Field, Kinds>;
-  /** Absent: the list is not searched. */
+  /** Absent: the list has no search. */
   placeholder?: string;
   toFilter: (filters: FiltersOf<Kinds>) => Record<string, unknown>;
   Filters: (props: FilterProps<Kinds>) => ReactNode;
@@ -37,5 +37,5 @@ export interface Area<Row extends RaRecord<string>, Field extends string, Kinds 
 
 export const rowLinkId = (id: string) => `row-${id}`;
 
-/** "term" begins a sentence as "Term". */
+/** "term" as "Term", for the start of a sentence. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -4,7 +4,7 @@ import { type FilterKinds, listRequest, useListAddress } from '../../../componen
 import type { PortalDataProvider, Recorded } from '../../../providers/dataProvider';
 import type { Area } from './area';
 
-/** The rows that the address asks for. */
+/** The rows for the address. */
 export function useRows<Row extends RaRecord<string>, Field extends string, Kinds extends FilterKinds>(
   area: Area<Row, Field, Kinds>,
 ) {
@@ -24,7 +24,7 @@ const asked = (id: string, view: string) => ({ id, meta: { view } });
 export const useRecord = <Row extends RaRecord<string>>(resource: string, id: string) =>
   useGetOne<Read<Row>>(resource, asked(id, 'record'));
 
-/** Read again each time it is opened: what is changed should be what is saved. */
+/** Refetched each time it opens, so that people edit the saved record. */
 export function useRecordToEdit<Row extends RaRecord<string>>(resource: string, id: string) {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const read = useGetOne<Read<Row>>(resource, asked(id, 'edit'), { staleTime: 0, gcTime: 0 });

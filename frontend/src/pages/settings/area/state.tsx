@@ -4,7 +4,7 @@ import { StatusBadge } from '../../../components/StatusBadge';
 export const states = ['active', 'inactive'] as const;
 export type State = (typeof states)[number];
 
-/** As the server takes it. */
+/** In the server's form. */
 export const byState = (state: State | undefined) => ({
   isActive: state === undefined ? undefined : state === 'active',
 });

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { rowLinkId } from './area';
 
-/** Closing a record gives the focus back to its row. Answers whether an open one takes it: not where the page began with it. */
+/**
+ * Closing a record returns focus to its row. Returns whether an open one takes focus: not if the page loaded with it.
+ */
 export function useRowFocus(id: string | undefined) {
   const [loadedWith, setLoadedWith] = useState(id);
   if (loadedWith !== undefined && loadedWith !== id) setLoadedWith(undefined);

@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** For two spellings of one department: the courses move to the other one. */
+/** For two spellings of one department: moves the courses to the other one. */
 export function MergeDepartment({ row, onClose }: Props) {
   const navigate = useNavigate();
   const { data = [] } = useDepartmentList();

@@ -29,7 +29,7 @@ const Choice = styled(Link)({
   '&:hover': { borderColor: color.control },
 });
 
-/** First the kind, then a copy of what holds, to be changed. */
+/** First the kind, then a copy of the current version to edit. */
 export function AddPolicy({ dialogs }: { dialogs: ReturnType<typeof useAreaDialogs> }) {
   const { parameter, hrefTo, close } = dialogs;
   const from = parameter('from');

@@ -20,7 +20,7 @@ const Grid = styled.div({
   gap: space(4),
   alignItems: 'end',
 });
-/** Its select shows whole names such as "Days before the last day of the term". */
+/** Its select shows full names such as "Days before the last day of the term". */
 const WideGrid = styled(Grid)({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
 });
@@ -58,7 +58,7 @@ interface Props<Of extends Shape = Shape> {
 }
 type Of<Type extends Shape['type']> = Extract<Shape, { type: Type }>;
 
-/** The content of one kind. Where two versions are compared it reads as the panel shows it. */
+/** The content of one kind. For comparing two versions, it reads as in the panel. */
 export function ContentFields({ kind }: { kind: PolicyKind }) {
   const { know } = useForm();
   const shape = shapes[kind];
@@ -160,7 +160,7 @@ function Either({ shape: { label, forms, also = {} }, name }: Props<Of<'either'>
 function List({ shape: { label, item, one, fixed, folds }, name }: Props<Of<'list'>>) {
   const { fields, append, remove } = useFieldArray({ name, keyName: 'key' });
   const { getValues } = useFormContext();
-  // What was there at the beginning is folded; what is added is there to be typed.
+  // Existing items are folded; new ones are open.
   const [known] = useState(() => new Set(fields.map(({ key }) => key)));
   const titled = (index: number) => {
     const value = item.type === 'group' && item.titled ? getValues(`${name}.${index}.${item.titled}`) : null;
@@ -214,7 +214,7 @@ interface FoldedProps {
   children: ReactNode;
 }
 
-/** A long item under its name. It opens by itself where something in it is not right. */
+/** A long item under its name. It opens automatically on an error in it. */
 function Folded({ name, title, open: atFirst, children }: FoldedProps) {
   const [open, setOpen] = useState(atFirst);
   const { errors } = useFormState({ name });

@@ -38,7 +38,7 @@ export default function Policies() {
   );
 }
 
-/** Only what is to come can be changed or deleted. */
+/** Only a future version can be changed or deleted. */
 function Actions({ policy }: { policy: PolicyDto }) {
   const { open } = useAreaDialogs();
   return (

@@ -39,10 +39,10 @@ interface Values {
 }
 
 interface Props {
-  /** What the content begins with; where it is `edited`, the version itself. */
+  /** The initial content; with `edited`, the version itself. */
   from: Read<PolicyDto>;
   edited?: boolean;
-  /** The term that a new version is for. */
+  /** The term of a new version. */
   termId?: string;
   reread?: () => Promise<Read<PolicyDto>>;
   onClose: () => void;

@@ -21,12 +21,12 @@ const List = styled.dl({
 const Quiet = styled.p({ fontSize: size.small, color: color.muted });
 
 interface Props {
-  /** What holds now, or the version that is edited. */
+  /** The current version, or the edited one. */
   from: PolicyDto;
   edited: boolean;
 }
 
-/** What the version will say otherwise, line by line, before it is saved. */
+/** The differences of the new version, line by line, before it is saved. */
 export function WhatChanges({ from, edited }: Props) {
   const { content, effectiveFrom } = useWatch() as { content: unknown; effectiveFrom: string };
   const shape = shapes[from.kind];

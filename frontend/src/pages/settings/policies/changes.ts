@@ -1,7 +1,7 @@
 import { contentLines, type Part } from './contentLines';
 import type { PolicyKind } from './kinds';
 
-/** One line of a version that differs: from nothing it is new, to nothing it is gone. */
+/** One line that differs: without an old value it is new, without a new one it was removed. */
 export interface Difference {
   label: string;
   from?: string;
@@ -10,10 +10,10 @@ export interface Difference {
 
 type Line = [label: string, value: string];
 
-/** The days of a list have no names: each stands for itself. */
+/** The days in a list have numbers instead of names. */
 const isNumbered = ([label]: Line) => /^\d+$/.test(label);
 
-/** By label, and by number where several are called the same. */
+/** By label, with a number if several have the same. */
 function named(parts: readonly Part[]) {
   const lines = new Map<string, Line>();
   for (const { title, lines: own } of parts)
@@ -27,7 +27,7 @@ function named(parts: readonly Part[]) {
   return lines;
 }
 
-/** What a version says otherwise than another, in its own order; what is gone comes last. */
+/** The differences between two versions, in the new one's order; removed lines come last. */
 export function differencesOf(kind: PolicyKind, before: object, after: object): Difference[] {
   const [was, is] = [
     named(contentLines({ kind, content: before })),

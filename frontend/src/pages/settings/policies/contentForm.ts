@@ -7,12 +7,12 @@ export type Shape =
   | { type: 'decimal' | 'whole' | 'text' | 'date'; label: string; empty?: string }
   | { type: 'flag'; label: string }
   | { type: 'choice'; label: string; choices: readonly string[] }
-  /** Stays as it is, such as the name of a level. */
+  /** Can't be edited, such as the name of a level. */
   | { type: 'fixed' }
   | { type: 'group'; label?: string; parts: Record<string, Shape>; titled?: string }
-  /** One of several forms, and what stands beside it in each. */
+  /** One of several forms, and the fields that all of them share. */
   | { type: 'either'; label: string; forms: Record<string, Shape>; also?: Record<string, Shape> }
-  /** `folds`: its items are long; each opens by itself. */
+  /** `folds`: its items are long, and each opens on its own. */
   | { type: 'list'; label: string; item: Shape; one: string; fixed?: boolean; folds?: boolean };
 
 const decimal = (label: string, empty?: string): Shape => ({ type: 'decimal', label, empty });

@@ -179,7 +179,7 @@ const readers: Record<PolicyKind, (content: never) => Part[]> = {
   ],
 };
 
-/** What a version says, as a person reads it. */
+/** The content of a version as readable text. */
 export const contentLines = ({ kind, content }: { kind: PolicyKind; content: object }): Part[] =>
   readers[kind](content as never).filter(({ lines }) => lines.length > 0);
 

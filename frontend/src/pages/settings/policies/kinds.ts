@@ -26,7 +26,7 @@ export const kinds = Object.keys(labels) as PolicyKind[];
 export const kindLabel = (kind: PolicyKind) => labels[kind];
 export const readKind = (text: string | undefined) => kinds.find((kind) => kind === text);
 
-/** These hold for people, for what comes in and for a form: no term has its own. */
+/** Policies on people, incoming messages and forms: they can't differ by term. */
 const withoutTerm: readonly PolicyKind[] = [
   'class_levels',
   'response_times',
@@ -35,6 +35,6 @@ const withoutTerm: readonly PolicyKind[] = [
 ];
 export const holdsForTerms = (kind: PolicyKind) => !withoutTerm.includes(kind);
 
-/** "Tuition" or, for a term's own, "Tuition, Spring 2027". */
+/** "Tuition", or for one term "Tuition, Spring 2027". */
 export const policyName = ({ kind, termName }: Pick<PolicyDto, 'kind' | 'termName'>) =>
   termName ? `${kindLabel(kind)}, ${termName}` : kindLabel(kind);

@@ -32,7 +32,7 @@ const Choice = styled(Link)({
   '& small': { display: 'block', color: color.muted, fontSize: size.caption },
 });
 
-/** First the program, then a copy of its last requirements, to be changed. */
+/** First the program, then a copy of its latest requirements to edit. */
 export function AddRequirements({ dialogs }: { dialogs: ReturnType<typeof useAreaDialogs> }) {
   const { parameter, hrefTo, close } = dialogs;
   const from = parameter('from');

@@ -20,7 +20,7 @@ import { ruleText } from './sheetText';
 
 const grades = passingGrades.map((value) => ({ value, label: `${value} or better` }));
 
-/** What examples say of rules that are gone. */
+/** Removes deleted rules from the examples. */
 function useForgetRules() {
   const { getValues, setValue } = useFormContext();
   return (ids: readonly string[]) => {
@@ -134,7 +134,7 @@ function Rule({ name, title }: { name: string; title: string }) {
   );
 }
 
-/** "3 of these courses: WM 3*." as soon as there is a sentence. */
+/** "3 of these courses: WM 3*.", once there is enough for a sentence. */
 function saysOf(rule: RuleValues) {
   const [asked] = toBlocks([{ ...blankBlock(), rules: [rule] }])[0]!.rules;
   return rule.from.length > 0 && Number(rule.needed) > 0 ? ruleText(asked!) : 'Not complete yet';

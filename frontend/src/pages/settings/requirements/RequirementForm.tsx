@@ -50,9 +50,9 @@ interface Props {
   /** Absent: a new catalog year. */
   row?: Read<ProgramRequirementsDto>;
   reread?: () => Promise<Read<ProgramRequirementsDto>>;
-  /** Of which program a new one is. */
+  /** The program of a new one. */
   program?: { id: string; name: string };
-  /** What a new one begins as a copy of. */
+  /** The requirements that a new one copies. */
   from?: ProgramRequirementsDto;
   onClose: () => void;
 }
@@ -167,7 +167,7 @@ const Limits = () => (
   </Fields>
 );
 
-/** Where two versions are compared, blocks and examples read in sentences, each list as one. */
+/** For comparing two versions, blocks and examples are sentences, each list as a whole. */
 function Wholes() {
   const { know } = useForm();
   const { getValues } = useFormContext<SheetValues>();

@@ -17,7 +17,7 @@ import { SheetDetail } from './SheetDetail';
 import { changedLines } from './sheetChanges';
 
 const about = ['from', 'program'];
-/** An open sheet is called by its year as well. */
+/** The name of an open sheet includes its year. */
 const named = { ...requirementArea, name: { ...requirementArea.name, text: sheetName } };
 
 export default function Requirements() {

@@ -14,7 +14,7 @@ const List = styled.ul({ display: 'grid', gap: space(3), overflowWrap: 'anywhere
 const Name = styled.b({ display: 'block', fontWeight: 600 });
 const Quiet = styled.p({ fontSize: size.small, color: color.muted, overflowWrap: 'anywhere' });
 
-/** The whole of a sheet as a catalog would print it. */
+/** The full sheet, as in a printed catalog. */
 export const SheetDetail = ({ sheet }: { sheet: ProgramRequirementsDto }) => (
   <>
     <div>

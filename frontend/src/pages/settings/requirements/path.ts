@@ -1,6 +1,6 @@
 export const requirementsPath = '/portal/settings/requirements';
 export const requirementPath = `${requirementsPath}/:id`;
 
-/** All of one program, the latest first. */
+/** All requirements of one program, the latest first. */
 export const requirementsOf = (programId: string) =>
   `${requirementsPath}?${new URLSearchParams({ programId })}`;

@@ -1,13 +1,13 @@
 import type { HistoryChangeDto, RequirementBlockDto, RequirementExampleDto } from '../../../api/types.gen';
 import { blocksLines, examplesLines } from './sheetText';
 
-/** What of two texts differs, line by line. */
+/** The differences between two texts, line by line. */
 export const linesChanged = (before: readonly string[], after: readonly string[]) => [
   ...after.filter((line) => !before.includes(line)).map((line) => `Now: ${line}`),
   ...before.filter((line) => !after.includes(line)).map((line) => `Before: ${line}`),
 ];
 
-/** Of a change of the history: the sentences that read otherwise, in place of the whole twice. */
+/** The changed sentences, for the history, instead of both full texts. */
 export function changedLines(
   { field, from, to }: HistoryChangeDto,
   blocks: readonly RequirementBlockDto[],

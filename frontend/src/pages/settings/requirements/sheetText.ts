@@ -27,14 +27,14 @@ export function ruleText({ counts, needed, from, except = [], minimumGrade }: As
   return `${much}${not}.${grade}`;
 }
 
-/** What holds for a block as a whole. */
+/** The conditions of a whole block. */
 export const blockTexts = ({ minimumGrade, minimumGpa, mayShare }: Omit<RequirementBlockDto, 'rules'>) => [
   ...(minimumGrade ? [`Each course with ${minimumGrade} or better, unless a rule says otherwise.`] : []),
   ...(minimumGpa ? [`A GPA of at least ${minimumGpa} in its courses.`] : []),
   ...(mayShare ? ['Its courses may count in other blocks too.'] : []),
 ];
 
-/** What is asked of the degree as a whole, beside the credits of the program. */
+/** The conditions of the whole degree, other than the program's credits. */
 export const wholeTexts = ({
   minimumGpa,
   residencyCredits,
@@ -53,7 +53,7 @@ export const blocksLines = (blocks: readonly RequirementBlockDto[]) =>
     ...block.rules.map((rule) => `${block.name}, ${rule.name}: ${ruleText(rule)}`),
   ]);
 
-/** Whether a sheet has patterns that are worth a word. */
+/** Whether a sheet has patterns that need an explanation. */
 export const hasPatterns = (blocks: readonly RequirementBlockDto[]) =>
   blocks.some(({ rules }) =>
     rules.some(({ from, except = [] }) =>
@@ -69,7 +69,7 @@ export const coursesText = ({ courses }: Pick<Example, 'courses'>) =>
     .map(({ code, finalGrade }) => (finalGrade ? `${code} with ${finalGrade}` : `${code} in progress`))
     .join(', ');
 
-/** What an example must come to, by the names of the rules. */
+/** The expected result of an example, with the names of the rules. */
 export function expectedTexts({ met = [], unmet = [] }: Example, blocks: readonly RequirementBlockDto[]) {
   const names = new Map(blocks.flatMap(({ rules }) => rules.map(({ id, name }) => [id, name])));
   const named = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id).join(', ');
@@ -84,5 +84,5 @@ export const examplesLines = ({ examples, blocks }: Pick<Sheet, 'examples' | 'bl
     [`${example.name}: ${coursesText(example)}.`, ...expectedTexts(example, blocks)].join(' '),
   );
 
-/** "2026-2027" is followed by "2027-2028". */
+/** The year after "2026-2027" is "2027-2028". */
 export const yearAfter = (year: string) => year.replace(/\d{4}/g, (figure) => String(Number(figure) + 1));

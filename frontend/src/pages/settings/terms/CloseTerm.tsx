@@ -66,7 +66,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lists what is missing in the term before it is closed, and asks for a reason if something is. */
+/** Lists missing data in the term before it is closed, and asks for a reason if there is any. */
 export function CloseTerm({ term, onClose }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['terms', 'closing', term.id],
@@ -145,7 +145,7 @@ function Missing({ kind, count, sectionCount, sections, isFirst }: ClosingItemDt
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? sections : sections.slice(0, mostShown);
   const firstAdded = useRef<HTMLAnchorElement>(null);
-  // The button that had the focus is gone.
+  // The focused button is gone.
   useEffect(() => {
     if (isWhole) firstAdded.current?.focus();
   }, [isWhole]);
@@ -157,7 +157,7 @@ function Missing({ kind, count, sectionCount, sections, isFirst }: ClosingItemDt
       <List>
         {shown.map(({ sectionId, courseCode, sectionNumber, count: here }, index) => (
           <li key={sectionId}>
-            {/* The dialog's focus begins at the list, before the field. */}
+            {/* The dialog's focus starts at the list, before the field. */}
             <Link
               to={href(sectionId)}
               data-autofocus={(isFirst && index === 0) || undefined}

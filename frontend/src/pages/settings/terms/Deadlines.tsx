@@ -14,10 +14,10 @@ import { policiesPath } from '../policies/path';
 const Note = styled.p({ fontSize: size.small, color: color.muted });
 const Over = styled.span({ color: color.muted, fontWeight: 400 });
 
-/** As high as what comes, which breaks into one line more on a phone. */
+/** As high as the content, which has one more line on a phone. */
 const Place = styled(Bone)({ [media.phone]: { marginBottom: '21px' } });
 
-/** The last days of a term and where they come from: all of it the server's. */
+/** The deadlines of a term and their sources, from the server. */
 export function Deadlines({ termId }: { termId: string }) {
   const { data, error, isFetching, refetch } = useDeadlines(termId);
   if (error && !isFetching) {

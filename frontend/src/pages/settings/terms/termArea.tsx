@@ -11,7 +11,7 @@ export const termTypes = ['fall', 'winter', 'spring', 'summer'] as const;
 type Field = 'startDate' | 'name' | 'year' | 'type';
 const filters = { type: termTypes, state: states } as const;
 
-/** Which one is the current is the server's to say. */
+/** The server decides which term is current. */
 export function TermState({ id, isActive }: Pick<TermDto, 'id' | 'isActive'>) {
   const { data: current } = useCurrentTerm();
   return current?.id === id ? (

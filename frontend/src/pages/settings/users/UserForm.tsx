@@ -55,7 +55,7 @@ export const AddUser = ({ onClose }: Props) => (
   </RecordForm>
 );
 
-/** What a person had none of may stay so. */
+/** A field that was empty may stay empty. */
 export const EditUser = ({ row, reread, onClose }: RowProps) => (
   <RecordForm<Values, UserDto>
     area={userArea}

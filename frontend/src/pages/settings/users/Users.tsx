@@ -36,7 +36,7 @@ export default function Users() {
   );
 }
 
-/** Nobody changes the own role or ends the own access; a student's name is changed in the student record. */
+/** People can't change their own role or end their own access. A student's name is changed in the student record. */
 function Actions({ user }: { user: UserDto }) {
   const { open } = useAreaDialogs();
   const isSelf = useUser().id === user.id;

@@ -11,7 +11,7 @@ import { blankStudent, type StudentValues, toBody } from './studentValues';
 
 const failed = 'Failed to create student';
 
-/** Enters a student, and opens the new record. */
+/** Creates a student, and opens the new record. */
 export default function NewStudent({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const personal = useMay()('read', 'students.personal');

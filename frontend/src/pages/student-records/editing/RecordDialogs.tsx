@@ -32,7 +32,7 @@ export function EditStudentButton({ id }: { id: string }) {
   ) : null;
 }
 
-/** The dialogs of the screen, by what the address calls them: `?dialog=edit-student` of the record that is open. */
+/** The dialogs of the screen, by their name in the address: `?dialog=edit-student` of the open record. */
 export function RecordsDialogs({ id }: { id: string | undefined }) {
   const { dialog, close } = useDialogAddress();
   const may = useMay();

@@ -16,23 +16,23 @@ const Part = styled.section({
   display: 'grid',
   gap: space(4),
   '& h3': { fontSize: size.section },
-  // What may be said here later takes no room before.
+  // An empty message area uses no space.
   '& > :empty': { position: 'absolute' },
 });
 const Line = styled.hr({ width: '100%', margin: 0, border: 0, borderTop: `1px solid ${color.line}` });
 
 interface Props {
-  /** The program of the record, which may be offered no longer. */
+  /** The program of the record, which may no longer be offered. */
   program?: { id: string; name: string };
-  /** The record exists, and has a number. */
+  /** The record exists, and has a student ID. */
   numbered?: boolean;
-  /** What the chosen status means. */
+  /** The consequences of the chosen status. */
   besideStatus?: ReactNode;
-  /** Fields with a value from before that would be refused today. */
+  /** Fields with an old value that today's validation would refuse. */
   corrections?: readonly string[];
 }
 
-/** All that people write of a record. GPA, credits, class level and progress follow from enrollments. */
+/** All fields that people edit. GPA, credits, class level and progress are computed from enrollments. */
 export function StudentFields({ program, numbered = false, besideStatus, corrections }: Props) {
   const mayPersonal = useMay()('read', 'students.personal');
   return (

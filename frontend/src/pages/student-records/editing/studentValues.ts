@@ -33,7 +33,7 @@ export const blankStudent: StudentValues = {
   emergencyContact: { name: '', relationship: '', phone: '' },
 };
 
-/** What is unknown is an empty field. */
+/** An unknown value is an empty field. */
 const filled = <Part extends object>(blank: Part, known: object | null | undefined): Part =>
   Object.fromEntries(
     Object.entries(blank).map(([name, empty]) => [name, (known as Record<string, unknown>)?.[name] ?? empty]),
@@ -45,7 +45,7 @@ export const toValues = (student: StudentRecordDto): StudentValues => ({
   emergencyContact: filled(blankStudent.emergencyContact, student.emergencyContact),
 });
 
-/** Null where none of it is known. */
+/** Null if all parts are empty. */
 function wholly<Part extends Record<string, string>>(parts: Part) {
   const texts = Object.entries(parts).map(([name, text]) => [name, toText(text)] as const);
   return texts.some(([, text]) => text)
@@ -53,7 +53,7 @@ function wholly<Part extends Record<string, string>>(parts: Part) {
     : null;
 }
 
-/** `personal`: whether this person reads the personal part; who does not cannot write it. */
+/** `personal`: whether this person may read the personal part; without that, they can't write it. */
 export function toBody(values: StudentValues, personal: boolean): CreateStudentDto {
   const contact = wholly(values.emergencyContact);
   return {

@@ -1,7 +1,7 @@
 import { useMay, useUser } from '../../../providers/session';
 import { useAllEnrollments } from '../queries';
 
-/** Since the first enrollment a record is the registrar's: until that is known, admissions may not. */
+/** After the first enrollment only the registrar may edit a record. Until that is known, admissions can't. */
 export function useMayEdit(id: string) {
   const mayWrite = useMay()('write', 'students', id);
   const { role } = useUser();

@@ -10,7 +10,7 @@ import { readsOf, readsSpec, useReads } from './queries';
 
 const whatIsNoted = 'Whoever opens the record or a part of it, or has it in a list or a file, is noted here.';
 
-/** Who looked at a record, everybody but the student: for compliance, and for the student. */
+/** The people who viewed a record, except the student: for compliance, and for the student. */
 export function StudentReads({ id }: { id: string }) {
   const { address, change, filtered, clearedHref, place } = useListAddress(readsSpec);
   const { from, to } = address.filters;

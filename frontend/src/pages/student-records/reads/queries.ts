@@ -6,7 +6,7 @@ import { filteredRequest, type ListAddress, type ListSpec } from '../../../compo
 type ReadsFilters = { from: 'text'; to: 'text' };
 export type ReadsSort = 'at' | 'action';
 
-/** The latest first; beside the record's own list of results, under a prefix. */
+/** The latest first. It has a prefix, because the results' own list is on the same screen. */
 export const readsSpec: ListSpec<ReadsSort, ReadsFilters> = {
   prefix: 'reads',
   sortable: ['at', 'action'],

@@ -22,7 +22,7 @@ export function AddSection({ termId }: { termId: string }) {
   const useFound = (text: string | undefined) =>
     useFoundSections(termId ? text : undefined, { termId, isActive: true });
 
-  // The box is emptied for the next section and keeps the focus.
+  // The box is cleared for the next section and keeps focus.
   useEffect(() => {
     if (added > 0) frame.current?.querySelector('input')?.focus();
   }, [added]);

@@ -29,7 +29,7 @@ export function RegisterDialog(props: Props) {
   return data || error ? <Registering {...props} termId={data?.id ?? ''} /> : null;
 }
 
-/** Registers a student in several sections of a term as one: all of them or none. */
+/** Registers a student for several sections of a term together: all of them or none. */
 function Registering({ student, termId, onClose }: Props & { termId: string }) {
   const [values] = useState<RegisterValues>(() => ({ termId, items: [], overrides: {} }));
   const queries = useQueryClient();
@@ -71,7 +71,7 @@ function Registering({ student, termId, onClose }: Props & { termId: string }) {
 
 const none: RegisterValues['items'] = [];
 
-/** Of another term none is chosen. */
+/** Another term clears the sections. */
 function SectionsOfTerm({ studentId }: { studentId: string }) {
   const termId = useWatch({ name: 'termId' }) as string;
   useEmptied('items', none, termId);

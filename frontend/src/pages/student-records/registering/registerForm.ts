@@ -17,7 +17,7 @@ export interface RegisterValues {
 /** All of them or none. */
 const mode = 'all_or_nothing';
 
-/** The check leaves overrides out, so that each blocker stays listed beside its override. */
+/** The check leaves overrides out, so that each blocker stays listed next to its override. */
 export const checkedCart = (studentId: string, { termId, items }: RegisterValues): CartDto => ({
   ...{ studentId, termId, mode },
   items: items.map(({ sectionId, status }) => ({ sectionId, status })),
@@ -31,7 +31,7 @@ export const cartOf = (studentId: string, values: RegisterValues): CartDto => ({
   }),
 });
 
-/** Of all sections together. */
+/** For all sections together. */
 export function verdictOf(items: readonly CartItemCheckDto[]) {
   const blocked = items.filter(({ blockers }) => blockers.length > 0);
   if (blocked.length === 0)

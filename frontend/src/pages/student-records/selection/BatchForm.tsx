@@ -15,7 +15,7 @@ interface Props<Values extends FieldValues> extends Pick<
   'name' | 'values' | 'failed' | 'children'
 > {
   students: readonly StudentDto[];
-  /** Each without the students: "Place a hold on". */
+  /** The title without the students: "Place a hold on". */
   title: string;
   submit: string;
   saving: string;
@@ -36,7 +36,7 @@ interface Props<Values extends FieldValues> extends Pick<
 /** A form about the selected students. If a call fails, the next attempt continues after the students that are done. */
 export function BatchForm<Values extends FieldValues>(props: Props<Values>) {
   const { students, title, submit, description, act, done, record, refreshes, figures, onClose } = props;
-  // The selection may change while the dialog is open. The students of the dialog don't.
+  // The selection may change while the dialog is open, but the dialog's students don't.
   const [concerned] = useState(students);
   const items = useRef<BatchItem[]>([]);
   const [doneBefore, setDoneBefore] = useState(0);

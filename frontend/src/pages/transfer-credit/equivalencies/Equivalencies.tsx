@@ -18,10 +18,10 @@ const words: EndingWords = {
   bringBack: 'Use again',
   broughtBack: 'in use again',
 };
-/** What is suggested to evaluations follows. */
+/** The suggestions of evaluations depend on them. */
 const refreshes = [['transfer-evaluations', 'suggestions']] as const;
 
-/** What courses of other institutions were worth: suggested wherever one of them is evaluated again. */
+/** The equivalents of courses of other institutions, suggested when such a course is evaluated again. */
 export default function Equivalencies() {
   return (
     <AreaPage

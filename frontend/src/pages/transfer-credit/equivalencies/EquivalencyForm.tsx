@@ -21,7 +21,7 @@ interface Values {
 }
 
 type Grade = CourseEquivalencyDto['minimumGrade'];
-/** The letters that pass, from the best. */
+/** The passing letters, the best first. */
 const grades = ['A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-'];
 
 const blank: Values = {
@@ -36,7 +36,7 @@ const toValues = (row: CourseEquivalencyDto): Values => ({
   credits: row.credits === null ? '' : String(row.credits),
   minimumGrade: row.minimumGrade ?? '',
 });
-/** Only what belongs to the outcome. */
+/** Only the fields of the chosen outcome. */
 const toBody = (values: Values): CreateCourseEquivalencyDto => ({
   institution: values.institution.trim(),
   externalCode: values.externalCode.trim(),

@@ -20,7 +20,7 @@ const Filters = ({ filters: { state }, choose }: FilterProps<typeof filters>) =>
 export const courseThere = ({ externalCode, institution }: CourseEquivalencyDto) =>
   `${externalCode}, ${institution}`;
 
-/** A course of ours by its code; of the others the outcome. */
+/** The code of one of our courses, or another outcome. */
 export const worthHere = ({ outcome, courseCode }: CourseEquivalencyDto) =>
   courseCode ?? outcomeName(outcome);
 
