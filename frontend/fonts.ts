@@ -12,7 +12,7 @@ const resolve = createRequire(import.meta.url).resolve;
 const source = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2';
 const folder = path.join(import.meta.dirname, '.cache/fonts');
 
-/** As in src/theme/fonts.ts, which says what is fetched for which character. */
+/** As in src/theme/fonts.ts, which says which file has which characters. */
 const parts: Record<string, [from: number, to: number][]> = {
   'sans-european': [
     [0x100, 0x17f],
@@ -32,7 +32,7 @@ const parts: Record<string, [from: number, to: number][]> = {
   ],
 };
 
-/** Makes those that are not there yet, or were made otherwise. */
+/** Makes the files that are missing or outdated. */
 export async function makeFonts() {
   fs.mkdirSync(folder, { recursive: true });
   const original = fs.readFileSync(resolve(source));
@@ -55,7 +55,7 @@ const letters = (from: number, to: number) =>
 
 const read = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null);
 
-/** Whole or not at all: another build may be reading. */
+/** All at once, because another build may be reading it. */
 function replace(file: string, content: Uint8Array | string) {
   const made = `${file}.${process.pid}`;
   fs.writeFileSync(made, content);

@@ -4,7 +4,7 @@ import { attackedSystem, ownSystem, workers } from './e2e/systems.ts';
 
 const named = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
 const hostile = named('xss');
-/** Walks that change nothing: in any order, each by itself. */
+/** Walks that change nothing: independent, and in any order. */
 const walks = named('accessibility*', 'budget', 'walk-controls', 'site-pages');
 /** Runs in a full browser, and alone on the machine when it measures speed. */
 const figures = named('*lighthouse');
@@ -15,7 +15,7 @@ const browser = (executablePath: string) => ({
   executablePath,
   args: [
     '--no-sandbox',
-    // Pictures are drawn by the processor, in the browser's own process.
+    // The browser's own process renders in software.
     '--disable-gpu',
     '--in-process-gpu',
     '--disable-quic',
@@ -27,14 +27,14 @@ const browser = (executablePath: string) => ({
 });
 
 /**
- * Journeys on real systems, which `npm run test:portal` starts; see e2e/systems.ts. What takes longest begins first, so
- * that no worker has nothing to do while another ends.
+ * Journeys on real systems, which `npm run test:portal` starts; see e2e/systems.ts. The longest start first, so that no
+ * worker is idle at the end.
  */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers,
-  // Only what never comes takes as long: a busy machine is no fault of the portal.
+  // Only an event that never happens takes this long: a busy machine is no fault of the portal.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: !!process.env.CI,

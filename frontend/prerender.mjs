@@ -1,6 +1,6 @@
 /**
- * After `vite build`: the screens before signing in as whole pages, in dist/entry.json by address, which load two fonts
- * and nothing else; and beside each script its copies as browsers take them, made once for all requests.
+ * Runs after `vite build`: writes the sign-in screens as whole pages into dist/entry.json by address, which load only
+ * two fonts, and compressed copies of each script, made once for all requests.
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -7,7 +7,7 @@ import { routes } from './src/routes.ts';
 
 await makeFonts();
 
-/** The server reads the portal's paths from here: all others are 404. */
+/** The server reads the portal's paths from here: all others get 404. */
 const routesJson = (): Plugin => ({
   name: 'collegium-routes-json',
   apply: 'build',
@@ -19,20 +19,20 @@ const routesJson = (): Plugin => ({
 export default defineConfig({
   base: '/portal/',
   plugins: [react(), routesJson()],
-  // The server replaces the placeholder by a fresh nonce in every answer.
+  // The server replaces the placeholder with a new nonce in every response.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: 'es2022',
     // A data: address would need its own line in the content-security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Browsers preload modules by themselves; without it the entry is empty, and the page names what it loads.
+    // Browsers preload modules on their own; without the polyfill the entry is empty, and the page names its scripts.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // One file for every page, the entry screens in it, and one for what is behind the gate, each with all that
-        // it loads at once; a screen is its own. What many screens share is one more: in forty files it weighs twice
-        // as much. Material is left to the bundler: a group of its own loads all of it.
+        // One file for every page, including the entry screens, and one for everything after sign-in, each with all
+        // that it loads first; each screen is another. Code shared by many screens is one more file: in forty files it
+        // weighs twice as much. The bundler splits Material: a group for it would load all of it.
         codeSplitting: {
           groups: [
             { name: 'base', test: /src\/(main\.tsx|pages\/(landing|login|not-found)\/.*)$/, priority: 2 },
@@ -48,7 +48,7 @@ export default defineConfig({
     setupFiles: ['../scripts/lib/costs/vitest-setup.mjs', 'test/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     restoreMocks: true,
-    // The files of a worker share what they load: React, Material and the screens cost more than half of the suite.
+    // The files of a worker share loaded modules: React, Material and the screens cost more than half of the suite.
     isolate: false,
     // Vitest's own choice leaves one of two cores idle.
     maxWorkers: Math.min(4, os.availableParallelism()),

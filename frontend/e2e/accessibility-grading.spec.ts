@@ -32,7 +32,7 @@ test('grading is accessible at every width', async ({ page }) => {
     await openFirstMenu(page);
     await page.getByRole('menuitem', { name: /grades…$/ }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
-    // By its attribute: a menu that closes behind a dialog is hidden from roles.
+    // By its attribute: while a menu closes behind a dialog, roles don't find it.
     await expect(page.locator('[role=menu]')).toBeHidden();
   });
   await judge(page, 'a new assignment with errors', async () => {

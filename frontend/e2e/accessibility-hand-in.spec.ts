@@ -38,7 +38,7 @@ test('handing in is accessible in its states at every width', async ({ page, bro
     await text.fill('What I think of costs.');
     await submit.click();
   };
-  // It is on its way for as long as the state is judged; then the connection is lost.
+  // The request stays open while the state is checked; then the connection is lost.
   const held: Route[] = [];
   await judge(
     page,

@@ -8,7 +8,7 @@ import { visits } from './states/visits';
 
 const here = new URL('.', import.meta.url);
 
-/** What the walks judge, by the names that they give. */
+/** The states that the walks check, by name. */
 function judged(): string[] {
   const walks = fs.readdirSync(here).filter((file) => /^accessibility.*\.spec\.ts$/.test(file));
   const sources = walks.map((file) => fs.readFileSync(new URL(file, here), 'utf8')).join('\n');

@@ -18,7 +18,7 @@ test("the students' screens are accessible at every width", async ({ page }) => 
     await page.goto('/portal/my-courses');
     await expect(page.getByText(/^\d+ courses?$/)).toBeVisible();
   };
-  // The assignments below may be there before them.
+  // The assignments below may load before the courses.
   const courses = page.getByRole('region', { name: 'Courses', exact: true });
   await judge(page, 'my courses', openCourses);
   await judge(page, 'a course', async () => {
@@ -40,7 +40,7 @@ test("the students' screens are accessible at every width", async ({ page }) => 
       .click();
     await page.getByRole('menuitem', { name: /^(Drop|Leave)/ }).click();
     await expect(page.getByText(/^(Credits in the term|Last day for a W)$/).first()).toBeVisible();
-    // By its attribute: a menu that closes behind a dialog is hidden from roles.
+    // By its attribute: while a menu closes behind a dialog, roles don't find it.
     await expect(page.locator('[role=menu]')).toBeHidden();
   });
 

@@ -5,7 +5,7 @@ interface Section {
   id: string;
 }
 
-/** An assignment of a test's own, in a section of the student's that faculty@ teaches. */
+/** A test's own assignment, in a section of the student that faculty@ teaches. */
 export async function assign(
   browser: Browser,
   baseURL: string | undefined,

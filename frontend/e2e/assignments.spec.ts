@@ -19,7 +19,7 @@ test('a registrar creates, publishes, edits and deletes an assignment', async ({
   await dialog.getByLabel('Description').fill('Two pages.');
   await dialog.getByLabel('Due date').fill('2020-03-15T17:00');
   await dialog.getByLabel('Max points').fill('20');
-  // The wheel scrolls, and leaves the number as it was typed.
+  // The wheel scrolls, and doesn't change the typed number.
   await dialog.getByLabel('Max points').hover();
   const isScrolled = () =>
     dialog.evaluate((box) => [...box.querySelectorAll('*')].some((e) => e.scrollTop > 0));
@@ -31,7 +31,7 @@ test('a registrar creates, publishes, edits and deletes an assignment', async ({
   await expect(dialog.getByLabel('Max points')).toBeEditable();
   await dialog.getByLabel('Assignment type').selectOption('Homework');
   await expect(dialog.getByLabel('Publish immediately')).not.toBeChecked();
-  // "Keep editing" keeps the form, and it still closes once it is saved.
+  // "Keep editing" keeps the form open. It still closes once it is saved.
   await dialog.getByRole('button', { name: 'Close' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Keep editing' }).click();

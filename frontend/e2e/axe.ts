@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
 const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** Rules that axe doesn't run by itself. */
+/** Rules that axe doesn't run by default. */
 const further = [
   ...['target-size', 'focus-order-semantics', 'td-has-header'],
   ...['p-as-heading', 'table-fake-caption'],
 ];
-/** Rules whose doubts count as faults: axe can't tell how a screen reader treats these, and neither can we. */
+/** Rules whose uncertain results count as faults: neither axe nor we can tell how a screen reader treats these. */
 const doubtful = ['aria-prohibited-attr'];
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
@@ -17,22 +17,22 @@ interface Finding {
   nodes: { html: string; target: string[] }[];
 }
 export interface Look {
-  /** What is looked at; all of the page without it. */
+  /** The part of the page to check; default: all of it. */
   selector?: string;
-  /** Only these rules. */
+  /** Runs only these rules. */
   rules?: string[];
-  /** All but these. */
+  /** Runs all rules except these. */
   without?: string[];
-  /** The name of the page's variable with the elements that are looked at. */
+  /** The name of the page's variable with the elements to check. */
   elements?: string;
 }
 
-/** Without the builder, which opens a page of its own for each of some hundred runs. */
+/** Runs axe without its builder, which would open a new page for each of several hundred runs. */
 export async function loadAxe(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
 }
 
-/** What axe finds wrong, each with the elements. */
+/** The faults that axe finds, each with its elements. */
 export function findings(page: Page, { selector = 'html', rules, without = [], elements }: Look = {}) {
   return page.evaluate(
     async ({ selector, rules, without, elements, tags, further, doubtful }) => {
@@ -52,11 +52,11 @@ export function findings(page: Page, { selector = 'html', rules, without = [], e
             ...without.map((rule) => [rule, { enabled: false }]),
           ]),
           resultTypes: ['violations', 'incomplete'],
-          // Only rules of media and of experiments need style sheets and media loaded first, and none of them runs.
+          // Only media rules and experimental ones need preloaded style sheets and media, and none of them runs.
           preload: false,
         },
       );
-      // The toast library's own guides pass the focus on at once, into the toast and out of it.
+      // The toast library's own focus guides move focus immediately into the toast or out of it.
       const guides = (id: string, { target }: Finding['nodes'][number]) =>
         id === 'focus-order-semantics' && document.querySelector(target[0]!)?.closest('#toasts') != null;
       return [...violations, ...incomplete.filter(({ id }) => doubtful.includes(id))]

@@ -11,7 +11,7 @@ const furtherScreen = 80_000;
 const entryPage = 90_000;
 const again = 0.1;
 
-/** A browser that has the session and nothing else. */
+/** A browser with the session and an empty cache. */
 async function cold(browser: Browser, role: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -31,15 +31,15 @@ for (const role of roles)
     );
     expect(first.bytes).toBeLessThanOrEqual(firstScreen.bytes);
     expect(first.requests, first.addresses).toBeLessThanOrEqual(firstScreen.requests);
-    // What went over the network at all: else a page that is not loaded would be the lightest.
+    // Checks that something loaded: otherwise an empty page would be the lightest.
     expect(first.bytes).toBeGreaterThan(100_000);
     expect(share, next.addresses).toBeLessThanOrEqual(again);
     await context.close();
   });
 
 /**
- * Between them they see every screen: in `npm test` a third of those of each area, at least one, so that three
- * successive seeds measure each. With `npm run test:full` each role looks at each.
+ * Together they visit every screen: in `npm test` a third of each area's screens, at least one, so that three
+ * successive seeds measure all of them. With `npm run test:full` each role visits each.
  */
 const walks: Record<string, RegExp> = {
   super_admin: /^(?!\/portal\/(my-|register|requests|grading))/,
@@ -89,7 +89,7 @@ for (const role of isFull ? roles : Object.keys(walks))
     await context.close();
   });
 
-/** Cold, with everything that they load. */
+/** With an empty cache, and everything that they load. */
 for (const path of ['/portal', '/login'])
   test(`${path} comes without script, and in at most 90 kB`, async ({ page }) => {
     const visit = await (await Meter.on(page)).visit(path);

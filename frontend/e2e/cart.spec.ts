@@ -7,7 +7,7 @@ import { prepare, type Row } from './roles/registering';
 const meets = (startTime: string, endTime: string) => ({
   meetings: [{ days: ['mon'], startTime, endTime }],
 });
-/** The second conflicts with the first; each is available by itself. */
+/** The second conflicts with the first; each is available on its own. */
 const clashing = [meets('09:00', '10:00'), meets('09:30', '10:30'), meets('11:00', '12:00')];
 
 const placesOf = async (page: Page, term: Row): Promise<{ status: string; sectionId: string }[]> =>

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** The rules that ask for colors. */
+/** The rules about colors. */
 export const colorRules = ['color-contrast', 'link-in-text-block'];
-/** Where the page keeps the elements for axe. */
+/** The page's variable with the elements for axe. */
 export const distinctColors = 'elementsOfDistinctColors';
 
-/** The kinds of text that axe found nothing wrong with, in this worker. */
+/** The kinds of text that axe has passed, in this worker. */
 const judged = new Set<string>();
 
-/** Marks these kinds as judged. */
+/** Marks these kinds as checked. */
 export const rememberColors = (kinds: readonly string[]) => kinds.forEach((kind) => judged.add(kind));
 
 /**
- * Chooses two elements of each kind of text that was not judged before: the same color, size and weight, on the same
- * backgrounds, overlapped by the same boxes in the same positions. A list of a hundred rows asks for contrast a hundred
- * times otherwise, with one answer, and so does each state of a screen. A link in a text is a kind with what marks it.
- * Answers the kinds by name, for `rememberColors`.
+ * Selects two elements of each kind of text that wasn't checked before: the same color, size and weight, on the same
+ * backgrounds, overlapped by the same boxes in the same positions. Otherwise a list of a hundred rows would need a
+ * hundred contrast checks with one result, and so would each state of a screen. The kind of a link in a text includes
+ * its marks. Returns the kinds by name, for `rememberColors`.
  */
 export const chooseDistinctColors = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -43,7 +43,7 @@ export const chooseDistinctColors = (page: Page): Promise<string[]> =>
         .filter(isPainted)
         .map((element) => ({ element, box: element.getBoundingClientRect() }));
 
-      /** What an element and all around it give to the color of a text in it. */
+      /** The colors that an element and its ancestors contribute to its text. */
       const grounds = new Map<Element | null, string>([[null, '']]);
       const groundOf = (element: Element | null): string => {
         const known = grounds.get(element);
@@ -88,7 +88,9 @@ export const chooseDistinctColors = (page: Page): Promise<string[]> =>
       };
       const boxOf = ({ left, top, width, height }: DOMRect, { left: x, top: y }: DOMRect) =>
         [left - x, top - y, width, height].map(Math.round).join(' ');
-      /** The elements that overlap the text but don't contain it: how each is painted, and where from the text. */
+      /**
+       * The elements that overlap the text but don't contain it: their paint, and their position relative to the text.
+       */
       const besideOf = (element: Element, isField: boolean) => {
         const boxes = lettersOf(element, isField);
         const overlapping = painted.filter(
@@ -120,7 +122,7 @@ export const chooseDistinctColors = (page: Page): Promise<string[]> =>
         return isField ? `${element.localName} ${type} ${placeholder !== ''} ${letters}` : letters;
       };
       const kinds = new Map<string, Element[]>();
-      // A page behind a dialog is inactive. It is judged in the state without the dialog.
+      // A page behind a dialog is inactive. It is checked in the state without the dialog.
       const waiting = document.querySelector('#root[aria-hidden=true]');
       for (const element of all) {
         if (waiting?.contains(element)) continue;

@@ -10,7 +10,7 @@ interface Section {
 const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
   (await page.request.get(path)).json();
 
-/** A name of its own in each run: the system is kept. */
+/** A new name for each run, because the system keeps its data. */
 const mark = () => Math.random().toString(36).slice(2, 7).toUpperCase();
 
 async function addCourse(page: Page) {
@@ -22,7 +22,7 @@ async function addCourse(page: Page) {
   return code;
 }
 
-/** A section of the current term that no journey but this one changes. */
+/** A section of the current term that only this journey changes. */
 async function addSection(page: Page) {
   const code = await addCourse(page);
   const [course] = await read<{ id: string }[]>(page, `/api/courses?search=${encodeURIComponent(code)}`);
@@ -166,14 +166,14 @@ test('leaving asks first: Back, a link and Escape', async ({ page }) => {
   await page.goto('/portal/courses');
   await page.getByRole('button', { name: 'Create Course' }).click();
   await page.getByLabel('Title').fill('Half a title');
-  // The list behind the form is there too, and the form knows that it has something to lose.
+  // The list behind the form has loaded, and the form has registered its unsaved input.
   await rest(page);
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   for (const leave of [() => page.goBack(), () => pressEscape(page)]) {
     await leave();
     await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
     await page.keyboard.press('Enter');
-    // While it is closing, the question would take the next Escape.
+    // While it is closing, the confirmation would receive the next Escape.
     await expect(question).toBeHidden();
     await expect(page.getByLabel('Title')).toHaveValue('Half a title');
     await expect(page).toHaveURL(/dialog=create-course/);

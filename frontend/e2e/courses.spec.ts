@@ -48,7 +48,7 @@ test('a registrar opens Course Management, narrows the term, sorts, turns pages 
     await page.request.get(`/api/sections?termId=${term.id}&sort=["waitlisted","DESC"]&range=[0,0]`)
   ).json();
   await page.getByRole('searchbox', { name: 'Search sections' }).fill(some!.courseCode);
-  // The address changes first. A link that is pressed before the list is drawn again leads away from the search.
+  // The address changes first. A link pressed before the list renders again leads away from the search.
   const link = page.getByRole('link', { name: nameOf(some!) });
   await expect(link).toHaveAttribute('href', /search=/);
   await link.click();

@@ -2,7 +2,7 @@ import { expect, signIn, test, toast } from './journey';
 
 const run = Date.now() % 100_000;
 
-// An example that fails is refused when it is saved.
+// The server refuses to save a failing example.
 test.use({ provoked: /status of 422/ });
 
 test('a registrar copies a sheet, adds a rule, repairs what fails, and an audit has it', async ({ page }) => {
@@ -50,7 +50,7 @@ test('a registrar copies a sheet, adds a rule, repairs what fails, and an audit 
   await expect(planning.getByText('1 of these courses: WLM 3*, but not WLM 399.')).toBeVisible();
   await expect(planning.getByText(/^Names \d+ courses of the catalog$/)).toBeVisible();
 
-  // What nobody could meet by it is named before anything is saved.
+  // A rule that nobody could meet is named before saving.
   const example = form.getByRole('group', { name: 'One with a D', exact: true });
   await example.getByText('WLM 101 with D').click();
   await example.getByRole('combobox', { name: 'Planning' }).selectOption('Must be met');

@@ -34,7 +34,7 @@ test('faculty submit final grades of a section of their own, from My Sections, o
   const own: Section[] = await (
     await page.request.get(`/api/sections?termId=${term.id}&filter={"mine":true}`)
   ).json();
-  // Others look at the one with the longest waitlist.
+  // Other journeys use the section with the longest waitlist.
   const section = own
     .sort((one, other) => one.waitlisted - other.waitlisted)
     .find(({ enrolled }) => enrolled > 1)!;
@@ -52,7 +52,7 @@ test('faculty submit final grades of a section of their own, from My Sections, o
   await page.keyboard.type('B');
   await expect(page.getByText(`2 of ${open} chosen, not submitted yet`)).toBeVisible();
 
-  // What is half chosen is there again after a reload.
+  // Unsaved choices survive a reload.
   await page.reload();
   await expect(page.getByText(/is here again/)).toBeVisible();
   await expect(choices.nth(0)).toHaveValue('A-');

@@ -9,7 +9,7 @@ interface Student {
 }
 const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
   (await page.request.get(path)).json();
-/** A name of its own in each run: the system is kept. */
+/** A new name for each run, because the system keeps its data. */
 const mark = () => Math.random().toString(36).slice(2, 7).toUpperCase();
 const dollars = (amount: string) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(Number(amount));
@@ -20,7 +20,7 @@ async function someone(page: Page, at = 0) {
   return { ...student!, name: `${student!.firstName} ${student!.lastName}` };
 }
 
-/** A plan that no journey but this one changes. */
+/** A plan that only this journey changes. */
 async function addPlan(page: Page) {
   const student = await someone(page, 3);
   const term = await read<{ id: string }>(page, '/api/terms/current');

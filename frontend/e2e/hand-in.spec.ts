@@ -46,7 +46,7 @@ test.describe('handing in', () => {
     await dialog.getByRole('textbox', { name: /^Text/ }).fill('What I think of costs.');
     const files = dialog.locator('input[type="file"]');
 
-    // Its name is a picture's, and its content is not.
+    // Its name is that of a picture, but its content isn't one.
     await files.setInputFiles({
       name: 'chart.png',
       mimeType: 'image/png',
@@ -100,7 +100,7 @@ test.describe('handing in', () => {
     await expect(text).toBeFocused();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(', and a second thought');
-    // A reload in the middle loses nothing.
+    // A reload in between loses nothing.
     await page.reload();
     await expect(text).toHaveValue('First, and a second thought');
     await page.getByRole('button', { name: 'Hand in', exact: true }).focus();

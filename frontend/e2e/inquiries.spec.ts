@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, pressEscape, signIn, test } from './journey';
 
-/** A word of its own in each run: the system is kept. */
+/** A new word for each run, because the system keeps its data. */
 const mark = () => Math.random().toString(36).slice(2, 8);
 
 async function send(page: Page, path: string, data: object) {
@@ -16,7 +16,7 @@ const write = (page: Page, subject: string) =>
     message: 'Are the spring courses offered in the evening?',
   });
 
-/** In a browser of its own. */
+/** In a separate browser. */
 async function as(browser: Browser, role: string) {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, role);
@@ -117,7 +117,7 @@ test('a student sends a request, is told of the answer, and reads it', async ({ 
   await expect(office.getByText('Answer sent successfully', { exact: true })).toBeVisible();
   await office.context().close();
 
-  // It comes by itself, while the request is open.
+  // It appears without a reload, while the request is open.
   await expect(page.getByText('Please try it again now.')).toBeVisible();
   const [notice] = await (await page.request.get('/api/notifications?range=[0,0]')).json();
   expect(notice.link).toBe(`/portal/requests/${id}`);

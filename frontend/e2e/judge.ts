@@ -5,13 +5,13 @@ import { rest } from './rest';
 import { isDue } from './states/due';
 
 interface Reaching extends Options {
-  /** An answer that the state waits for, so that it never comes to rest by itself. */
+  /** The state waits for a response, so it never comes to rest on its own. */
   waits?: boolean;
 }
 
 /**
- * Judges a state of the portal where it is its turn (`states/due.ts`). `reach` leads there from any other, by an address:
- * the state before it may not have been its turn.
+ * Checks a state of the portal if it is due (`states/due.ts`). `reach` opens it from any other by an address, because
+ * the state before it may not have been due.
  */
 export async function judge(
   page: Page,
@@ -21,7 +21,7 @@ export async function judge(
 ) {
   if (!isDue(screen)) return;
   await test.step(screen, async () => {
-    // What the last state had refused; not before, as what still waits for its answer would be sent.
+    // Removes the refusals of the last state; not earlier, because pending requests would then be sent.
     await page.unrouteAll();
     await reach();
     if (!waits) await rest(page);
@@ -29,6 +29,6 @@ export async function judge(
   });
 }
 
-/** What is asked for there is refused. */
+/** Refuses requests to this address. */
 export const refuse = (page: Page, address: string, status = 404) =>
   page.route(address, (route) => route.fulfill({ status, body: 'gone' }));

@@ -3,7 +3,7 @@ import { expect, signIn, test, toasts } from './journey';
 
 const isIn = (place: Locator) => place.evaluate((element) => element.contains(document.activeElement));
 
-/** What would be hit there is the button itself, or a part of it. */
+/** A click there would hit the button itself, or a part of it. */
 const isUncovered = (button: Locator) =>
   button.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -57,7 +57,7 @@ test.describe('what failed', () => {
       await expect.poll(() => isIn(dialog)).toBe(true);
       await expect(dialog.getByLabel('Title')).toHaveValue('Nothing');
 
-      // Round and round inside, and out by Escape to what opened it.
+      // Tab stays inside, and Escape returns focus to the opening element.
       for (let step = 0; step < 12; step++) {
         await page.keyboard.press('Tab');
         expect(await isIn(dialog)).toBe(true);

@@ -5,29 +5,29 @@ import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 
 const categories = ['accessibility', 'best-practices', 'seo'] as const;
 
-/** How fast a page is depends on the machine, and is measured with `npm run test:full`. */
+/** The speed of a page depends on the machine, and is measured with `npm run test:full`. */
 export const measuresSpeed = isFull;
 const onlyCategories = measuresSpeed ? ['performance', ...categories] : [...categories];
 
 export interface Figures {
-  /** NaN where speed is not measured, as the largest paint. */
+  /** NaN if speed isn't measured, like the largest paint. */
   performance: number;
   accessibility: number;
   bestPractices: number;
   seo: number;
   largestPaintMs: number;
-  /** What kept it from 100, by the names of the audits. */
+  /** The audits that kept it below 100, by name. */
   faults: string[];
 }
 
 interface Setting {
-  /** Lighthouse's setting as it comes: a telephone (simulated slow 4G, a processor four times as slow), or a desk. */
+  /** Lighthouse's default settings: a phone (simulated slow 4G, a processor four times as slow), or a desktop. */
   on: 'telephone' | 'desktop';
-  /** Of who is signed in. */
+  /** The session cookie. */
   cookie?: string;
 }
 
-/** A browser of its own, since Lighthouse drives the whole of it. */
+/** Uses a separate browser, because Lighthouse controls all of it. */
 export async function withLighthouse<T>(
   setting: Setting,
   work: (look: (url: string) => Promise<Figures>) => Promise<T>,
@@ -56,7 +56,7 @@ const freePort = (): Promise<number> =>
 
 const attempts = 3;
 
-/** A run in which Lighthouse could not measure (a trace without a paint, on a busy machine) is none. */
+/** Ignores a run in which Lighthouse couldn't measure (a trace without a paint, on a busy machine). */
 async function look(url: string, port: number, { on, cookie }: Setting): Promise<Figures> {
   const extraHeaders = cookie ? { Cookie: cookie } : undefined;
   const flags = { port, output: 'json', logLevel: 'error', onlyCategories, extraHeaders } as const;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** What a system has sent, if it has no mail server. */
+/** The emails that a system without a mail server has sent. */
 export async function mailsIn(dataDir: string | undefined): Promise<Email[]> {
   if (!dataDir) throw new Error('COLLEGIUM_SYSTEMS names the data folder of the system under test.');
   const folder = path.join(dataDir, 'outbox');
@@ -11,7 +11,7 @@ export async function mailsIn(dataDir: string | undefined): Promise<Email[]> {
   return Promise.all(files.map((name) => PostalMime.parse(fs.readFileSync(path.join(folder, name)))));
 }
 
-/** The paths of the links that confirm the files of forms sent from these addresses. */
+/** The paths of the confirmation links for files sent from these addresses. */
 export async function confirmationsIn(dataDir: string | undefined, address: string): Promise<string[]> {
   const mails = (await mailsIn(dataDir)).filter(({ to }) => to?.[0]?.address?.includes(address));
   return mails.flatMap(({ text }) => /\/confirm-files\/[\w-]+/.exec(text ?? '')?.[0] ?? []);

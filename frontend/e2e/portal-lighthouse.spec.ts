@@ -5,7 +5,7 @@ import { inRounds, median, mostRuns } from './rounds';
 
 const dashboard = '/portal/dashboard';
 
-/** The screens that each role begins its day with; the others are measured with `npm run test:full`. */
+/** The first screens of each role's day; the others are measured with `npm run test:full`. */
 const screens: Record<string, readonly string[]> = {
   nobody: ['/portal', '/login'],
   super_admin: [dashboard, '/portal/settings/users', '/portal/settings/clients'],
@@ -29,7 +29,7 @@ const always: Record<string, readonly string[]> = { nobody: ['/portal'], registr
 
 const leastPerformance = 90;
 
-/** The session in a browser of one's own, as Lighthouse is to send it. */
+/** The cookie of a new session, for Lighthouse to send. */
 async function cookieOf(page: Page, role: string) {
   if (role === 'nobody') return undefined;
   await signIn(page, role);
@@ -42,7 +42,7 @@ for (const [role, addresses] of Object.entries(process.env.COLLEGIUM_FULL === '1
     test(`Lighthouse at a desk: ${address} of ${role}`, async ({ page, baseURL }) => {
       test.setTimeout(mostRuns * 60_000);
       const cookie = await cookieOf(page, role);
-      // What is open in this browser should not be measured.
+      // The page open in this browser must not affect the measurement.
       await page.goto('about:blank');
       await withLighthouse({ on: 'desktop', cookie }, async (look) => {
         if (!measuresSpeed) {
@@ -53,7 +53,7 @@ for (const [role, addresses] of Object.entries(process.env.COLLEGIUM_FULL === '1
         const figures = await inRounds(
           async () => {
             const seen = await look(new URL(address, baseURL).href);
-            // Noise does not touch it: each run counts.
+            // Not affected by noise: each run counts.
             expect(seen.accessibility, seen.faults.join('; ')).toBe(100);
             return seen.performance;
           },

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './journey';
 
-/** As the printer sees it, on a sheet of paper. */
+/** The printed page. */
 async function onPaper(page: Page) {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 794, height: 1100 });
 }
 
-/** What one can only do on a screen. */
+/** Controls that only work on a screen. */
 const controls = 'button:visible, select:visible, input:visible, a[aria-label^="Close"]:visible';
 
 const tableWith = (page: Page, heading: string) =>
@@ -32,7 +32,7 @@ test('an account and an open payment plan are printed without what belongs to a 
   await onPaper(page);
   await expect(installments).toBeVisible();
   await expect(page.locator(controls)).toHaveCount(0);
-  // After the list, and not over it.
+  // After the list, not on top of it.
   const list = await tableWith(page, 'Balance').boundingBox();
   const record = await installments.boundingBox();
   expect(record!.y).toBeGreaterThan(list!.y + list!.height);

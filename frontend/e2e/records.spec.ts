@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test, toast, toasts } from './journey';
 
-/** A name of its own in each run: the system is kept. */
+/** A new name for each run, because the system keeps its data. */
 const mark = () => Math.random().toString(36).slice(2, 8).toUpperCase();
 
 async function post<Answer = { id: string }>(page: Page, path: string, data: object): Promise<Answer> {

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import { expect, openDashboard, signIn, test, toast } from './journey';
 
-/** Who has reports.financial; see permissions. */
+/** The roles with reports.financial; see permissions. */
 const offices = [
   { role: 'bursar', name: 'bursar', academic: false },
   { role: 'financial_aid', name: 'office of financial aid', academic: false },

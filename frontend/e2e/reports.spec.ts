@@ -29,7 +29,7 @@ test('the registrar opens a number of the enrollment report, and finds as many r
   await expect(
     page.getByRole('status').filter({ hasText: new RegExp(`^${places} enrollments?$`) }),
   ).toBeVisible();
-  // The address is all of it.
+  // The address contains the full state.
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'All: Dropped' })).toBeVisible();
 });

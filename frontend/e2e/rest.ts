@@ -7,12 +7,12 @@ const opened = new WeakMap<Page, Set<Request>>();
 /** The stream of events never ends. */
 const ends = (request: Request) => new URL(request.url()).pathname !== '/api/events';
 
-/** Follows the requests of a page from here on. */
+/** Tracks the requests of a page from now on. */
 export function trackRequests(page: Page) {
   const requests = new Set<Request>();
   const remove = (request: Request) => void requests.delete(request);
   page.on('request', (request) => {
-    // A new document cancels what the last one asked for, sometimes without an event.
+    // A new document cancels the requests of the last one, sometimes without an event.
     if (request.isNavigationRequest()) requests.clear();
     if (ends(request)) requests.add(request);
   });
@@ -20,12 +20,12 @@ export function trackRequests(page: Page) {
   opened.set(page, requests);
 }
 
-/** The requests without an answer so far. */
+/** The requests without a response so far. */
 export const openRequests = (page: Page): Request[] => [...(opened.get(page) ?? [])];
 
 /**
- * Waits until the page has all its answers and has drawn them: nothing but `known` is in flight, and the page has the
- * same shape twice, with a moment in between in which it had nothing to do.
+ * Waits until the page has all its responses and has rendered them: only `known` requests are open, and the page has
+ * the same shape twice, with an idle moment in between.
  */
 export async function rest(page: Page, known: readonly Request[] = []): Promise<Shape> {
   let last: Shape = { shell: '', content: '' };
@@ -47,7 +47,7 @@ export async function rest(page: Page, known: readonly Request[] = []): Promise<
 
 const isSame = (one: Shape, other: Shape) => one.shell === other.shell && one.content === other.content;
 
-/** As `rest`, where what the page looks like tells nothing: no request is in flight, and no script waits. */
+/** Like `rest`, for pages whose look says nothing: no request is open, and no script waits. */
 export async function settle(page: Page) {
   for (let calm = 0; calm < 2;) {
     await idle(page);
@@ -55,7 +55,7 @@ export async function settle(page: Page) {
   }
 }
 
-/** Two frames are drawn, the fonts are there, and no script waits for its turn. */
+/** Two frames are rendered, the fonts are loaded, and no script waits for its turn. */
 const idle = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));

@@ -1,8 +1,7 @@
 const runs = 3;
 /**
- * What else runs on the machine can only make a page look slower: one that is too slow misses in every round, one that
- * is fast enough gets three chances to be measured in peace. A round is the median of three; none is put together from
- * runs of several.
+ * Other load on the machine can only make a page look slower. A page that is too slow fails in every round, and one
+ * that is fast enough gets three chances to be measured without load. A round is the median of three of its own runs.
  */
 const rounds = 3;
 export const mostRuns = rounds * runs;

@@ -32,7 +32,7 @@ test('a session that ends while working leads to the toast, to sign-in and back'
   await signInByForm(page);
   await page.goto('/portal/student-records');
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
-  // The last thing that the screen reads: nothing but the search meets the ended session.
+  // The last request of the screen: only the search meets the ended session.
   await expect(page.getByRole('combobox', { name: 'Program' }).getByRole('option')).not.toHaveCount(1);
   await context.clearCookies();
   const leave = await holdSignIn(page);
@@ -70,7 +70,7 @@ test('a session at its maximum length is extended by signing in again, by keyboa
   await page.goto('/portal/courses?dialog=create-course');
   const title = page.getByRole('dialog', { name: 'Create Course' }).getByLabel('Title');
   await title.fill('Ethics of care');
-  // The browser must not ask whether to leave a page whose text is kept.
+  // The browser must not ask whether to leave a page whose text is saved.
   let asked = false;
   page.on('dialog', (dialog) => {
     asked = true;
@@ -81,7 +81,7 @@ test('a session at its maximum length is extended by signing in again, by keyboa
   await expect(warning).toContainText('because this session has reached its maximum length');
   await expect(warning.getByRole('button', { name: 'Sign in again' })).toBeFocused();
   await page.keyboard.press('Enter');
-  // A provider that still knows the person asks for no password.
+  // A provider that still has a session asks for no password.
   const provider = page.locator('input[name="email"]');
   await expect(provider.or(title)).toBeVisible();
   if (await provider.isVisible()) await enterCredentials(page);

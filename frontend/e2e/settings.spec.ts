@@ -44,7 +44,7 @@ test('a registrar closes a term, sees what is missing, gives a reason, and opens
   page,
   browser,
 }) => {
-  // A term of its own: others rely on those of the university.
+  // A separate term, because other journeys rely on those of the university.
   const { term, section, student } = await prepare(browser);
   await signIn(page);
   const seat = await page.request.post('/api/enrollments', {

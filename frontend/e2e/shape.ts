@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 export interface Shape {
   /** The frame of every screen: header, navigation, footer. */
   shell: string;
-  /** The screen itself, with what is open in front of it. */
+  /** The screen itself, with the layers in front of it. */
   content: string;
 }
 
 /**
- * What axe's rules look at, except colors and sizes: the elements in their order, whether they can be seen, their
- * attributes and their text. Two widths with the same shape differ in layout alone.
+ * The properties that axe's rules check, except colors and sizes: the elements in their order, their visibility,
+ * attributes and text. Two widths with the same shape differ only in layout.
  */
 export const shapeOf = (page: Page): Promise<Shape> =>
   page.evaluate(() => {
@@ -20,7 +20,7 @@ export const shapeOf = (page: Page): Promise<Shape> =>
       const within = element.localName === 'main' ? 'content' : part;
       const isVisible = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       const attributes = [...element.attributes]
-        // The menu marks where one is.
+        // The menu marks the current page.
         .filter(({ name }) => !layout.test(name) && !(name === 'aria-current' && within === 'shell'))
         .map(({ name, value }) => `${name}=${value}`);
       const text = [...element.childNodes].map((node) =>
@@ -31,14 +31,15 @@ export const shapeOf = (page: Page): Promise<Shape> =>
       parts[within] += '<';
     };
     const root = document.querySelector('#root');
-    // In the portal, what is opened in front of the page is beside its root. In the site all but the main part is frame.
+    // In the portal, layers in front of the page are outside its root. In the site everything but the main part is
+    // frame.
     const frame = root ?? document.querySelector('body > main')?.parentElement;
     for (const child of document.body.children)
       look(child, child === frame || document.body === frame ? 'shell' : 'content');
     return parts;
   });
 
-/** The names of what is open in front of the page, and of its main heading: what makes a state that state. */
+/** The names of the layers in front of the page, and of its main heading, which identify a state. */
 export const openParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const named = (element: Element) =>

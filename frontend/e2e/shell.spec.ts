@@ -9,7 +9,7 @@ test('a registrar finds a student from anywhere, by keyboard alone', async ({ pa
   await page.keyboard.press('/');
   const box = page.getByRole('combobox', { name: 'Search students, courses' });
   await expect(box).toBeFocused();
-  // Enter comes before the answer: it opens the best as soon as that is known.
+  // Enter comes before the response: it opens the best result as soon as that arrives.
   await page.keyboard.type(student.studentId);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/portal/student-records/${student.id}`));

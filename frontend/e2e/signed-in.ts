@@ -10,7 +10,7 @@ import {
 export const password = 'collegium-demo';
 const emailOf = (role: string) => `${role}@collegium.example`;
 
-/** The cookies of each account at each address, once for each of Playwright's workers. */
+/** The cookies of each account at each address, once per Playwright worker. */
 const sessions = new Map<string, Promise<Cookie[]>>();
 
 /**
@@ -27,14 +27,16 @@ export async function addSession(page: Page, role: string) {
   await page.context().addCookies(await session);
 }
 
-/** A journey that signs an account out everywhere says so: the next one that needs it signs in again. */
+/** For a journey that signs an account out everywhere: the next one that needs it signs in again. */
 export const forgetSession = (role: string) => void sessions.delete(keyOf(role));
 
 const keyOf = (role: string) => `${role} ${test.info().project.use.baseURL!}`;
 
 const attempts = 5;
 
-/** The sign-in of a browser without script. A server that is too busy says so with 503, and is asked again. */
+/**
+ * Signs in as a browser without script does. A server that is too busy responds with 503, and the request is repeated.
+ */
 async function createSession(baseURL: string, role: string): Promise<Cookie[]> {
   for (let attempt = 1; ; attempt++) {
     const client = await request.newContext({ baseURL });

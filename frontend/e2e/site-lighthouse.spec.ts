@@ -28,7 +28,7 @@ for (const address of addresses) {
       const figures = await inRounds(
         async () => {
           const seen = await look(url);
-          // Noise does not touch these: each run counts.
+          // Not affected by noise: each run counts.
           expect(seen, seen.faults.join('; ')).toMatchObject(others);
           return seen;
         },

@@ -14,7 +14,7 @@ const open = async (page: Page, address: string) => {
   await loadAxe(page);
 };
 
-/** Opens the nth tab of each row, the nth answer of each accordion, what is folded away; false when none is left. */
+/** Opens the nth tab of each row, the nth answer of each accordion, and folded parts; false when there are no more. */
 const openNth = (page: Page, index: number): Promise<boolean> =>
   page.evaluate((index) => {
     const groups = ['[role=tablist]', '[data-accordion]', '.fold'].flatMap((group) => [
@@ -114,7 +114,7 @@ test('every link of every page leads to something that is there', async ({ page,
   expect(links.size).toBeGreaterThan(30);
   const dead: string[] = [];
   for (const [link, address] of links) {
-    if (/^\/api\/(inquiries|athletics)\//.test(link)) continue; // where forms are posted to
+    if (/^\/api\/(inquiries|athletics)\//.test(link)) continue; // the addresses of forms
     const answer = await request.get(link, { maxRedirects: 0 });
     if (answer.status() >= 400) dead.push(`${answer.status()} ${link} on ${address}`);
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test, toast, toasts } from './journey';
 
-/** A name of its own in each run: the system is kept. */
+/** A new name for each run, because the system keeps its data. */
 const mark = () => Math.random().toString(36).slice(2, 8).toUpperCase();
 
 async function post<Answer = { id: string }>(page: Page, path: string, data: object): Promise<Answer> {
@@ -18,7 +18,7 @@ test('a registrar finds by a typo, narrows by filters, places and releases a hol
   for (const firstName of ['Ada', 'Ben', 'Cyd'])
     await post(page, '/api/students', {
       ...{ firstName, lastName: family, enrollmentStatus: 'active' },
-      // Ben has no address to write to.
+      // Ben has no email address.
       ...(firstName !== 'Ben' && { email: `${firstName}.${family}@collegium.example`.toLowerCase() }),
     });
   await post(page, '/api/students', { firstName: 'Dee', lastName: family, enrollmentStatus: 'on_leave' });
@@ -34,7 +34,7 @@ test('a registrar finds by a typo, narrows by filters, places and releases a hol
   await page.reload();
   await expect(page.getByText('3 students found')).toBeVisible();
 
-  // By keyboard alone: the boxes take Space, and the number selected is announced.
+  // By keyboard only: Space selects the boxes, and the number selected is announced.
   await page.getByRole('checkbox', { name: `Select Ada ${family}` }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('status').getByText('3 students found, 1 selected')).toBeVisible();

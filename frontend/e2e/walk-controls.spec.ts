@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible';
 import { expect, type Page, test } from '@playwright/test';
 import { trackRequests } from './rest';
 
-/** A page without a fault, with what is added to it. */
+/** A page without a fault, with these additions. */
 async function show(page: Page, body: string, style = '') {
   trackRequests(page);
   await page.setContent(`<!doctype html><html lang="en"><head><title>Control</title>
@@ -19,7 +19,7 @@ const onTelephone = '@media (max-width: 400px)';
 const inDark = '@media (prefers-color-scheme: dark)';
 const row = '<button>One</button><button>Two</button>';
 
-/** Each is found by the walk, in the place that is named. */
+/** The walk finds each of them, in the named place. */
 const faults: Record<string, { body: string; style?: string; found: RegExp }> = {
   'an image without a text': {
     body: `<img src="${pixel}">`,

@@ -7,7 +7,7 @@ import { dataProvider } from '../src/providers/dataProvider';
 import { type Answer, show } from './formScreen';
 import { pressUndo } from './harness';
 
-/** The history of one bell, as `History` asks for it. */
+/** The history of one bell, as `History` requests it. */
 function Story() {
   const { data } = useQuery({
     queryKey: ['bells/x/history', 'getList'],

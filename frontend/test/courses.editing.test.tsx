@@ -12,7 +12,7 @@ interface Sent {
   body: Record<string, unknown>;
 }
 
-/** Notes what is written, and answers the reads as usual. */
+/** Records writes, and answers reads as usual. */
 function writes(answer: (sent: Sent) => { status?: number; body: unknown }) {
   const sent: Sent[] = [];
   const handler = (read: () => unknown) => (url: URL, init: RequestInit) => {

@@ -3,7 +3,7 @@ import type { WorkDto } from '../src/api/types.gen';
 import { aTerm } from './builders';
 import { ok } from './harness';
 
-/** The answer of the dashboard's work for the current term. */
+/** The response with the dashboard's work for the current term. */
 export const aWork = (change: Partial<WorkDto> = {}) =>
   ok({ termId: aTerm().id, termName: aTerm().name, ...change });
 

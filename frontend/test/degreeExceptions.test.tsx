@@ -158,7 +158,7 @@ describe('exceptions of a degree audit', () => {
     await person.click(await screen.findByRole('button', { name: 'Let an old course count' }));
     form = within(await screen.findByRole('dialog', { name: 'Let an old course count' }));
     const choice = form.getByLabelText('Course');
-    // What is used, or only under way, no age keeps out.
+    // Age excludes no course that is used or in progress.
     expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
       'Choose a course',
       'ART 101 Art. It is older than 7 years.',
@@ -191,7 +191,7 @@ describe('exceptions of a degree audit', () => {
     await person.type(form.getByLabelText('Reason'), 'It was taken after all.');
     await person.click(form.getByRole('button', { name: 'Revoke exception' }));
     await waitFor(() => expect(sent).toMatchObject([{ body: { reason: 'It was taken after all.' } }]));
-    // Its button goes, the focus stays at its line.
+    // The button disappears, but focus stays on its line.
     const name = 'Revoke: ART 101 counts for Core.';
     await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
     answer();

@@ -37,7 +37,7 @@ async function choose({ person }: Opened) {
   return form;
 }
 
-/** Answers by turns, and keeps what was sent. */
+/** Answers in turn, and records requests. */
 function registering(...turns: { status?: number; body: unknown }[]) {
   const sent: unknown[] = [];
   return {

@@ -39,7 +39,7 @@ const teacher = aUser('faculty', {
 interface Sent {
   grades: { enrollmentId: string; grade: string }[];
 }
-/** A class of which the first has a grade and the last waits; what is submitted is kept. */
+/** A class whose first student has a grade and whose last is waitlisted; submitted grades are recorded. */
 function aClass(refuse?: (sent: Sent) => ReturnType<typeof ok>) {
   const rows = [
     anEntry(1, { status: 'completed', grade: 'A' }),

@@ -238,7 +238,7 @@ interface Room {
 
 describe('a stale edit', () => {
   const read = { id: 'r1', name: 'Hall 1', seats: '20', note: 'North' };
-  /** The server: the record as it is now, and the version that it expects. */
+  /** The server: the current record, and the version that it expects. */
   const server = (now: typeof read & { taken?: number }) => {
     const world = { now, etag: '"2"', puts: [] as unknown[] };
     const answer = ({

@@ -23,7 +23,7 @@ interface Sent {
 }
 export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
 
-/** One component inside all that a screen has around it, at "/"; every call goes to `answer`. */
+/** One component with everything around a screen, at "/"; every request goes to `answer`. */
 export async function show(
   element: ReactNode,
   answer: (sent: Sent) => Answer | Promise<Answer> = () => ({ status: 404, body: {} }),

@@ -8,7 +8,7 @@ const papers = [aSubmission(1), aSubmission(2)];
 const [first, second] = papers as [(typeof papers)[0], (typeof papers)[0]];
 const grading = '/portal/grading';
 
-/** The server's part: who is graded is gone from the list. */
+/** The server: a graded submission disappears from the list. */
 function desk() {
   const sent: { id: string; body: unknown; etag: string | null }[] = [];
   const graded = new Set<string>();
@@ -30,7 +30,7 @@ function desk() {
   return { answers, sent };
 }
 
-/** More papers than are loaded at once, all of one moment; `asked` has after which each hundred was asked for. */
+/** More submissions than one page, all of the same moment; `asked` has the cursor of each page. */
 function longDesk(count: number) {
   const submittedAt = '2026-11-10T15:00:00.000Z';
   const many = Array.from({ length: count }, (_, index) => aSubmission(index + 1, { submittedAt }));

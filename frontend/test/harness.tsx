@@ -32,7 +32,7 @@ export const problem = (status: number, detail = 'Something about it.'): Answer 
 interface Options {
   /** null: nobody is signed in. */
   user?: AuthUserDto | null;
-  /** By "/api/..." path; what is not named answers 404. They may be changed while the test runs. */
+  /** By "/api/..." path; others get 404. They may be changed while the test runs. */
   answers?: Record<string, Handler>;
 }
 
@@ -45,7 +45,7 @@ const noStats = {
   },
 };
 
-/** Loaded beforehand, so that no test waits for a chunk. A spec may do so before its first test. */
+/** Loads the screens first, so that no test waits for a chunk. A spec may do so before its first test. */
 export const loadScreens = () =>
   Promise.all([
     import('../src/Portal'),
@@ -69,10 +69,10 @@ export const loadScreens = () =>
     import('../src/pages/settings/terms/Terms'),
   ]);
 
-/** Most students of the tests have none. */
+/** Most students in the tests have no degrees. */
 const noDegrees = /^\/api\/students\/[^/]+\/degrees$/;
 
-/** The whole application at an address, on a stub of the server. */
+/** The whole application at an address, with a stub of the server. */
 export async function open(path: string, { user = aUser(), answers = {} }: Options = {}) {
   const handlers: Record<string, Handler> = {
     '/api/auth/user': () => (user ? ok(user) : problem(401)),
@@ -111,7 +111,7 @@ export async function open(path: string, { user = aUser(), answers = {} }: Optio
 
 export const address = () => window.location.pathname + window.location.search;
 
-/** Presses Undo in the toast, which takes the pointer only once its place on the page knows that it holds a toast. */
+/** Presses Undo in the toast, which accepts pointer events only once its container knows that it has a toast. */
 export async function pressUndo(person: UserEvent) {
   const undo = await screen.findByRole('button', { name: 'Undo' });
   await waitFor(() => expect(undo).not.toHaveStyle({ pointerEvents: 'none' }));

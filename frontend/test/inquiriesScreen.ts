@@ -72,7 +72,7 @@ export const api = '/api/inquiries';
 
 type Options = Parameters<typeof open>[1];
 
-/** The inbox of an office with these cases; each is there by itself too, in its first version. */
+/** The inbox of an office with these cases; each can also be opened, in its first version. */
 export async function openInbox(
   query: string,
   cases: InquiryRecordDto[],
@@ -93,7 +93,7 @@ export async function openInbox(
   });
 }
 
-/** What was sent with a call. */
+/** The body of a request. */
 export const sentBy = (init: RequestInit) => ({
   body: JSON.parse(String(init.body)),
   etag: new Headers(init.headers).get('If-Match'),

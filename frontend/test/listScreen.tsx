@@ -9,7 +9,7 @@ import { Toaster } from '../src/components/Toaster';
 import { dataProvider } from '../src/providers/dataProvider';
 import { createQueryClient } from '../src/providers/queryClient';
 
-/** A part of a screen by itself, at an address. */
+/** A part of a screen on its own, at an address. */
 export function openPart(part: ReactNode, path = '/portal/part') {
   window.history.pushState(null, '', path);
   const queryClient = createQueryClient();

@@ -24,7 +24,7 @@ describe('a student’s own account', () => {
   it('should have the sums of the server, charges, plans and payments, and ask for one’s own only', async () => {
     const { asked } = await openAccount();
     const owed = await screen.findByRole('region', { name: 'You owe' });
-    // Unpaid charges and what is left of plans.
+    // Unpaid charges and remaining plan balances.
     expect(await within(owed).findByText('$7,517.17')).toBeVisible();
     expect(owed).toHaveTextContent('$125.50 is past due.');
     expect(owed).toHaveTextContent('Next payment: $658.33, due Dec 1, 2026');

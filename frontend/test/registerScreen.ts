@@ -54,7 +54,7 @@ export const opens = (state: 'open' | 'upcoming' | 'closed') => ({
   ...{ opensAt: '2026-12-01T14:00:00.000Z', closesAt: '2027-01-15T22:00:00.000Z' },
 });
 
-/** The cart as the server keeps it. */
+/** The cart as stored on the server. */
 export function aCart(...items: readonly { sectionId: string; status?: 'enrolled' | 'waitlisted' }[]) {
   const address = `/api/students/${aStudent().id}/cart`;
   const itemOf = ({ sectionId, status = 'enrolled' }: (typeof items)[number]): SavedCartItemDto => {

@@ -70,7 +70,7 @@ describe('The exports of a person', () => {
     await person.click(within(list).getByRole('button', { name: 'Cancel Revenue, payments' }));
     expect(await within(list).findByText('Cancelled')).toBeVisible();
     expect(within(list).queryByRole('progressbar')).toBeNull();
-    // The button is gone; the focus stays in the list.
+    // The button is gone, but focus stays in the list.
     expect(within(list).getByRole('listitem')).toHaveFocus();
   });
 

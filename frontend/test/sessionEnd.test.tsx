@@ -10,7 +10,7 @@ const ends = (inMinutes: number, latest = 600) =>
     endsAt: new Date(Date.now() + inMinutes * minute).toISOString(),
     endsAtLatest: new Date(Date.now() + latest * minute).toISOString(),
   });
-/** In steps: what is asked for within one of React's acts begins its next timer only after it. */
+/** In steps: a request within one of React's acts starts its next timer only after it. */
 async function pass(time: number) {
   for (let left = time; left > 0; left -= minute)
     await act(() => vi.advanceTimersByTimeAsync(Math.min(left, minute)));

@@ -149,7 +149,7 @@ describe('Settings: policies', () => {
     const changes = within(form.getByRole('region', { name: 'What changes' }));
     expect(changes.getByText('Nothing yet: it says the same as version 1.')).toBeVisible();
 
-    // A fee is folded until it is wanted.
+    // A fee is folded at first.
     const first = form.getByLabelText('Amount', { selector: '[name="content.fees.0.amount"]' });
     expect(first).not.toBeVisible();
     await person.click(form.getByText('Application', { selector: 'summary' }));

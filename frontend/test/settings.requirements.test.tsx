@@ -153,7 +153,7 @@ describe('Settings: degree requirements', () => {
     expect(example.getByText(/: met with WM 210/)).toBeVisible();
     await person.selectOptions(example.getByRole('combobox', { name: 'Core' }), 'Either');
     expect(form.queryByText('Does not come out')).toBeNull();
-    // What keeps a later check from being made is said as well.
+    // The reason why a later check isn't possible is shown too.
     const gpa = form.getByLabelText('Minimum GPA of the degree');
     await person.clear(gpa);
     await person.type(gpa, '9');

@@ -41,7 +41,7 @@ describe('the side navigation', () => {
     await person.selectOptions(selector, 'Bursar');
     expect(await labels()).toEqual(navigationFor('bursar').map(({ label }) => label));
     expect(asked).toHaveLength(before);
-    // A preview of the menu, no more: the page is still the registrar's.
+    // Only a preview of the menu: the page is still the registrar's.
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Registrar Dashboard');
     expect(screen.getByText(/Only a preview/)).toBeVisible();
   });

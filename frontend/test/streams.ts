@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** jsdom has no server-sent events: the streams that a test opens, which it can make speak. */
+/** jsdom has no server-sent events: the streams that a test opens and can send events on. */
 class StubStream extends EventTarget {
   static readonly CLOSED = 2;
   readyState = 1;
@@ -19,7 +19,7 @@ class StubStream extends EventTarget {
     this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }));
   }
 
-  /** The server refuses it, for good. */
+  /** The server refuses it permanently. */
   refuse() {
     this.close();
     this.onerror?.();
@@ -27,7 +27,7 @@ class StubStream extends EventTarget {
 }
 
 let opened: StubStream[] = [];
-/** So many are those of earlier tests: who listens again soon keeps the stream that is there. */
+/** The number of streams from earlier tests: a listener that returns soon keeps its stream. */
 let before = 0;
 
 const isOpen = ({ readyState }: StubStream) => readyState !== StubStream.CLOSED;

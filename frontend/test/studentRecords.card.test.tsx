@@ -208,7 +208,7 @@ describe('Academic Record', () => {
       table.getAllByRole('rowheader').map((cell) => /The (\w+) one/.exec(cell.textContent)?.[1]),
     ).toEqual(['enrolled', 'waitlisted']);
     expect(table.getAllByRole('rowheader')[0]).toHaveTextContent('WM 210-01');
-    // Who enrolls nobody has no record of the place to go to.
+    // People who don't enroll students have no enrollment screen to link to.
     expect(table.queryByRole('link')).toBeNull();
     expect(asked).toContain(`${api}/enrollments?termId=22222222-0000-4000-8000-000000000001`);
   });

@@ -17,7 +17,7 @@ interface Sent {
   body: Record<string, unknown>;
   etag: string | null;
 }
-/** Keeps what is written; reads are answered with `read`. */
+/** Records writes, and answers reads with `read`. */
 function writes(read: () => ReturnType<typeof ok>, write: (sent: Sent) => ReturnType<typeof ok>) {
   const sent: Sent[] = [];
   const handler = (_: URL, init: RequestInit) => {

@@ -5,7 +5,7 @@ import { address, aList, open, problem } from './harness';
 import { records, maria, answers, box, searchButton } from './studentRecordsScreen';
 import { viewport } from './viewport';
 
-/** Without the one that has only the box for all rows. */
+/** Without the heading that has only the box for all rows. */
 const headingsOf = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent).filter(Boolean);
 
 describe('searching', () => {

@@ -8,5 +8,5 @@ const permissions: Permission[] = [
   ...(['charges.read', 'plans.read', 'disclosures.read', 'inquiries.requests.create'] as const),
 ];
 
-/** The signed-in student, as GET /api/auth/user tells it. */
+/** The signed-in student, in the response of GET /api/auth/user. */
 export const aStudentUser = () => aUser('student', { studentId: aStudent().id, permissions });

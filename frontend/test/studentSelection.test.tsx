@@ -8,7 +8,7 @@ const all = Array.from({ length: 1200 }, (_, at) =>
   aStudent(at + 1, { id: `s${at}`, firstName: `Ada${at}`, lastName: 'King' }),
 );
 
-/** The list by pages, as the server gives it. */
+/** The list by pages, as the server returns it. */
 const students = (url: URL) => {
   const [first, last] = JSON.parse(url.searchParams.get('range')!) as [number, number];
   return aList(all.slice(first, last + 1), all.length, first);

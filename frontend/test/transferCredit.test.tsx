@@ -132,7 +132,7 @@ describe('a draft', () => {
     await person.click(screen.getByRole('button', { name: 'Save Evaluation' }));
     expect(await screen.findByText('3 credits awarded')).toBeVisible();
 
-    // The line has its id now, and the next change goes against the version that was answered.
+    // The line has its id now, and the next change uses the version of the response.
     await person.type(screen.getByRole('textbox', { name: 'Notes' }), 'Seen.');
     expect(screen.getByText('3 credits awarded, before the changes that are not saved')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Save Evaluation' }));
@@ -169,7 +169,7 @@ describe('a draft', () => {
     await person.click((await line(3)).getByRole('button', { name: /^Use what/ }));
     expect((await line(3)).getByRole('combobox', { name: 'Outcome' })).toHaveValue('equivalent');
     expect((await line(3)).getByRole('combobox', { name: 'Outcome' })).toHaveFocus();
-    // Of another code nothing is known.
+    // There is no suggestion for another code.
     await person.type((await line(2)).getByRole('textbox', { name: 'Code there' }), 'A');
     expect((await line(2)).queryByText(/^Before:/)).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Save Evaluation' }));

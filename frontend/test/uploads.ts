@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { type Answer, problem } from './harness';
 
-/** What a test does with an upload that is on its way. */
+/** A test's controls of an upload in progress. */
 export interface Sending {
   url: string;
   headers: Record<string, string>;
@@ -13,7 +13,7 @@ export interface Sending {
   stopped: boolean;
 }
 
-/** In place of the browser's own: jsdom has no server to send to. */
+/** Replaces the browser's own: jsdom has no server to send to. */
 export function stubUploads() {
   const sendings: Sending[] = [];
   class Stub {

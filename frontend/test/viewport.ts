@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** jsdom has no screen: answers the width queries that layouts ask. */
+/** jsdom has no screen: answers the width queries of layouts. */
 export function viewport(width: number) {
   vi.stubGlobal('matchMedia', (query: string) => {
     const least = Number(/min-width:\s*([\d.]+)px/.exec(query)?.[1] ?? 0);

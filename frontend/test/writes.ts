@@ -10,7 +10,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** Notes what is written, and answers the reads as usual. */
+/** Records writes, and answers reads as usual. */
 export function writes(answer: (sent: Sent) => Answer) {
   const sent: Sent[] = [];
   const handler =

@@ -4,7 +4,7 @@ import type { World } from './world';
 
 const asked = (text: string) => encodeURIComponent(text);
 
-/** Of sections that others teach. */
+/** For sections of other instructors. */
 export const graders = ['super_admin', 'registrar'];
 
 export const manageAssignments = (base: string, { assignment }: World): Visit[] => [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Where a page might put a text without escaping it. */
+/** Places where a page might render a text without escaping it. */
 const places: ((text: string) => string)[] = [
   (text) => `<p>${text}</p>`,
   (text) => `<input value="${text}"><input value='${text}'><input value=${text}>`,
@@ -12,7 +12,7 @@ const places: ((text: string) => string)[] = [
 const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 
 /**
- * A page without a policy that puts each text unescaped into each place, in frames of their own. What a text does
+ * A page without a policy that renders each text unescaped in each place, in separate frames. The effect of a text
  * names it: `__xss(17)` instead of `__xss(1)`, `17.evil.example` instead of `evil.example`.
  */
 export async function showUnescaped(page: Page, texts: string[]): Promise<void> {
@@ -25,7 +25,7 @@ export async function showUnescaped(page: Page, texts: string[]): Promise<void> 
   await page.setContent(frames.join(''), { waitUntil: 'commit' });
 }
 
-/** Which of the texts did something. */
+/** The texts that had an effect. */
 export const liveOf = (executions: string[]): Set<number> =>
   new Set(
     executions.map((what) =>

@@ -7,7 +7,7 @@ import type { World } from './world';
 
 const [pack] = packed(1000);
 
-/** Goes there without loading the portal again. */
+/** Navigates without loading the portal again. */
 async function move(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -19,9 +19,9 @@ const isShown = (role: string, { shows, roles = everybody }: Visit) =>
   shows !== undefined && roles.includes(role);
 
 /**
- * Where a role looks at the texts. In `npm test` a third of the roles that a screen shows them to look at it, and a third
- * of the others, each at one of its addresses: every screen in every run, and each role at each screen within three
- * successive seeds.
+ * The screens where a role looks at the texts. In `npm test`, a third of the roles with access to a screen look at it,
+ * and a third of the others, each at one of its addresses: every screen in every run, and each role at each screen
+ * within three successive seeds.
  */
 export const visitsOf = (role: string, world: World): Visit[] =>
   Object.entries(screens).flatMap(([screen, addresses]) => {
@@ -36,7 +36,7 @@ export const visitsOf = (role: string, world: World): Visit[] =>
     return [...chosen(shown, seers, 'shown'), ...chosen(others, lookers, 'other')];
   });
 
-/** Looks at all screens as this role: what is shown is the text itself. */
+/** Visits all screens as this role: they must show the text itself. */
 export async function lookAt(page: Page, role: string, visits: Visit[]): Promise<void> {
   await page.goto('/portal/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -53,7 +53,7 @@ export async function lookAt(page: Page, role: string, visits: Visit[]): Promise
   expect(missing).toEqual([]);
 }
 
-/** What the server says of an error is shown by a toast or in place of the list. */
+/** A toast or the list's place shows the server's error. */
 export async function provokeErrors(page: Page): Promise<void> {
   const blockers = texts.map((message) => ({ code: 'hold', message, facts: {}, liftedBy: message }));
   const problem = { type: 'about:blank', title: pack, status: 409, detail: pack, instance: 'x' };

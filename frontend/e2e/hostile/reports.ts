@@ -14,7 +14,7 @@ export const dataFolder = (): string => {
   return dataDir;
 };
 
-/** What browsers reported and the server took: its log has a line for each. */
+/** The reports that browsers sent and the server accepted: its log has a line for each. */
 export function reportsTaken(): Report[] {
   return fs
     .readFileSync(path.join(dataFolder(), 'server.log'), 'utf8')

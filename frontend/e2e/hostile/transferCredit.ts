@@ -9,7 +9,7 @@ interface Row {
 const evaluators = ['super_admin', 'registrar', 'admissions'];
 const asked = (text: string) => encodeURIComponent(text);
 
-/** The texts in all that is entered of courses of elsewhere. */
+/** Puts the texts into every field about courses of other institutions. */
 export async function evaluate(
   post: (path: string, data: object) => Promise<Row>,
   { studentId, courseId }: { studentId: string; courseId: string },

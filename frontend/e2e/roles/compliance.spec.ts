@@ -10,7 +10,7 @@ interface Student {
 }
 const mark = () => Math.random().toString(36).slice(2, 8);
 
-/** The registrar opens some record. */
+/** The registrar opens a record. */
 async function opened(browser: Browser) {
   const context = await browser.newContext();
   const office = await context.newPage();
@@ -22,7 +22,7 @@ async function opened(browser: Browser) {
   return { student: student!, reader: `${firstName} ${lastName}` };
 }
 
-/** That compliance looked is a reading too. */
+/** The audit trail also records that compliance viewed it. */
 async function expectWritten(page: Page, student: Student) {
   const rows: { actorRole: string }[] = await (
     await page.request.get(`/api/students/${student.id}/reads?range=[0,49]`)

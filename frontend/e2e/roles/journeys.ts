@@ -1,4 +1,4 @@
-/** Where a role does its main job to its end on the real system: a file of e2e, and the title in it. */
+/** The journey in which a role completes its main job on the real system: a file of e2e, and the title in it. */
 type Journey = readonly [file: string, title: string];
 
 interface Journeys {
@@ -7,7 +7,7 @@ interface Journeys {
   byKeyboard: Journey;
 }
 
-/** Each of the roles has both; every-role.spec.ts holds that they are there. */
+/** Every role has both; every-role.spec.ts checks that they exist. */
 export const journeys: Record<string, Journeys> = {
   super_admin: {
     whole: [
@@ -76,7 +76,7 @@ export const journeys: Record<string, Journeys> = {
   },
 };
 
-/** What may go wrong in the middle of work, and who shows that nothing is lost by it. */
+/** The failures in the middle of a job, and the journeys that show that nothing is lost. */
 export const failures: Record<string, Journey> = {
   'a session that expires in a form': [
     'grading.spec.ts',

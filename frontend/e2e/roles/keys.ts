@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../journey';
 
-/** Presses Tab, or another key, until the element has the focus. */
+/** Presses Tab, or another key, until the element has focus. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab') {
   await expect(target).toBeVisible();
   for (let press = 0; press < 80; press++) {
@@ -17,7 +17,7 @@ export async function enter(page: Page, target: Locator, key?: string) {
   await page.keyboard.press('Enter');
 }
 
-/** A press of a pointer is an error in the console, which fails the journey. */
+/** Turns a pointer press into a console error, which fails the journey. */
 export const withoutPointer = (page: Page) =>
   page.addInitScript(() =>
     document.addEventListener('pointerdown', () => console.error('A pointer was used.'), true),

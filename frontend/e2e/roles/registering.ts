@@ -12,8 +12,8 @@ const mark = () => Math.random().toString(36).slice(2, 7).toUpperCase();
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * Courses of one section each in a term that is open for registration, and a student whom nothing keeps out.
- * `sections`: what each has beside the usual.
+ * Courses of one section each in a term that is open for registration, and a student without blockers. `sections`:
+ * their fields that differ from the defaults.
  */
 export async function prepare(browser: Browser, sections: readonly object[] = [{}]) {
   const context = await browser.newContext();

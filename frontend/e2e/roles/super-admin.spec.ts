@@ -99,7 +99,7 @@ test('super_admin gives somebody a role and takes it back, by keyboard alone', a
   expect(await mayTakePayments(browser, email)).toBe(false);
 });
 
-/** What a session of this person may do. */
+/** The permissions of this person's session. */
 async function mayTakePayments(browser: Browser, email: string) {
   const context = await browser.newContext();
   const page = await context.newPage();

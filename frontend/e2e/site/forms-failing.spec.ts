@@ -36,7 +36,8 @@ test('an answer that is lost, and a reload: sent again it is one case', async ({
   const email = someone();
   await page.goto('/contact');
   await forms.fillContact(page, email);
-  // The browser itself loses it: what is fetched for it comes from another address, and the key is each address's own.
+  // The browser itself loses the response: a request for it goes to another address, and the key belongs to each
+  // address.
   const network = await page.context().newCDPSession(page);
   await network.send('Fetch.enable', {
     patterns: [{ urlPattern: '*/api/inquiries/contact', requestStage: 'Response' }],

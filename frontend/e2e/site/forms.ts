@@ -1,12 +1,12 @@
-/** The four forms of the public site, filled in as a visitor does, and the offices that read what arrives. */
+/** The four forms of the public site, filled in like a visitor does, and the offices that read the messages. */
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { signIn } from '../journey';
 
 let serial = 0;
-/** An address that nobody else has, by which the office finds what was sent. */
+/** A unique address, by which the office finds the message. */
 export const someone = (): string => `visitor.${Date.now().toString(36)}.${++serial}@visitors.example`;
 
-/** Works as the office, in a browser of its own. */
+/** Works as the office, in a separate browser. */
 export async function asOffice<Result>(
   browser: Browser,
   role: string,
@@ -41,7 +41,7 @@ async function found<Row>(request: APIRequestContext, list: string, search: stri
   return response.json() as Promise<Row[]>;
 }
 
-/** The cases that an office finds by a word, each whole. */
+/** The full cases that an office finds by a word. */
 export async function casesOf(request: APIRequestContext, search: string): Promise<Inquiry[]> {
   const rows = await found<{ id: string }>(request, '/api/inquiries', search);
   return Promise.all(
@@ -56,7 +56,7 @@ export const form = (page: Page) => page.locator('form[data-form]');
 export const panel = (page: Page) => page.locator('.form-panel');
 export const send = (page: Page) => form(page).locator('button[type=submit]').click();
 
-/** Says what has arrived, and under which number. */
+/** Returns the case number that the page shows. */
 export async function numberShown(page: Page, words: string): Promise<string> {
   await expect(panel(page)).toContainText(words);
   await expect(panel(page)).toHaveAttribute('role', 'status');

@@ -1,4 +1,4 @@
-/** Header, menus, search and paper: what every page of the public site has around it. */
+/** Header, menus, search and print: the frame of every page of the public site. */
 import type { Page } from '@playwright/test';
 import { findings, loadAxe } from '../axe';
 import { expect, test } from '../journey';

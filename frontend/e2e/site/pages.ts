@@ -5,7 +5,9 @@ import { isFull, rotate } from '../../../scripts/lib/sample.mjs';
 
 const dist = fileURLToPath(new URL('../../../site/dist', import.meta.url));
 
-/** Every address that the build made a page for: routes, aliases, where forms end. A new route is in by itself. */
+/**
+ * Every address with a built page: routes, aliases, pages after sending a form. A new route is included automatically.
+ */
 export const addresses: string[] = fs
   .readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split(path.sep).join('/'))
@@ -16,19 +18,19 @@ export const addresses: string[] = fs
 const read = (address: string) => fs.readFileSync(path.join(dist, address.slice(1), 'index.html'), 'utf8');
 const canonicalOf = (address: string) => /<link rel="canonical" href="([^"]+)"/.exec(read(address))?.[1];
 
-/** The pages that search engines keep, each at its own address. */
+/** The pages that search engines index, each at its own address. */
 export const routes = addresses.filter((address) => {
   const canonical = canonicalOf(address);
   return canonical && new URL(canonical).pathname === address;
 });
 
-/** Every page once, with those where forms end and the one for addresses that have none. */
+/** Every page once, including those after sending a form and the not-found page. */
 export const pages = [
   ...addresses.filter((address) => routes.includes(address) || !canonicalOf(address)),
   '/no-such-page',
 ];
 
-/** What the main part of a page is made of: its elements, and the roles and types that they have. */
+/** The parts of a page's main content: its elements, and their roles and types. */
 export function partsOf(address: string): Set<string> {
   const main = addresses.includes(address) ? (/<main[^]*<\/main>/.exec(read(address))?.[0] ?? '') : '';
   const elements = main.replace(/<svg[^]*?<\/svg>/g, '').matchAll(/<([a-z][\w-]*)([^>]*)>/g);
@@ -41,8 +43,8 @@ export function partsOf(address: string): Set<string> {
 }
 
 /**
- * The pages that a run with this seed walks through: a third of all, and as many more as it takes to have every part
- * that any page has. Three successive seeds walk through every page, `npm run test:full` through all.
+ * The pages that a run with this seed checks: a third of all, and as many more as it takes to include every part that
+ * any page has. Three successive seeds check every page, `npm run test:full` all.
  */
 export function walkedPages(seed?: number): string[] {
   if (isFull) return pages;

@@ -3,7 +3,7 @@ import { nobody, type Visit } from './visit';
 
 const list = '/portal/settings/clients';
 
-/** A client of its own. */
+/** A new client. */
 async function aClient(page: Page) {
   const name = `Ledger Sync ${Math.random().toString(36).slice(2, 8)}`;
   const made = await page.request.post('/api/clients', { data: { name, scopes: ['catalog.read'] } });

@@ -8,7 +8,7 @@ async function audited(page: Page): Promise<string> {
   return `/portal/student-records/${student.id}/degree-audit`;
 }
 
-/** Of its own, in no program. */
+/** A new student without a program. */
 async function ofNoProgram(page: Page): Promise<string> {
   const data = { firstName: 'Ida', lastName: 'Free', email: `${crypto.randomUUID()}@example.edu` };
   const made = await page.request.post('/api/students', { data });

@@ -7,15 +7,15 @@ const named = (states: Judged, of: readonly (typeof kinds)[number][]) =>
   of.flatMap((kind) => (typeof states[kind] === 'string' ? [] : (states[kind] ?? [])));
 const others = kinds.filter((kind) => kind !== 'loaded');
 
-/** The states that the paths name, all of them. */
+/** All states in the list of paths. */
 export const said = new Set(Object.values(routes).flatMap((states) => named(states, kinds)));
 
-/** In every run: the first screen of each role, and the states in which planted faults are found. */
+/** Checked in every run: the first screen of each role, and the states that show planted faults. */
 export const pinned = [...roles.map((role) => `dashboard of ${role}`), 'a course', 'my record: academic'];
 
 /**
- * The states that a run with this seed judges: of each path one of those in which it shows what it is for, a third of
- * all others, and those that are pinned. Three successive seeds judge every state. `npm run test:full` judges all.
+ * The states that a run with this seed checks: for each path one state with its main content, a third of all others,
+ * and the pinned ones. Three successive seeds check every state, `npm run test:full` all.
  */
 export function dueWith(seed?: number): Set<string> {
   if (isFull) return said;
@@ -30,7 +30,7 @@ export function dueWith(seed?: number): Set<string> {
 
 const due = dueWith();
 
-/** Whether it is the turn of this state. One that no path names would never be judged. */
+/** Whether this state is due. A state without a path would never be checked. */
 export function isDue(screen: string): boolean {
   if (!said.has(screen)) throw new Error(`e2e/states/paths: which path has the state "${screen}"?`);
   return due.has(screen);

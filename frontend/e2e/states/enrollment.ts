@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { first, nobody, type Visit } from './visit';
 
-/** The oldest term: what is granted there is in nobody's way. */
+/** The oldest term, where overrides don't affect other states. */
 async function oldest(page: Page) {
   const terms: { id: string; startDate: string }[] = await (await page.request.get('/api/terms')).json();
   return terms.sort((a, b) => a.startDate.localeCompare(b.startDate))[0]!.id;
 }
-/** One of them in this term, unless there is one. */
+/** Creates one in this term, unless there is one. */
 async function ensure(page: Page, path: string, termId: string, data: () => Promise<object>) {
   if (await first(page, `/api/${path}?filter={"termId":"${termId}"}`)) return;
   const made = await page.request.post(`/api/${path}`, { data: await data() });

@@ -3,7 +3,7 @@ import { first, nobody, type Visit } from './visit';
 
 const list = '/portal/grade-changes';
 
-/** One that waits; asked for, unless there is one. */
+/** A pending request; created unless there is one. */
 async function waiting(page: Page): Promise<string> {
   const known = await first(page, '/api/grade-changes?filter={"status":"pending"}&range=[0,0]');
   if (known) return known.id;

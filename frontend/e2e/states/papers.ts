@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { first, nobody, openFirstMenu, type Visit } from './visit';
 
-/** Of its own: what is issued for others is in nobody's way. */
+/** A new student, so that the documents don't affect other states. */
 async function withTranscript(page: Page, rest = 'tab=issued') {
   const data = { firstName: 'Ida', lastName: 'Paper', email: `${crypto.randomUUID()}@example.edu` };
   const made = await (await page.request.post('/api/students', { data })).json();

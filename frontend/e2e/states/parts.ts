@@ -1,4 +1,4 @@
-/** What the walks go through one after the other: each is a state of its own. */
+/** The items of the walks; each is a separate state. */
 export const roles = [
   'super_admin',
   'registrar',
@@ -25,7 +25,7 @@ export const policyKinds = [
   ...['refund_tiers', 'add_drop', 'grade_scale', 'fees', 'repeat_grades', 'pass_no_pass'],
   ...['file_retention', 'section_defaults'],
 ] as const;
-/** The areas of Settings that are lists of one frame, by what counts their rows. */
+/** The areas of Settings with the common list, by the heading that counts their rows. */
 export const areas = {
   terms: /^\d+ terms$/,
   users: /^[\d,]+ users$/,

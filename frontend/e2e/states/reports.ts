@@ -44,7 +44,7 @@ export const reports: Visit[] = [
 
 const ofMoney = '/portal/reports/receivables';
 
-/** Of those who work with money. */
+/** For roles that work with money. */
 export const financialReports: Visit[] = [
   { screen: 'receivables by type', at: ofMoney, shows: /is outstanding; .* is past due\.$/ },
   { screen: 'revenue by type', at: '/portal/reports/revenue', shows: /came in by plan and .* on charges\.$/ },

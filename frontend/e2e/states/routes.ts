@@ -11,8 +11,8 @@ import { teaching } from './paths/teaching';
 import type { Judged } from './paths/kinds';
 
 /**
- * Each path of the portal with its states. Each is judged at 390 and at 1440 px, in light and in dark. A path that is
- * missing here, a state without a word, and a name that no walk has each fail `accessibility-routes.spec.ts`.
+ * Each path of the portal with its states. Each is checked at 390 and at 1440 px, in light and dark. A missing path, a
+ * state without an entry, and a name that no walk has each fail `accessibility-routes.spec.ts`.
  */
 export const routes: Record<string, Judged> = {
   ...shell,

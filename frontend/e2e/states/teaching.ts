@@ -1,6 +1,6 @@
 import { first, nobody, type Visit } from './visit';
 
-/** Of staff. */
+/** For staff. */
 export const work: Visit[] = [
   { screen: 'work of no section', at: `/portal/courses/${nobody}/assignments`, shows: 'No such section' },
   {

@@ -16,7 +16,7 @@ async function post(page: Page, path: string, data: object): Promise<Made> {
   return made.json();
 }
 
-/** A student of their own, so that nothing is credited twice. */
+/** A new student, so that nothing is credited twice. */
 const student = (page: Page) =>
   post(page, '/api/students', {
     ...{ firstName: 'Ida', lastName: 'Moved', email: `${crypto.randomUUID()}@example.edu` },
@@ -34,7 +34,7 @@ async function draft(page: Page, more: object): Promise<string> {
   return `${list}/${id}`;
 }
 
-/** With a course of ours, a suggestion, a course that is denied and one that is not decided. */
+/** With one of our courses, a suggestion, a denied course and one without a decision. */
 async function varied(page: Page): Promise<string> {
   const { id: courseId } = await first(page, '/api/courses?range=[0,0]');
   const institution = `College ${crypto.randomUUID()}`;

@@ -10,7 +10,7 @@ interface Row {
 const nothing = '00000000-0000-4000-8000-000000000000';
 const none: Row = { id: nothing, sectionId: nothing, assignmentId: nothing };
 
-/** The first that this role reads, or what stands for a record that it does not. */
+/** The first record that this role can read, or an unknown id. */
 async function first(page: Page, list: string, filter: object = {}): Promise<Row> {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,0]' });
   const response = await page.request.get(`/api/${list}?${query}`);
@@ -18,7 +18,7 @@ async function first(page: Page, list: string, filter: object = {}): Promise<Row
   return rows[0] ?? none;
 }
 
-/** Which list has the record that stands for `:id`, by what the route begins with. */
+/** The list with the record for `:id`, by the beginning of the route. */
 const lists: Record<string, string> = {
   '/portal/student-records': 'students',
   '/portal/financial/students': 'students',
@@ -43,17 +43,17 @@ const lists: Record<string, string> = {
   '/portal/settings/clients': 'clients',
 };
 
-/** Each has code of its own. */
+/** Each has its own code. */
 const reports = [
   ...['enrollment', 'capacity', 'grades', 'retention', 'census'],
   ...['receivables', 'revenue', 'exports'],
 ];
 
-/** Without script, or the first screen itself. */
+/** Screens without script, or the first screen itself. */
 const notFurther = ['/portal', '/portal/dashboard', '/dashboard', '/login'];
 export const further = routes.filter((route) => !notFurther.includes(route));
 
-/** The further screens that are asked for, each with a record of its own. */
+/** The additional screens, each with a record. */
 export async function addresses(page: Page, asked: readonly string[]): Promise<Map<string, string>> {
   const submission = await first(page, 'assignment-submissions');
   const work = await first(page, 'assignments', { id: submission.assignmentId });

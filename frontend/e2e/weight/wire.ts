@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 
 interface Asked {
   url: string;
-  /** Over the network, with the head of the answer; 0 where the cache had it. */
+  /** Over the network, including the response's head; 0 if it came from the cache. */
   bytes: number;
 }
 
-/** What one visit asked for. */
+/** The requests of one visit. */
 export class Visit {
   constructor(readonly asked: readonly Asked[]) {}
 
@@ -14,7 +14,7 @@ export class Visit {
     return this.asked.reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
-  /** How many went over the network; the stream of events stays open and never ends. */
+  /** The number of requests over the network, without the stream of events, which never ends. */
   get requests() {
     return this.asked.filter(({ url, bytes }) => bytes > 0 || isStream(url)).length;
   }
@@ -32,7 +32,7 @@ const isPage = (url: string) => !/\/(assets|api)\//.test(url);
 export class Meter {
   #asked = new Map<string, Asked>();
   #open = new Set<string>();
-  /** Of each address how much it weighed when the network was asked for it. */
+  /** The weight of each address when it was loaded over the network. */
   #weights = new Map<string, number>();
 
   private constructor(private readonly page: Page) {}
@@ -56,10 +56,10 @@ export class Meter {
     return meter;
   }
 
-  /** Loads an address until nothing is asked any more. */
+  /** Loads an address until no requests are open. */
   async visit(address: string): Promise<Visit> {
     await this.page.goto('about:blank');
-    // What the last page still asked for went with it, and nobody tells how it ended.
+    // Open requests of the last page ended with it, without an event.
     this.#open.clear();
     this.#asked = new Map();
     await this.page.goto(address);
@@ -69,7 +69,7 @@ export class Meter {
   }
 
   /**
-   * No answer is awaited, and the page has nothing to do that could ask for more. A while without a request would say
+   * No response is pending, and the page has no work that could start a request. A pause without requests would prove
    * nothing on a busy machine.
    */
   async #settled() {
@@ -78,7 +78,7 @@ export class Meter {
       calm = this.#open.size === 0 && size === before ? calm + 1 : 0;
       before = size;
       await this.page.evaluate(
-        // A page that draws nothing more may never be told that it is idle.
+        // A page that renders nothing more may never become idle.
         () =>
           new Promise<void>((done) => {
             setTimeout(() => requestIdleCallback(() => done(), { timeout: 1000 }), 50);
@@ -88,8 +88,8 @@ export class Meter {
   }
 
   /**
-   * What a screen brings beyond what the other has brought already, as if opened from there with nothing else kept: a
-   * script that some third screen has loaded before counts whole.
+   * The weight of a screen beyond another one, as if opened from there with nothing else cached: a script that a third
+   * screen has loaded before counts in full.
    */
   beyond(screen: Visit, other: Visit): Visit {
     const before = new Set(other.asked.map(({ url }) => url));

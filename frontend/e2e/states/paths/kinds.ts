@@ -1,8 +1,8 @@
-/** The states that a screen may be in. */
+/** The states that a screen can have. */
 export const kinds = ['loaded', 'empty', 'error', 'dialog', 'toast', 'menu'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** The names of the states as the walks have them, or why there is nothing to judge: "none: …". */
+/** The names of the states in the walks, or the reason why there is nothing to check: "none: …". */
 export type Judged = Partial<Record<Kind, readonly string[] | `none: ${string}`>>;
 
 export const still = 'none: nothing is asked for';

@@ -106,7 +106,7 @@ function WorthHere({ index }: { index: number }) {
   const { setValue, getValues } = useFormContext<DraftValues>();
   const outcome = useWatch<DraftValues, `${typeof at}.outcome`>({ name: `${at}.outcome` });
   const before = useRef(outcome);
-  // Copies the credits earned there until someone types another number.
+  // Fills in the credits earned there, if the field is empty.
   useEffect(() => {
     if (before.current !== outcome && awards(outcome) && getValues(`${at}.credits`) === '')
       setValue(`${at}.credits`, getValues(`${at}.externalCredits`), { shouldDirty: true });
