@@ -1,7 +1,7 @@
 /**
- * The fonts of the site, cut to what its pages are written in: a first visit on a slow line waits for them (decision
- * 0080). They are made before the build, which gives each the hash of its content; test/fonts.spec.ts compares the
- * characters of every built page with these.
+ * The fonts of the site, reduced to the characters of its pages, because a first visit on a slow line waits for them
+ * (decision 0080). They are made before the build, which names each by the hash of its content; test/fonts.spec.ts
+ * compares the characters of every built page with these.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -18,14 +18,14 @@ const typography = '\u00a0\u00ad\u2007\u2009\u202f§©°·×–—‘’“”�
 const accented = 'ÀÁÂÄÇÈÉÊËÍÑÓÔÖØÚÜàáâäåæçèêëíîïñóôöøúü';
 const figures = '0123456789$%.,/';
 
-/** Every character that a page may use; people type more into its forms. */
+/** Every character that a page may use; people may type others into its forms. */
 export const letters = ascii + typography;
 
 const features = ['kern', 'liga', 'lnum', 'tnum', 'mark', 'ccmp', 'locl'];
 const sans = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
 const serif = '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2';
 
-/** src/theme/fonts.css names them. Of a font with one weight the file is half of what it is with a range. */
+/** src/theme/fonts.css names them. A font with a single weight has half the size of one with a range. */
 const fonts = {
   sans: { source: sans, text: letters, wght: { min: 400, max: 600 } },
   'sans-accented': { source: sans, text: accented, wght: { min: 400, max: 600 } },
@@ -34,7 +34,7 @@ const fonts = {
   'serif-figures-300': { source: serif, text: figures, wght: 300 },
 };
 
-/** Makes in .cache/fonts those that are not there yet, or were made otherwise. */
+/** Makes the missing or outdated ones in .cache/fonts. */
 export async function makeFonts() {
   const folder = path.join(root, '.cache/fonts');
   fs.mkdirSync(folder, { recursive: true });
@@ -59,7 +59,7 @@ export async function makeFonts() {
 const markOf = (/** @type {string} */ file) =>
   fs.existsSync(file) && fs.existsSync(`${file}.mark`) ? fs.readFileSync(`${file}.mark`, 'utf8') : null;
 
-/** Whole or not at all: another build may be reading. */
+/** All at once, because another build may be reading it. */
 function replace(/** @type {string} */ file, /** @type {Uint8Array | string} */ content) {
   const made = `${file}.${process.pid}`;
   fs.writeFileSync(made, content);

@@ -1,6 +1,6 @@
 /**
- * Builds the public site: styles and fonts hashed under dist/assets, one finished HTML file for each route.
- * React runs here only; a page that is all text carries no script.
+ * Builds the public site: styles and fonts hashed under dist/assets, one finished HTML file for each route. React runs
+ * here only; a page of text has no script.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -81,7 +81,7 @@ export async function prerender(options = {}) {
     for (const [address, text] of beside.publishedFeeds(baseUrl)) write(address.slice(1), text);
     write('sitemap.xml', beside.renderSitemap(baseUrl));
     await compress(outDir);
-    // Last: a server that is running takes the build over when this is there.
+    // Last, because a running server switches to the build once this file exists.
     write('robots.txt', beside.renderRobots(baseUrl));
     return { pages: built.size + thankYous.length + notSent.length + 1, outDir };
   } finally {
@@ -99,7 +99,7 @@ function islandFiles() {
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Beside each text its copies as browsers take them, made once for all requests. */
+/** Writes compressed copies next to each text file, made once for all requests. */
 async function compress(/** @type {string} */ folder) {
   const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const texts = files.filter((file) => /\.(html|css|js|svg|xml|txt|ico|ics|json)$/.test(file));
@@ -116,7 +116,7 @@ async function compress(/** @type {string} */ folder) {
   );
 }
 
-/** Pictures that pages name; those of the styles are in the styles' own build. */
+/** Pictures in pages; those in the styles are part of the styles' own build. */
 function copyPictures(/** @type {string} */ from, /** @type {string} */ to) {
   const folder = path.join(from, 'assets');
   if (fs.existsSync(folder)) fs.cpSync(folder, path.join(to, 'assets'), { recursive: true });

@@ -1,26 +1,26 @@
 import type { Kind } from './components/schema';
 
 /**
- * Every page of the public site, once. Prerendering, navigation, breadcrumbs and the sitemap read this list.
- * `page` names the component file in src/pages. An alias is another address of the same page: it is built too, and
- * names `path` as its canonical address.
+ * Every page of the public site, once. Prerendering, navigation, breadcrumbs and the sitemap read this list. `page`
+ * names the component file in src/pages. An alias is another address of the same page, with its own file and `path` as
+ * its canonical address.
  */
 export interface Route {
   path: string;
   aliases?: readonly string[];
   page: string;
-  /** What breadcrumbs call the page. */
+  /** The page's name in breadcrumbs. */
   name: string;
   title: string;
   description: string;
-  /** What it is to schema.org, if more than a page. */
+  /** Its schema.org type, if it is more specific than a page. */
   kind?: Kind;
-  /** Scripts that it needs, from src/islands. */
+  /** Its scripts, from src/islands. */
   islands?: readonly Island[];
 }
 
 /**
- * `panels`: tabs and accordions. `preset`: fields that the address fills. `today`: what depends on the day.
+ * `panels`: tabs and accordions. `preset`: fields filled from the address. `today`: content that depends on the day.
  * `form`: checks and sends a form.
  */
 export type Island = 'panels' | 'preset' | 'today' | 'form';
@@ -332,7 +332,7 @@ export const notFound: Route = {
   description: 'There is no page at this address.',
 };
 
-/** Where a browser without script lands that has sent a form: in no navigation, no sitemap and no search engine. */
+/** The pages after sending a form without script: not in navigation, sitemap or search engines. */
 export const thankYous: readonly Route[] = [
   {
     path: '/contact/thank-you',
@@ -350,7 +350,7 @@ export const thankYous: readonly Route[] = [
   },
 ];
 
-/** What the server fills with its messages and sends itself; nobody can go there. */
+/** Pages that the server fills with its messages and sends itself; they have no public address. */
 export const notSent: readonly Route[] = [
   {
     path: '/not-sent/contact',
@@ -368,7 +368,7 @@ export const notSent: readonly Route[] = [
   },
 ];
 
-/** Addresses on the same origin that the portal answers, not this site. */
+/** Addresses of the portal on the same origin. */
 export const portal = { home: '/portal', signIn: '/login' } as const;
 
 /** Requests that students make in the portal, by the name of their form. */

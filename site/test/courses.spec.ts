@@ -1,4 +1,4 @@
-/** The courses of the catalog page beside those that the demo university teaches. */
+/** Compares the courses of the catalog page with those of the demo university. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';

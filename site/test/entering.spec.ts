@@ -1,4 +1,4 @@
-/** What the site document asks of the pages for who enters, and of those that students learn with. */
+/** The requirements of the site document on the pages for applicants and new students. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

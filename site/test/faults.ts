@@ -1,8 +1,8 @@
-/** What may be wrong with a built page, in words; test/whole.spec.ts shows that each of these is found. */
+/** The possible faults of a built page, as messages; test/whole.spec.ts shows that each of these is found. */
 export interface Built {
-  /** The addresses of pages and files, each with the ids that a link may name. */
+  /** The addresses of pages and files, each with the ids for anchors. */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Addresses of the same origin that are no pages of the site. */
+  /** Addresses of the same origin outside the site. */
   beside: RegExp;
 }
 
@@ -32,7 +32,7 @@ const inline: [what: string, pattern: RegExp][] = [
   ['address that is a script', /((?:href|src|action)="\s*(?:javascript|data|vbscript):[^"]*")/gi],
 ];
 
-/** Everything that a browser fetches by itself, and where forms go; links and metadata are not fetched. */
+/** All addresses that a browser loads on its own, and those of forms, but not links and metadata. */
 const fetched =
   /<(?!a\s|meta\s|link (?:itemprop=|rel="(?:canonical|alternate)"))[a-z]+\s[^>]*?(?<=\s)(?:src|href|action|poster|data|srcset)="([^"]+)"/gi;
 
@@ -62,7 +62,7 @@ export function faultsOf(html: string, address: string, built: Built): string[] 
 
 function deadLink(link: string, address: string, { ids, beside }: Built): string[] {
   if (/^(https:\/\/|mailto:[\w.-]+@|tel:\+?\d+$)/.test(link)) return [];
-  // A calendar to subscribe to is a file of ours, under a scheme that opens the reader's calendar.
+  // A calendar subscription is a file of ours, with a scheme that opens the reader's calendar.
   const [place = '', anchor] = link.replace(/^webcal:\/\/[^/]+/, '').split('#');
   const target = (place.split('?', 1)[0] ?? '') || address;
   if (beside.test(target)) return [];
@@ -71,7 +71,7 @@ function deadLink(link: string, address: string, { ids, beside }: Built): string
   return anchor === undefined || there.has(anchor) ? [] : [`dead anchor: ${link}`];
 }
 
-/** Where a style or a script would fetch something from another host, or run text. */
+/** Places where a style or a script would load something from another host, or run text. */
 export const foreignIn = (text: string): string[] => [
   ...all(text, /((?:url\(|@import\s*|fetch\(|import\(|from\s*)["'`]?(?:https?:)?\/\/[^"'`)\s]+)/g),
   ...all(text, /\b(eval\(|new Function\()/g),

@@ -1,4 +1,4 @@
-/** What the specs of the forms' script share: the page as it is built, and a server that answers as it is told. */
+/** The common part of the form script's specs: the built page, and a stub of the server. */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, vi } from 'vitest';
@@ -10,7 +10,7 @@ export const $ = <Found extends Element = HTMLInputElement>(selector: string): F
   return found!;
 };
 
-/** Shows the form as it is built, with its script. */
+/** Shows the built form with its script. */
 export function show(form: ReactElement): HTMLFormElement {
   const page = new DOMParser().parseFromString(renderToStaticMarkup(form), 'text/html');
   document.body.replaceChildren(...page.body.childNodes);
@@ -33,7 +33,7 @@ export const fill = (values: Record<string, string | boolean>): void => {
 
 export const press = (): void => $<HTMLButtonElement>('button[type=submit]').click();
 
-/** The message at a field, heard as well as seen. */
+/** The message at a field, visible and announced. */
 export function faultAt(name: string): string | null {
   const control = $(`[name="${name}"]`);
   const error = document.getElementById(`${control.id}-error`);
@@ -97,12 +97,12 @@ class FakeRequest {
 export const last = (): Call => calls.at(-1)!;
 export const sentValues = (): Record<string, unknown> =>
   JSON.parse(last().body as string) as Record<string, unknown>;
-/** Of the last call. */
+/** The key of the last request. */
 export const key = () => last().headers['Idempotency-Key'];
-/** What the tab remembers. */
+/** The tab's stored data. */
 export const stored = () => JSON.stringify(Object.entries(sessionStorage));
 
-/** Answers the last call, and waits until the page has shown it. */
+/** Answers the last request, and waits until the page has shown the response. */
 export async function answer(
   status: number,
   body?: unknown,
@@ -112,7 +112,7 @@ export async function answer(
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Before each test: a tab that has just been opened. */
+/** Before each test: a new tab. */
 export function newTab(): void {
   calls.length = 0;
   sessionStorage.clear();

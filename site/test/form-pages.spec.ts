@@ -1,4 +1,4 @@
-/** What the site document asks of the pages with a form, beside the form itself. */
+/** The requirements of the site document on the pages with a form, other than the form itself. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -135,7 +135,7 @@ describe.each(forms)('the form %s', (_, form, cases) => {
   it('should stay as the browser needs it until the script has come', () => {
     const html = show(form);
     expect(html.noValidate).toBe(true);
-    // What is pasted is not cut off without a word.
+    // Pasted text isn't cut silently.
     expect(html.querySelector('[maxlength], [minlength], .form-without')).toBeNull();
     expect(html.querySelector<HTMLButtonElement>('button[type=submit]')!.disabled).toBe(false);
   });

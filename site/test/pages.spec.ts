@@ -22,7 +22,7 @@ const routeOf = new Map(
   routes.flatMap((route) => addressesOf(route).map((address) => [pageAt(address), route] as const)),
 );
 const portalAddresses: string[] = Object.values(portal);
-/** The forms that the portal opens by its address, as its own source names them. */
+/** The portal's forms with their own address, from its source. */
 const formsOfPortal = new Set(
   matches(
     fs.readFileSync(new URL('../../frontend/src/pages/requests/RequestDialogs.tsx', import.meta.url), 'utf8'),

@@ -1,4 +1,4 @@
-/** The published figures beside the rules and terms of the backend: what is printed is what is charged. */
+/** Compares the published figures with the backend's rules and terms: the pages print the prices that are charged. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -105,7 +105,7 @@ describe('the terms', () => {
   }
   let system: SystemTerm[];
 
-  /** The backend is another workspace: nothing of it is imported but here, to compare. */
+  /** Imports the backend's files only here, for comparison, because it is another workspace. */
   beforeAll(async () => {
     const file = fileURLToPath(new URL('../../backend/demo/university/calendar.ts', import.meta.url));
     expect(fs.existsSync(file), path.basename(file)).toBe(true);

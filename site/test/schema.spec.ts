@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the pages say in attributes to search engines, and what a shared link shows. */
+/** The attributes for search engines, and the preview of a shared link. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -114,7 +114,7 @@ describe('the things of a page', () => {
 
   it('should be the terms on /academic-calendar', () => {
     expect(
-      // Those that are over come last, folded away.
+      // Past ones come last, folded.
       things('/academic-calendar', 'mainEntity')
         .map(({ type, properties }) => [...[type, properties.name, properties.startDate, properties.endDate]])
         .toSorted((one, other) => String(one[2]).localeCompare(String(other[2]))),

@@ -1,4 +1,4 @@
-/** What the pages of student services hold, beside what test/pages.spec.ts asks of every page. */
+/** The content of the student services pages, other than the common checks of test/pages.spec.ts. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -36,7 +36,7 @@ const terms = [
   term('Spring 2027', ['2026-11-15', '2027-01-08', '2027-01-11', '2027-05-01']),
 ];
 
-/** The page as it was built on a day. */
+/** The page as built on a day. */
 function built(Page: () => React.ReactNode, today: string) {
   const html = renderToStaticMarkup(
     <TodayProvider value={today}>

@@ -1,7 +1,7 @@
 import { expect, describe, it } from 'vitest';
 import { pages, weightOf } from './weight';
 
-/** What issue and README promise, in thousands of bytes: the smaller reading of a kilobyte. */
+/** The limits in the README, in thousands of bytes: the smaller reading of a kilobyte. */
 const most = { script: 15, scriptWithForm: 85, page: 120 };
 
 describe.each(pages)('%s', (file) => {

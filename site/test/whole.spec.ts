@@ -18,7 +18,7 @@ const built: Built = {
       new Set(file.endsWith('.html') ? [...read(file).matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!) : []),
     ]),
   ),
-  // Whether they are there is asked of the server itself: frontend/e2e/site-pages.spec.ts.
+  // frontend/e2e/site-pages.spec.ts asks the server whether they exist.
   beside: /^\/(portal|login|api)(\/|$)/,
 };
 

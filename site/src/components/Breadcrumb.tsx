@@ -1,7 +1,7 @@
 import type { Link } from '../navigation';
 import { thing } from './schema';
 
-/** The way back: Home, the pages between, and the page itself. */
+/** The path to the page: Home, the pages between, and the page itself. */
 export function Breadcrumb({ parents = [], name }: { parents?: readonly Link[]; name: string }) {
   const above = [{ path: '/', label: 'Home' }, ...parents];
   return (

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
-/** Cards side by side, as many as fit. */
+/** Cards next to each other, as many as fit. */
 export function Cards({ small, children }: { small?: boolean; children: ReactNode }) {
   return <ul className={small ? 'cards cards-small' : 'cards'}>{children}</ul>;
 }
 
 interface CardProps {
   id?: string;
-  /** What it is one of, above the heading. */
+  /** The kind of the card, above the heading. */
   kind?: ReactNode;
   heading: ReactNode;
-  /** Where it leads, at its foot. */
+  /** The card's link, at the bottom. */
   link?: ReactNode;
-  /** The island `today` tells in it which registration is open. */
+  /** The island `today` fills in the open registration. */
   'data-registration'?: '';
   children: ReactNode;
 }

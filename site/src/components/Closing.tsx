@@ -8,7 +8,7 @@ interface ClosingProps {
   children: ReactNode;
 }
 
-/** The last block of a page: what to do next. */
+/** The last block of a page: the next steps. */
 export function Closing({ id, heading, text, children }: ClosingProps) {
   return (
     <section className="wrap closing-wrap" id={id} aria-labelledby={`${id}-heading`}>

@@ -5,7 +5,10 @@ import { Form } from './Form';
 
 const form = 'contact';
 
-/** `subject` is what the field begins with. Works without script: the server answers with the page of thanks, or with what to change. */
+/**
+ * `subject` is the initial value of the field. Works without script: the server responds with the thank-you page, or
+ * with the errors.
+ */
 export function ContactForm({ subject }: { subject?: string }) {
   return (
     <Form

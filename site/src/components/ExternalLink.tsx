@@ -1,4 +1,4 @@
-/** A link that leaves the university, and says so. Addresses are in src/facts/links.ts. */
+/** A link to another organization, marked as such. Addresses are in src/facts/links.ts. */
 export function ExternalLink({ href, children }: { href: string; children: string }) {
   // The mark stays on the line of the last word.
   const last = children.lastIndexOf(' ') + 1;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Short answers under their names, one to a line. */
+/** Short facts with their names, one per line. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="facts">{children}</dl>;
 }

@@ -1,6 +1,6 @@
 import { arches, ground, size } from '../pictures/falling';
 
-/** Each arch is filled as far as its percentage. The table beside it says the same in words. */
+/** Each arch is filled up to its percentage. The table next to it has the same in words. */
 export function FallingArches({ percentages }: { percentages: readonly number[] }) {
   const { width, height } = size(percentages.length);
   return (

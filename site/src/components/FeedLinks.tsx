@@ -1,12 +1,12 @@
 import { useSiteAddress } from './site-address';
 
 interface FeedLinksProps {
-  /** Whose days it has. */
+  /** The name of the term. */
   of: string;
   path: string;
 }
 
-/** A calendar subscribes to it and stays in step, or takes it once as a file. */
+/** Links to subscribe to the calendar, or to download it once as a file. */
 export function FeedLinks({ of, path }: FeedLinksProps) {
   const { host } = new URL(useSiteAddress());
   return (

@@ -7,7 +7,7 @@ import { Mark } from './Mark';
 import { thing, universityId } from './schema';
 import { useSiteAddress } from './site-address';
 
-/** `page` is the address that people should know the page by. */
+/** `page` is the canonical address of the page. */
 export function Footer({ page }: { page: string | null }) {
   const address = useSiteAddress();
   return (

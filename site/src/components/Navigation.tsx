@@ -6,9 +6,8 @@ interface NavigationProps {
 }
 
 /**
- * The main links: a group of one is a link, a larger one a button and what it opens. That is a popover: one is open
- * at a time, Escape or a press beside it closes it, and none of it needs a script. The menu of a narrow screen shows
- * them all without a press.
+ * The main links: a group of one is a link, a larger one a button with a popover. One popover is open at a time, Escape
+ * or a click outside closes it, and all of it works without script. The menu of a narrow screen shows all links.
  */
 export function Navigation({ groups, current }: NavigationProps) {
   return (

@@ -10,7 +10,7 @@ interface NotSentProps {
   back: string;
 }
 
-/** Why a form was not taken. The server fills the messages into the empty list and sends the page itself. */
+/** The page for a refused form. The server fills the messages into the empty list and sends the page itself. */
 export function NotSent({ form, heading, lede, back }: NotSentProps) {
   return (
     <Outcome

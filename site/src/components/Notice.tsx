@@ -7,7 +7,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** What must not be overlooked. */
+/** An important notice. */
 export function Notice({ id, heading, tone = 'accent', children }: NoticeProps) {
   return (
     <section className="wrap notice-wrap" id={id} aria-labelledby={`${id}-heading`}>

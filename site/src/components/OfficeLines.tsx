@@ -5,11 +5,11 @@ import { HoursList } from './HoursList';
 
 interface OfficeLinesProps {
   offices: readonly Office[];
-  /** The subject that a message from this page bears. */
+  /** The subject of messages from this page. */
   subject?: string;
 }
 
-/** Whom to ask: offices one under the other, for the contact part of a page. */
+/** Offices to contact, one below the other, for the contact part of a page. */
 export function OfficeLines({ offices, subject }: OfficeLinesProps) {
   return (
     <Facts>

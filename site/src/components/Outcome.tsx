@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface OutcomeProps {
-  /** The form that was sent. */
+  /** The submitted form. */
   form: string;
   heading: string;
   lede: string;
@@ -11,7 +11,7 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** Where a browser without script lands when it has sent a form. */
+/** The page after a form was sent without script. */
 export function Outcome({ form, heading, lede, more, children }: OutcomeProps) {
   return (
     <div className="wrap outcome">

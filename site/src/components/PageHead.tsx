@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Link } from '../navigation';
 import { Breadcrumb } from './Breadcrumb';
 
-/** Drawings in src/pictures, one hand: thin gold lines on ink. */
+/** Drawings in src/pictures, in one style: thin gold lines on dark blue. */
 export type Picture =
   | 'arcade'
   | 'ascent'
@@ -36,7 +36,7 @@ interface PageHeadProps {
   parents?: readonly Link[];
   heading: string;
   lede: ReactNode;
-  /** A few words beside the breadcrumb. */
+  /** A few words next to the breadcrumb. */
   eyebrow?: ReactNode;
   picture?: Picture;
   /** Buttons, below the head. */
@@ -44,8 +44,8 @@ interface PageHeadProps {
 }
 
 /**
- * The top of every page but Home: the way back, the heading, what the page is for. It takes at most a quarter of the
- * first screen (frontend/e2e/site/heads.spec.ts).
+ * The top of every page but Home: the breadcrumb, the heading, and the purpose of the page. It fills at most a quarter
+ * of the first screen (frontend/e2e/site/heads.spec.ts).
  */
 export function PageHead(props: PageHeadProps) {
   const { name, parents, heading, lede, eyebrow, picture = 'arcade', children } = props;

@@ -6,7 +6,7 @@ export interface PolicySection {
   text: ReactNode;
 }
 
-/** A policy in numbered sections, with their list at its head. */
+/** A policy in numbered sections, with a table of contents. */
 export function PolicyText({ sections, note }: { sections: readonly PolicySection[]; note: ReactNode }) {
   return (
     <div className="wrap band plain policy">

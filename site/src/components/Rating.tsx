@@ -1,4 +1,4 @@
-/** Stars, as many as were given; read out as a number. */
+/** A rating in stars; screen readers announce the number. */
 export function Rating({ rating, best }: { rating: number; best: number }) {
   return (
     <p className="rating" role="img" aria-label={`Rating: ${rating} of ${best}`}>

@@ -3,7 +3,7 @@ import { scholarships } from '../facts/scholarships';
 import { Badge } from './Badge';
 import { Card, Cards } from './Cards';
 
-/** The university's scholarships, each with what it asks and whether it can be renewed. */
+/** The university's scholarships with their requirements, and whether they can be renewed. */
 export function ScholarshipCards() {
   return (
     <Cards>

@@ -1,6 +1,6 @@
 import type { Verse } from '../facts/scripture';
 
-/** A verse, set apart. */
+/** A verse in its own block. */
 export function Scripture({ verse }: { verse: Verse }) {
   return (
     <section className="epigraph" aria-label="From Scripture">

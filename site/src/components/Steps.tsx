@@ -5,7 +5,7 @@ export interface Step {
   text: ReactNode;
 }
 
-/** What to do, in its order. */
+/** Steps in their order. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="steps">

@@ -8,8 +8,8 @@ export interface Tab {
 }
 
 /**
- * Sections under a list of links; the island `panels` makes tabs of them, of which the first is open.
- * Name the island in src/routes.ts.
+ * Sections under a list of links; the island `panels` turns them into tabs, with the first one open. Name the island in
+ * src/routes.ts.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (

@@ -27,7 +27,7 @@ function TermEvent({ date, until, event, type }: CalendarEvent) {
   );
 }
 
-/** One term: its days in their order, each with what kind of day it is. */
+/** One term: its days in order, each with its kind. */
 export function TermCard({ term }: { term: Term }) {
   const address = useSiteAddress();
   return (

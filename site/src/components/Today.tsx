@@ -21,7 +21,7 @@ export const useToday = (): string => useContext(Today);
 /** "2026/27" */
 export const AcademicYear = () => <span data-academic-year="">{academicYear(useToday())}</span>;
 
-/** A day of every year, such as 03-15, as it comes next: "March 15, 2027". */
+/** The next date of a yearly day such as 03-15: "March 15, 2027". */
 export function YearlyDay({ yearly }: { yearly: string }) {
   const day = nextYearly(yearly, useToday());
   return (
@@ -58,12 +58,12 @@ export const ByDay = ({ day, before, since }: { day: string; before: string; sin
 
 interface FoldedProps {
   summary: string;
-  /** Whether the part has anything yet. */
+  /** Whether the part has any content yet. */
   some: boolean;
   children: ReactNode;
 }
 
-/** Past terms and deadlines, folded away. */
+/** Past terms and deadlines in a folded section. */
 export const Folded = ({ summary, some, children }: FoldedProps) => (
   <details className="fold" hidden={!some}>
     <summary>{summary}</summary>
@@ -71,7 +71,7 @@ export const Folded = ({ summary, some, children }: FoldedProps) => (
   </details>
 );
 
-/** A part that is open through a day, and folded away after it. */
+/** A part that is open until a day, and folded afterwards. */
 export const FoldedAfter = ({
   day,
   summary,

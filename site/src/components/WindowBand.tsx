@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface WindowBandProps {
   id: string;
   heading: string;
-  /** A window of src/pictures. */
+  /** A window from src/pictures. */
   picture: string;
   children: ReactNode;
 }
 
-/** Text beside one of the university's windows, on ink. */
+/** Text next to one of the university's windows, on a dark background. */
 export function WindowBand({ id, heading, picture, children }: WindowBandProps) {
   return (
     <section className="window-band" id={id} aria-labelledby={`${id}-heading`}>

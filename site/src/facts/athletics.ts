@@ -2,7 +2,7 @@ import type { Season } from './today';
 
 const launchYear = 2027;
 
-/** The teams. Play between universities begins with the launch; the seasons of the other sports are those of clubs. */
+/** The teams. Games between universities begin with the launch; the seasons of the other sports are those of clubs. */
 export const athletics = {
   team: 'Collegium Lamplighters',
   launch: `Spring ${launchYear}`,

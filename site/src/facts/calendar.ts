@@ -28,7 +28,7 @@ export interface TermDates {
   applicationDue: string;
 }
 
-/** The deadlines of the terms; Fall 2025 has these and no card. */
+/** The deadlines of the terms; Fall 2025 has deadlines but no card. */
 export const termDates: readonly TermDates[] = [
   {
     name: 'Spring 2025',
@@ -70,7 +70,7 @@ const deadlinesOf = (name: string): CalendarEvent[] => {
 
 const inOrder = (events: CalendarEvent[]) => events.toSorted((a, b) => a.date.localeCompare(b.date));
 
-/** A term whose last days to drop and to withdraw follow the rule for every term. */
+/** A term whose last days to drop and withdraw follow the general rule. */
 function regular(name: string, starts: string, ends: string, graduation: string): Term {
   return {
     id: name.toLowerCase().replace(' ', '-'),

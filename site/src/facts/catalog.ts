@@ -1,4 +1,4 @@
-/** The rules of study, as the course catalog states them. */
+/** The academic rules in the course catalog. */
 import { everyTerm } from './policies';
 import { bachelorParts, range, study } from './programs';
 
@@ -6,7 +6,7 @@ const { fullTimeCredits } = everyTerm.tuition;
 const { generalEducation, major, electives } = bachelorParts;
 
 export const catalog = {
-  /** Of a bachelor's degree. */
+  /** For a bachelor's degree. */
   creditsPerDegree: '120-130',
   creditsPerSemester: `${fullTimeCredits}-${everyTerm.credit_limit.credits}`,
   classSize: study.classSize,
@@ -23,7 +23,7 @@ export const catalog = {
 
 const courses = (credits: number) => credits / catalog.creditsPerCourse;
 
-/** The parts of a bachelor's degree in courses: how many each has at least and at most. */
+/** The parts of a bachelor's degree in courses: the minimum and maximum number of each. */
 export const shelf = Object.entries(bachelorParts).map(([id, part]) => ({
   id,
   name: part.name,

@@ -11,7 +11,7 @@ export interface SupportChannel {
   description: string;
   contact: { label: string; href: string };
   hours: string;
-  /** What the hours are: of every day, or until an answer. */
+  /** Whether the hours are opening hours or the time until an answer. */
   hoursNote: string;
   priority: 'Urgent' | 'High' | 'Normal' | 'Can wait';
 }

@@ -1,9 +1,9 @@
-/** Where the university is reached, and when. Telephone numbers are of the range kept for examples. */
+/** The university's contact details and hours. Telephone numbers are from the range reserved for examples. */
 import { replies } from './replies';
 import { anyHour, chatHours } from './support';
 
 export interface Hours {
-  /** Days of the week, or the way of asking where it decides. */
+  /** Days of the week, or the contact channel that decides the hours. */
   when: string;
   time: string;
 }
@@ -121,7 +121,7 @@ export const library = office('library', 'Library', 11, 'Research help, loans an
   { when: 'Sunday', time: '2 PM to 8 PM EST' },
 ]);
 
-/** Sessions are held in the library's hours. */
+/** Sessions take place in the library's hours. */
 export const tutoring = office(
   'tutoring',
   'Tutoring',

@@ -1,4 +1,4 @@
-/** Samples of the catalog. Codes, titles and descriptions are those that students register for. */
+/** Samples of the catalog, with the codes, titles and descriptions of the real courses. */
 import { catalog } from './catalog';
 
 export interface Course {

@@ -1,4 +1,4 @@
-/** Days as the pages write them. A day is a date of the calendar, without hour and zone. */
+/** Dates in the format of the pages, without time and zone. */
 const written = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
 

@@ -1,4 +1,4 @@
-/** What has to be done by when, term by term and year by year. */
+/** Deadlines by term and by year. */
 import { termDates } from './calendar';
 import { shortDate } from './dates';
 import type { YearlyDeadline } from './today';
@@ -35,7 +35,7 @@ export const importantDeadlines: readonly DeadlineGroup[] = [
   group('Applications', 'Applications due', 'applicationDue'),
 ];
 
-/** Applying for aid by this day is applying in time for the term. */
+/** Applications for aid by this day are in time for the term. */
 export const priorityDeadlines: readonly YearlyDeadline[] = [
   { event: 'Fall', yearly: '06-01' },
   { event: 'Spring', yearly: '11-01' },

@@ -1,4 +1,4 @@
-/** What lowers a bill without a scholarship. */
+/** Discounts other than scholarships. */
 export const earlyPayment = { percent: 5, daysBefore: 30 } as const;
 
 export const familyDiscount = { second: 10, further: 15 } as const;

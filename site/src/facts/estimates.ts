@@ -22,7 +22,7 @@ const estimate = (
   return { program, credits, perCredit, tuition, fees, total: tuition + fees, timeframe };
 };
 
-/** Whole programs at the list rate, before any grant or scholarship. */
+/** The cost of whole programs at the list rate, before any grant or scholarship. */
 export const programCosts: readonly ProgramCost[] = [
   estimate('Bachelor’s degree', bachelor.creditHours, listRate.undergraduate, 3200, '4 years'),
   estimate('Master’s degree', 36, listRate.graduate, 1600, '2 years'),

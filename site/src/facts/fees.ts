@@ -4,7 +4,7 @@ import { type Fee, feeOf } from './policies';
 export interface FeeItem {
   description: string;
   amount: string;
-  /** When it is charged. */
+  /** The time when it is charged. */
   type: string;
 }
 
@@ -29,7 +29,7 @@ function item(code: string): FeeItem {
   return { description: `${fee.name}${online}`, amount: feeAmount(fee), type };
 }
 
-/** The fee tables, by when a student meets them. */
+/** The fee tables, in the order in which students encounter them. */
 export const feeTables = [
   {
     id: 'enrolling',
@@ -56,7 +56,7 @@ export const feeTables = [
 
 const deposit = feeOf('enrollment_deposit');
 
-/** Paid once, credited to tuition; a part of it stays with the university if the student does not come. */
+/** Paid once and credited to tuition; the university keeps a part of it if the student doesn't enroll. */
 export const enrollmentDeposit = {
   amount: Number(deposit.amount),
   nonRefundable: Number(deposit.retained),

@@ -1,4 +1,4 @@
-/** What the forms take; the server decides, and says the same. */
+/** The limits of the forms. The server enforces the same ones. */
 export const limits = {
   namesAtLeast: 2,
   phoneAtLeast: 10,

@@ -1,4 +1,4 @@
-/** What tuition pays for, without a further charge. */
+/** Services included in tuition. */
 export const included = [
   { name: 'Every class', text: 'Live sessions and recordings, and the learning management system.' },
   { name: 'The library', text: 'Catalog, research databases and a librarian who answers.' },

@@ -1,4 +1,4 @@
-/** Addresses of others, once. Each is a page of an authority or a body that keeps it. */
+/** External addresses, each once. Each is a page of a public authority or an organization that maintains it. */
 export const external = {
   stateAid: 'https://www.nasfaa.org/State_Financial_Aid_Programs',
   scholarshipFinder: 'https://www.careeronestop.org/toolkit/training/find-scholarships.aspx',
@@ -8,7 +8,7 @@ export const external = {
   accredited: 'https://ope.ed.gov/dapip/',
   wcag: 'https://www.w3.org/WAI/standards-guidelines/wcag/',
   screenReader: 'https://www.nvaccess.org/',
-  // Library: catalogs, databases, guides to citing, archives.
+  // Library: catalogs, databases, citation guides, archives.
   locCatalog: 'https://catalog.loc.gov/',
   locGuides: 'https://guides.loc.gov/',
   doaj: 'https://doaj.org/',
@@ -19,7 +19,7 @@ export const external = {
   archives: 'https://www.archives.gov/',
   dpla: 'https://dp.la/',
   internetArchive: 'https://archive.org/',
-  // Reference, group by group as the library page has them.
+  // Reference works, in the groups of the library page.
   loc: 'https://www.loc.gov/',
   britannica: 'https://www.britannica.com/',
   merriamWebster: 'https://www.merriam-webster.com/',
@@ -53,7 +53,7 @@ export const external = {
   nsf: 'https://www.nsf.gov/',
   arxiv: 'https://arxiv.org/',
   pmc: 'https://pmc.ncbi.nlm.nih.gov/',
-  // Tools that cost nothing.
+  // Free software.
   libreOffice: 'https://www.libreoffice.org/',
   zotero: 'https://www.zotero.org/',
 } as const;

@@ -2,7 +2,7 @@ import { earlyPayment } from './discounts';
 import { money, months } from './format';
 import { extendedPlan, monthlyPlan, tuitionFinancing } from './plans';
 
-/** The ways to pay a semester or a year, as the aid pages name them. */
+/** The ways to pay for a semester or a year, with the names on the aid pages. */
 export const paymentOptions = [
   {
     id: 'in-full',

@@ -30,7 +30,7 @@ export const late = {
   returnedCheck: amountOf('returned_check'),
 } as const;
 
-/** When a semester is due that has no date of its own in the calendar. */
+/** The due dates of semesters without their own date in the calendar. */
 export const dueDates = [
   { term: 'Fall', due: 'August 15' },
   { term: 'Spring', due: 'January 15' },

@@ -1,10 +1,10 @@
-/** The degrees, and the rules of study that hold for them. */
+/** The degrees and their academic rules. */
 export interface Program {
   id: string;
   degree: string;
   subject: string;
   creditHours: number;
-  /** The grade point average asked of an applicant. */
+  /** The minimum grade point average of an applicant. */
   minimumGpa: string;
   flagship: boolean;
   about: string;
@@ -32,7 +32,7 @@ export const bachelor: Program = {
 
 export const programs: readonly Program[] = [associate, bachelor];
 
-/** How the credit hours of the bachelor's degree divide. */
+/** The parts of the bachelor's degree in credit hours. */
 export const bachelorParts = {
   generalEducation: { name: 'General education', least: 42, most: 42 },
   major: { name: 'Major in wealth management', least: 36, most: 48 },

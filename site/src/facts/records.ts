@@ -1,11 +1,14 @@
-/** How long things take that concern a student's records. */
+/** Time limits for requests about a student's records. */
 export const recordsPrivacy = {
   inspectionWithin: '45 days',
   amendmentAnsweredWithin: '60 days',
   complaintWithin: '180 days',
 } as const;
 
-/** What may be told without consent, unless the student restricts it, and what is never directory information. */
+/**
+ * Directory information, which may be disclosed without consent unless the student restricts it, and information that
+ * never belongs to it.
+ */
 export const directory = [
   { category: 'Name', included: true, description: 'As it stands in the record.' },
   {

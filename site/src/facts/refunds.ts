@@ -18,7 +18,7 @@ const describe = (percent: number): string => {
   return `${percent}% of the tuition comes back.`;
 };
 
-/** By the day of the request; day 1 is the first day of classes, by the calendar of New York. */
+/** By the day of the request in New York; day 1 is the first day of classes. */
 export const refundTiers: readonly RefundTier[] = [
   ...tiers.map(({ throughDay, percent }, index) => ({
     period:
@@ -34,7 +34,7 @@ const own = ownOfTerm['Spring 2026'].refund_tiers;
 /** The term that has published dates of its own: there they take the place of the schedule. */
 export const ownRefunds = {
   term: 'Spring 2026',
-  /** The last of the days. */
+  /** The last of these days. */
   until: own.tiers.at(-1)!.throughDate,
   tiers: [
     ...own.tiers.map(({ throughDate, percent }) => ({
@@ -73,7 +73,7 @@ export const nonRefundable = [
   },
 ] as const;
 
-/** Circumstances that the schedule does not fit. */
+/** Circumstances outside the schedule. */
 export const specialCircumstances = [
   {
     title: 'Military service',
@@ -108,5 +108,5 @@ export const refundProcess = {
   documentsWithin: '60 days',
 } as const;
 
-/** Federal aid that a student brings through another institution, of which this rule speaks. */
+/** Federal aid through another institution, to which this rule applies. */
 export const federalAid = { earnedFrom: '60%' } as const;

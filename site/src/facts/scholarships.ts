@@ -1,7 +1,7 @@
 export interface Scholarship {
   id: string;
   name: string;
-  /** The most that it pays in a year. */
+  /** The maximum amount per year. */
   perYear: number;
   description: string;
   eligibility: readonly string[];
@@ -47,7 +47,7 @@ export const scholarships: readonly Scholarship[] = [
   },
 ];
 
-/** Renewing one for another year. */
+/** The conditions for another year. */
 export const renewal = {
   due: '30 days before the semester',
   requirements: [
@@ -57,5 +57,5 @@ export const renewal = {
   ],
 } as const;
 
-/** The last day to apply in the spring round, in each year; the priority deadlines of the terms are in deadlines.ts. */
+/** The last day of the spring round in each year; the priority deadlines of the terms are in deadlines.ts. */
 export const scholarshipRounds = { springCloses: '03-15' } as const;

@@ -27,7 +27,7 @@ export function seasonOn(season: Season, day: string, from = 0): string {
 export const nextYearly = (monthAndDay: string, today: string): string =>
   `${yearOf(today) + (monthAndDay < today.slice(5) ? 1 : 0)}-${monthAndDay}`;
 
-/** A deadline in the fall for a spring term is for the spring of the next year. */
+/** A fall deadline for a spring term is for the spring of the next year. */
 export const termOfDeadline = (term: string, day: string): string =>
   `${term} ${yearOf(day) + (term === 'Spring' && day.slice(5) >= yearBegins ? 1 : 0)}`;
 

@@ -3,7 +3,7 @@ import { amountOf, everyTerm } from './policies';
 const { perCredit, fullTimeCredits, perSemester, listPerCredit } = everyTerm.tuition;
 export const semesters = 2;
 
-/** What degree-seeking undergraduates pay, after the university's tuition grant: what students are charged by. */
+/** The price for degree-seeking undergraduates after the university's tuition grant, which students are charged. */
 export const tuition = {
   partTime: { credits: `1-${fullTimeCredits - 1}`, perCredit: Number(perCredit) },
   fullTime: {
@@ -13,7 +13,7 @@ export const tuition = {
   },
 } as const;
 
-/** The price before the grant, for a credit hour; the estimates are made of it. */
+/** The price per credit hour before the grant; the estimates use it. */
 export const listRate = {
   undergraduate: Number(listPerCredit.undergraduate),
   graduate: Number(listPerCredit.graduate),
@@ -22,7 +22,7 @@ export const listRate = {
 const housing = amountOf('housing');
 const books = 500;
 
-/** Beside tuition. Nobody needs housing to study online: it is charged to those who take it. */
+/** Costs other than tuition. Online students need no housing: only students who choose it are charged. */
 export const living = [
   {
     name: 'Housing, for those who take it',

@@ -1,4 +1,4 @@
-/** What the university means to have reached. */
+/** The university's goals. */
 export const goals = [
   {
     figure: 'Top 25',

@@ -10,7 +10,7 @@ const lines = [
 const sum = (of: typeof lines) => of.reduce((total, { perYear }) => total + perYear, 0);
 const everybody = lines.filter((line) => line.everybody);
 
-/** A full-time year of a degree-seeking undergraduate, with and without what only some take. */
+/** The cost of a full-time year for a degree-seeking undergraduate, with and without optional items. */
 export const yearCost = {
   everybody,
   some: lines.filter((line) => !line.everybody),

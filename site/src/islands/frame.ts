@@ -1,4 +1,4 @@
-/** Script of every page: closes menus that the focus has left, and opens the search. All of it works without. */
+/** Script of every page: closes menus that focus has left, and opens the search. The page also works without it. */
 import { closeMenusLeft } from './parts/menus';
 import { offerSearch } from './parts/offer-search';
 

@@ -1,4 +1,4 @@
-/** Fills fields from the address: `/contact?subject=Refund` begins a message about a refund. */
+/** Fills fields from the address: `/contact?subject=Refund` starts a message about a refund. */
 const query = new URLSearchParams(location.search);
 
 for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-from-address]')) {

@@ -1,4 +1,4 @@
-/** Loaded by the script of every page when the search is first asked for, and told each time after that. */
+/** Loaded by the script of every page for the first search, and notified of each later one. */
 import type { SearchRequest } from './parts/offer-search';
 import { openSearch } from './parts/search-dialog';
 

@@ -1,4 +1,4 @@
-/** Texts that depend on today, by the university's clock: terms, past days, open registration. */
+/** Texts that depend on the current date in New York: terms, past days, open registration. */
 import { type Calendar, markDays, markTerms, showRegistration, showTerms } from './parts/calendar';
 import { foldAfter, foldPast, setYears, showComing, showNext } from './parts/days';
 
@@ -19,7 +19,7 @@ async function begin(): Promise<void> {
   for (const card of all('[data-registration]')) showRegistration(card, calendar);
 }
 
-// Without an answer the page stays as it was built.
+// Without a response the page stays as built.
 begin().catch(() => {
   for (const list of all('[data-terms]')) list.dataset.failed = '';
 });

@@ -1,4 +1,4 @@
-/** A bridge of equal arches; those that are crossed already are filled. */
+/** A bridge of equal arches; completed ones are filled. */
 const span = 200;
 const rise = 84;
 const deck = 30;
@@ -14,10 +14,10 @@ const opening = (index: number, inset = 0) => {
   return `M${left} ${height}V${deck + rise}a${radius} ${rise - pier - inset} 0 0 1 ${2 * radius} 0V${height}`;
 };
 
-/** The light in an opening, each ring of it within the other. */
+/** The light in an opening, as concentric rings. */
 const rings = [7, 14, 24];
 
-/** The outlines of the openings, the stones above each, and the light in those that are crossed. */
+/** The outlines of the openings, the stones above each, and the light in the completed ones. */
 export function openings(arches: number, crossed: number) {
   return Array.from({ length: arches }, (_, index) => ({
     key: index,

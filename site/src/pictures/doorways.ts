@@ -1,4 +1,4 @@
-/** Doorways behind doorways, each smaller, standing on the line of sight. */
+/** A row of doorways, each smaller, aligned with the line of sight. */
 export const size = { width: 120, height: 150 } as const;
 
 const shrink = 0.74;

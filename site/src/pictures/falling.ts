@@ -1,4 +1,7 @@
-/** Six arches that hold less and less: the refund schedule as a picture. Geometry only; the table beside it speaks. */
+/**
+ * Six arches with decreasing content: the refund schedule as a picture. Geometry only; the table next to it has the
+ * text.
+ */
 const width = 96;
 const gap = 24;
 const height = 220;

@@ -1,4 +1,4 @@
-/** What is drawn on the card of each sport, by its id: lines on a field of 48 by 48. */
+/** The drawing on the card of each sport, by its id: lines on a field of 48 by 48. */
 export const sportDrawings: Readonly<Record<string, string>> = {
   football:
     'M7 41C3 27 13 9 41 7c4 14-6 32-34 34zM7 31c6 2 8 4 10 10M31 7c2 6 4 8 10 10M18 30l12-12M20 23l5 5M24 19l5 5',

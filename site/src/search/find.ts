@@ -1,4 +1,4 @@
-/** Finds pages and their parts in the index; decision 0077 says why a library does it. */
+/** Finds pages and their parts in the index; decision 0077 explains why it uses a library. */
 import MiniSearch from 'minisearch';
 import type { IndexedPage } from './index-file';
 import { isSmall, wordsIn } from './words';
@@ -7,29 +7,29 @@ export interface Hit {
   path: string;
   name: string;
   description: string;
-  /** The best parts, as addresses on the page. */
+  /** The best matching parts, as anchors on the page. */
   parts: { anchor: string; heading: string }[];
 }
 
 interface Entry {
   id: number;
-  /** Which page. */
+  /** The number of the page. */
   of: number;
   anchor: string;
   heading: string;
   name: string;
   description: string;
-  /** What the page is called, for its parts. */
+  /** The name of the page, for its parts. */
   page: string;
   words: string;
-  /** What visitors type for it. */
+  /** Other words that visitors type for it. */
   also: string;
 }
 
 const mostPages = 8;
 const mostParts = 3;
 
-/** What people type for what the pages call otherwise. */
+/** Synonyms: words that people type for other words on the pages. */
 const otherwise: Record<string, readonly string[]> = {
   gpa: ['grade', 'point', 'average'],
   phone: ['telephone'],
@@ -38,7 +38,7 @@ const otherwise: Record<string, readonly string[]> = {
   fafsa: ['federal', 'aid'],
 };
 
-/** Fees are found by a fee, and policies by a policy. */
+/** "Fees" matches "fee", and "policies" matches "policy". */
 const singular = (word: string): string =>
   word.length > 3 ? word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1') : word;
 
@@ -60,7 +60,7 @@ export function finder(pages: readonly IndexedPage[]): (query: string) => Hit[] 
     searchOptions: {
       boost: { name: 6, also: 5, heading: 3, description: 2, page: 1.5 },
       prefix: (term) => term.length > 1,
-      // One letter wrong in a word of four, two in a long one.
+      // Allows one wrong letter in a word of four, two in a long one.
       fuzzy: (term) => (term.length > 3 ? Math.min(2, Math.floor(term.length / 4)) : false),
       weights: { fuzzy: 0.2, prefix: 0.5 },
     },
@@ -79,7 +79,8 @@ export function finder(pages: readonly IndexedPage[]): (query: string) => Hit[] 
       const { of: page, anchor, heading } = entries[which as number]!;
       const [path, name, description] = pages[page]!;
       const hit = hits.get(page) ?? { path, name, description, parts: [] };
-      // The best part counts, and the page as a whole: what is about it comes before what has a part about it.
+      // Adds the score of the best part to that of the page: a page about the subject comes before one with a part
+      // about it.
       if (!anchor || hit.parts.length === 0) scores.set(page, (scores.get(page) ?? 0) + score);
       hits.set(page, hit);
       if (anchor && hit.parts.length < mostParts) hit.parts.push({ anchor, heading });

@@ -1,10 +1,10 @@
-/** What the search knows of the pages: read at build time from the pages as they are built. */
+/** The search index, from the built pages. */
 import { also } from './also';
 import { isSmall, wordsIn } from './words';
 
 /**
- * Anchor on the page, heading, the words below it, and what visitors type for it. The first part of a page has neither
- * anchor nor heading.
+ * The anchor on the page, the heading, the words below it, and other words that visitors type for it. The first part of
+ * a page has neither anchor nor heading.
  */
 export type Part = readonly [anchor: string, heading: string, words: string, also?: string];
 export type IndexedPage = readonly [path: string, name: string, description: string, parts: readonly Part[]];
@@ -27,14 +27,14 @@ export const indexOf = (pages: readonly BuiltPage[]): IndexedPage[] =>
 
 const token = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:[^>"]|"[^"]*")*)>|([^<]+)/g;
 const empty = new Set('area base br col embed hr img input link meta source wbr'.split(' '));
-/** The last block of most pages: where to go next, and nothing to be found. */
+/** The last block of most pages: the next steps, which the search leaves out. */
 const closing = 'next';
 const unread = new Set(['svg', 'script', 'style', 'option', 'select', 'nav', 'template']);
 
 interface Open {
   tag: string;
   id: string;
-  /** Which part was current before the heading of this element began one. */
+  /** The current part before the heading of this element started a new one. */
   part?: Draft;
 }
 interface Draft {
@@ -43,7 +43,7 @@ interface Draft {
   text: string;
 }
 
-/** Parts of `<main>`: each heading that an address can point at begins one, and ends with the element it names. */
+/** Parts of `<main>`: each heading with an anchor starts one, which ends with the anchored element. */
 export function partsOf(html: string): Part[] {
   const main = /<main\b[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
   const parts: Draft[] = [{ anchor: '', heading: '', text: '' }];

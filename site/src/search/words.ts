@@ -1,4 +1,4 @@
-/** How pages and what is looked for are cut into words, alike at build time and in the browser. */
+/** Splits pages and searches into words, in the same way at build time and in the browser. */
 const small = new Set(
   'a about after all also an and any are as at be been before but by can do does each for from had has have here how i if in into is it its may more must no not of on one only or other our own so than that the their them then there these they this those to until up us was we what when where which who whom will with without you your'.split(
     ' ',
@@ -15,5 +15,5 @@ export const wordsIn = (text: string): string[] =>
     .replace(/['’]/g, '')
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Words that say nothing of a page. */
+/** Words without meaning for the search. */
 export const isSmall = (word: string): boolean => small.has(word);

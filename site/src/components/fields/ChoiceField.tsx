@@ -10,14 +10,14 @@ interface ChoiceFieldProps extends FieldProps {
   choices: readonly Choice[];
 }
 
-/** One of many, in a list that opens. */
+/** A choice from a dropdown list. */
 export function SelectField({
   choices,
   none,
   fromAddress,
   ...field
 }: ChoiceFieldProps & {
-  /** Shown while nothing is chosen. */
+  /** The text of the empty option. */
   none: string;
   fromAddress?: string;
 }) {
@@ -38,7 +38,7 @@ export function SelectField({
   );
 }
 
-/** One of few, all in sight; `chosen` at first. */
+/** A choice from a few visible options; `chosen` is selected at first. */
 export function RadioField({ choices, chosen, ...field }: ChoiceFieldProps & { chosen: string }) {
   const { id, name, ...messages } = controlAttributes(field);
   return (
@@ -64,7 +64,7 @@ export function RadioField({ choices, chosen, ...field }: ChoiceFieldProps & { c
   );
 }
 
-/** A box beside a sentence. */
+/** A checkbox with a sentence. */
 export function CheckField(field: FieldProps) {
   return (
     <p className={`${classOf(field)} field-check`}>

@@ -2,7 +2,7 @@ import { limits, megabyte } from '../../facts/forms';
 import { list } from '../../facts/format';
 import { controlAttributes, type FieldProps } from './control';
 
-/** Files, chosen or dropped. The island `form` lists them and takes them away again. */
+/** Files, chosen or dropped. The island `form` lists them and can remove them. */
 export function FilesField({ kinds, ...field }: FieldProps & { kinds: readonly string[] }) {
   const hint = `${list(kinds, 'or')}, at most ${limits.transcriptMegabytes} MB each; up to ${limits.transcripts} files, ${limits.transcriptsMegabytes} MB in all.`;
   const common = controlAttributes({ ...field, hint });

@@ -2,11 +2,11 @@ import { classOf, type FieldProps, labelOf, textAttributes } from './control';
 import { Hint } from './Hint';
 
 interface TextFieldProps extends FieldProps {
-  /** What it begins with. */
+  /** The initial value. */
   value?: string;
-  /** The parameter of the address that fills it in; the route names the island `preset`. */
+  /** The parameter of the address with the value; the route names the island `preset`. */
   fromAddress?: string;
-  /** The island fills in the day that it is in New York. */
+  /** The island fills in today's date in New York. */
   today?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A robot fills it in; nobody else meets it. */
+/** A hidden field that only robots fill in. */
 export function Trap({ form }: { form: string }) {
   return (
     <p className="field-trap" aria-hidden="true">

@@ -5,7 +5,7 @@ export interface FieldProps {
   form: string;
   rule: NamedRule;
   label: string;
-  /** What helps to fill it in. */
+  /** A hint on how to fill it in. */
   hint?: string;
   /** As wide as the form. */
   wide?: boolean;
@@ -13,7 +13,7 @@ export interface FieldProps {
 
 export const idOf = ({ form, rule }: FieldProps): string => `${form}-${rule.name}`;
 
-/** What every control carries: its name, what the browser may fill in, and the messages for the island. */
+/** The attributes of every control: its name, the browser's autofill, and the messages for the island. */
 export function controlAttributes(field: FieldProps) {
   const { rule, hint } = field;
   return {
@@ -28,7 +28,7 @@ export function controlAttributes(field: FieldProps) {
   };
 }
 
-/** The same of a control for text, with its limits in the browser's own words. */
+/** The attributes of a text control, including its limits. */
 export const textAttributes = (field: FieldProps) => ({
   ...controlAttributes(field),
   minLength: field.rule.least,

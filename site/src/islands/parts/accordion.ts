@@ -1,4 +1,4 @@
-/** Keys and links for a list of details; opening and closing is the browser's, one open at a time by their name. */
+/** Keys and links for a list of details. The browser opens and closes them, one at a time because of their name. */
 import { addressed, moved } from './keys';
 
 export function makeAccordion(root: HTMLElement): void {
@@ -26,7 +26,7 @@ export function makeAccordion(root: HTMLElement): void {
     event.preventDefault();
     summaries[next]!.focus();
   });
-  // A browser that does not know the name of details leaves the others open.
+  // For a browser that doesn't support the name of details and leaves the others open.
   for (const item of items)
     item.addEventListener('toggle', () => {
       if (item.open) for (const other of items) if (other !== item) other.open = false;

@@ -30,7 +30,7 @@ const holds = (from: string, to: string, day: string): boolean => from <= day &&
 const isOpen = (term: SystemTerm, today: string): boolean =>
   holds(term.registrationStartDate, term.registrationEndDate, today);
 
-/** Registration can be open while the term is still to come, or already held. */
+/** Registration can be open before the term begins and while it is in session. */
 export function statesOf(
   { startDate, endDate }: Pick<SystemTerm, 'startDate' | 'endDate'>,
   today: string,
@@ -50,7 +50,7 @@ const badge = (state: State): HTMLElement =>
     textContent: state,
   });
 
-/** Every term that has no card of its own on the page; those that are over are folded away, the latest of them first. */
+/** Every term without a card on the page; past terms are folded, the latest of them first. */
 export function showTerms(root: HTMLElement, { today, terms }: Calendar): void {
   const list = root.querySelector('ol')!;
   const template = root.querySelector('template')!;
@@ -84,7 +84,7 @@ export function showTerms(root: HTMLElement, { today, terms }: Calendar): void {
   root.dataset.ready = '';
 }
 
-/** Cards of published terms: their state beside their name, and the next day of one that is not over. */
+/** Shows the state of published terms next to their name, and the next day of a term that isn't over. */
 export function markTerms(cards: Iterable<HTMLElement>, { today, terms }: Calendar): void {
   for (const card of cards) {
     const { term: name, starts: startDate = '', ends: endDate = '' } = card.dataset;
@@ -99,7 +99,7 @@ export function markTerms(cards: Iterable<HTMLElement>, { today, terms }: Calend
   }
 }
 
-/** The days of a list or table that are over. */
+/** Marks past days of a list or table. */
 export function markDays(root: HTMLElement, today: string): void {
   for (const time of root.querySelectorAll('time')) {
     if (lastDay(time) >= today) continue;
@@ -114,8 +114,8 @@ const hidden = (text: string): HTMLElement =>
   Object.assign(document.createElement('span'), { className: 'visually-hidden', textContent: text });
 
 /**
- * The news of registration name the terms whose registration is open today; while none is, they name none.
- * A card may have a place of its own for the names.
+ * The registration news names the terms whose registration is open today, or no terms. A card may have its own place
+ * for the names.
  */
 export function showRegistration(card: HTMLElement, { today, terms }: Calendar): void {
   const open = terms.filter((term) => isOpen(term, today));

@@ -1,4 +1,4 @@
-/** Updates the dates that the build wrote for its own day. */
+/** Updates the dates that the build computed for its own day. */
 import { date } from '../../facts/dates';
 import { academicYear, nextYearly, type Season, seasonOn, termOfDeadline } from '../../facts/today';
 import type { Calendar } from './calendar';
@@ -33,7 +33,7 @@ const dayIn = (item: Element): string => item.querySelector('time')!.dateTime;
 
 const lastDay = (time: HTMLTimeElement): string => time.dataset.until ?? time.dateTime;
 
-/** Moves past terms and deadlines into the folded part beside them. */
+/** Moves past terms and deadlines into the folded part next to them. */
 export function foldPast(root: HTMLElement, today: string): void {
   const folded = root.querySelector<HTMLElement>('details')!;
   const parts = (place: ParentNode) => all(':is(tbody, .terms, .now-list) > *', place);
@@ -48,7 +48,7 @@ export function foldPast(root: HTMLElement, today: string): void {
   open.hidden = parts(open).length === 0;
 }
 
-/** Closes parts that are past; a visitor can open them again. */
+/** Closes parts that are over; a visitor can open them again. */
 export function foldAfter(today: string): void {
   for (const part of all('[data-fold-after]') as NodeListOf<HTMLDetailsElement>)
     if (part.dataset.foldAfter! < today) part.open = false;
@@ -80,7 +80,7 @@ export const comingDays = ({ today, terms }: Calendar): ComingDay[] =>
     .filter(({ day }) => day >= today)
     .sort((one, other) => one.day.localeCompare(other.day));
 
-/** The next first day of classes, and the next last day to register, or else the next day registration opens. */
+/** The next first day of classes, and the next last day to register, or the next day when registration opens. */
 export function nextDates(calendar: Calendar): { start?: ComingDay; deadline?: ComingDay } {
   const days = comingDays(calendar);
   const next = (kind: Kind) => days.find((one) => one.kind === kind);
@@ -92,7 +92,7 @@ export function nextDates(calendar: Calendar): { start?: ComingDay; deadline?: C
 
 const most = 6;
 
-/** The table of the days to come. */
+/** The table of coming days. */
 export function showComing(root: HTMLElement, calendar: Calendar): void {
   const days = comingDays(calendar).slice(0, most);
   const row = root.querySelector('tbody tr')!;

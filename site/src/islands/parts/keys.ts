@@ -1,4 +1,4 @@
-/** Where a key moves the focus in a row of `count`; null for a key that moves nothing. It goes round at the ends. */
+/** The new position after a key in a row of `count`; null for a key that doesn't move. It wraps around at the ends. */
 export function moved(
   key: string,
   index: number,
@@ -12,7 +12,7 @@ export function moved(
   return null;
 }
 
-/** The element of the page that the address points at. */
+/** The element with the id in the address. */
 export function addressed(): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(location.hash.slice(1)));

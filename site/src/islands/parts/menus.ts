@@ -1,4 +1,7 @@
-/** A menu that the keyboard has left would cover what it goes to next; pressing beside it closes it without script. */
+/**
+ * Closes a menu that keyboard focus has left, so that it doesn't cover the next element. A click outside closes it
+ * without script.
+ */
 export function closeMenusLeft(): void {
   for (const menu of document.querySelectorAll<HTMLElement>('.site-header [popover]'))
     menu.addEventListener('focusout', ({ relatedTarget }) => {

@@ -1,4 +1,6 @@
-/** The search over the pages: a dialog of one field and links. Arrow keys go through them, Enter takes the first. */
+/**
+ * The search over the pages: a dialog with one field and links. Arrow keys move between them, Enter opens the first.
+ */
 import { type Hit, finder } from '../../search/find';
 import type { IndexedPage } from '../../search/index-file';
 import type { SearchRequest } from './offer-search';
@@ -52,7 +54,7 @@ function build({ list, keyIsOn, switchKey }: SearchRequest): { open(): void } {
   let telling = 0;
   const tell = (text: string): void => {
     clearTimeout(telling);
-    // Heard once, after the last letter.
+    // Announced once, after the last letter.
     telling = window.setTimeout(() => (status.textContent = text), find ? 250 : 0);
   };
 
@@ -90,7 +92,7 @@ function build({ list, keyIsOn, switchKey }: SearchRequest): { open(): void } {
     if (target === dialog || target === close || (target as Element).closest('.search-results a'))
       dialog.close();
   });
-  // Opened by the key from nowhere, it leaves the focus nowhere, not in itself.
+  // If the key opened it without any focus, focus must not stay inside after closing.
   dialog.addEventListener('close', () => field.blur());
   form.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** Whether `/` opens the search: a key of one letter can be switched off (WCAG 2.1.4). */
+/** Whether `/` opens the search: a single-letter shortcut can be switched off (WCAG 2.1.4). */
 const name = 'collegium.search-key';
 
 export function keyIsOn(): boolean {

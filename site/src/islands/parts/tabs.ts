@@ -1,4 +1,4 @@
-/** Makes tabs of a list of links and the sections they lead to. The first one is open unless the address says another. */
+/** Turns a list of links and their sections into tabs. The first one is open unless the address names another. */
 import { addressed, moved } from './keys';
 
 export function makeTabs(root: HTMLElement): void {
@@ -20,7 +20,7 @@ export function makeTabs(root: HTMLElement): void {
     history.replaceState(history.state, '', tabs[chosen]!.hash);
   }
 
-  /** A link to a section, or to something in it, opens it. */
+  /** A link to a section, or to an element in it, opens it. */
   function follow(): void {
     const target = addressed();
     const chosen = panels.findIndex((panel) => panel.contains(target));

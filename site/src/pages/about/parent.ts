@@ -1,4 +1,4 @@
 import type { Link } from '../../navigation';
 
-/** Where the breadcrumbs of Mission and Vision lead back to. */
+/** The parent page in the breadcrumbs of Mission and Vision. */
 export const about: Link = { path: '/about', label: 'About' };

@@ -2,7 +2,7 @@ import { DataTable } from '../../components/DataTable';
 import { Folded, useToday } from '../../components/Today';
 import type { Deadline, DeadlineGroup } from '../../facts/deadlines';
 
-/** A table of deadlines; those that are over are folded away. */
+/** A table of deadlines; past ones are folded. */
 export function Deadlines({ group: { category, list } }: { group: DeadlineGroup }) {
   const today = useToday();
   const over = list.filter(({ day }) => day < today);

@@ -4,7 +4,7 @@ import { type Term, terms } from '../../facts/calendar';
 
 const lastDay = ({ events }: Term): string => events.at(-1)!.until ?? events.at(-1)!.date;
 
-/** The cards of the published terms; those that are over are folded away. */
+/** The cards of the published terms; past ones are folded. */
 export function PublishedTerms() {
   const today = useToday();
   const over = terms.filter((term) => lastDay(term) < today);

@@ -4,7 +4,7 @@ import { systemFeedOfAll } from '../../calendar/feeds';
 import { registrar } from '../../facts/contact';
 import { mail } from '../../facts/format';
 
-/** The terms that the system has. The island `today` fills the list; without it, this says who knows. */
+/** The terms in the system. The island `today` fills the list; without it, a text names the office to ask. */
 export function SystemTerms() {
   return (
     <div className="now" data-terms="">

@@ -1,4 +1,4 @@
-/** What the page on accessibility enumerates. */
+/** The lists of the accessibility page. */
 export const features = [
   {
     heading: 'To see',

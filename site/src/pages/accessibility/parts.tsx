@@ -1,4 +1,4 @@
-/** The three tabs of the page on accessibility. */
+/** The three tabs of the accessibility page. */
 import { ExternalLink } from '../../components/ExternalLink';
 import { OfficeLines } from '../../components/OfficeLines';
 import { accessibilityOffice, support } from '../../facts/contact';

@@ -1,6 +1,6 @@
 import { height, openings, parapet, width } from '../../pictures/bridge';
 
-/** As many arches as the degree has parts of equal credits; those that another college laid are filled. */
+/** One arch for each part of the degree, with equal credits; parts from another college are filled. */
 export function Bridge({ arches, crossed }: { arches: number; crossed: number }) {
   return (
     <svg className="bridge" viewBox={`0 0 ${width(arches)} ${height}`} aria-hidden="true" focusable="false">

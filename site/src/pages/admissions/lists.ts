@@ -1,4 +1,4 @@
-/** What the page on admissions enumerates. */
+/** The lists of the admissions page. */
 import { application, tours } from '../../facts/admissions';
 import { priorityDeadlines } from '../../facts/deadlines';
 import { enrollmentDeposit } from '../../facts/fees';
@@ -25,7 +25,7 @@ export const steps = [
   },
 ] as const;
 
-/** Documents that each program asks for, beside the grade point average. */
+/** The documents that each program requires, in addition to the grade point average. */
 export const requirements: Record<string, readonly string[]> = {
   'general-studies': [
     'A completed application',
@@ -43,7 +43,7 @@ export const requirements: Record<string, readonly string[]> = {
 
 interface ImportantDate {
   kind: string;
-  /** In words, or as days that come every year. */
+  /** In words, or as yearly days. */
   when: readonly string[] | { yearly: readonly YearlyDeadline[] };
   text: string;
   path: string;

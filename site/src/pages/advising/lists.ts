@@ -1,8 +1,8 @@
-/** What the page on advising enumerates. */
+/** The lists of the advising page. */
 import { milestones } from '../../facts/levels';
 import { associate } from '../../facts/programs';
 
-/** What a student and an advisor talk about, by class level. */
+/** The topics of advising, by class level. */
 const talks: Record<string, { name: string; text: string }> = {
   freshman: {
     name: 'Freshman',

@@ -8,7 +8,7 @@ import { athletics } from '../../forms/athletics';
 const form = 'signup';
 const choices = sports.map(({ id, name }) => ({ value: id, label: name }));
 
-/** Works without script: the server answers with the page of thanks, or with what to change. */
+/** Works without script: the server responds with the thank-you page, or with the errors. */
 export function InterestForm() {
   return (
     <Form

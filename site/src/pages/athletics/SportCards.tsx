@@ -6,7 +6,7 @@ import { about } from './sports';
 
 const fromOf = (sport: { from?: number }) => sport.from;
 
-/** Each leads to the form with its sport chosen. */
+/** Each card links to the form with its sport selected. */
 export function SportCards() {
   return (
     <ul className="sports">

@@ -1,4 +1,4 @@
-/** What each sport is, under its name and season. */
+/** The description of each sport, below its name and season. */
 export const about: Readonly<Record<string, string>> = {
   football: 'Play against other universities, from the Lamplighters’ first kickoff.',
   'flag-football': 'The same game without the tackle: fast feet, sure hands, a flag at the belt.',

@@ -1,7 +1,7 @@
 import type { Step } from '../../components/Steps';
 import { associate, bachelor } from '../../facts/programs';
 
-/** What career services does with a student. */
+/** The services for a student. */
 export const help = [
   {
     heading: 'The calling',
@@ -21,7 +21,7 @@ export const help = [
   },
 ] as const;
 
-/** Kinds of work that each degree prepares for. */
+/** The kinds of jobs that each degree prepares for. */
 export const work = [
   {
     program: bachelor,
@@ -48,7 +48,7 @@ export const work = [
   },
 ] as const;
 
-/** When to come, and for what. */
+/** The best times to come, with the reason. */
 export const steps: readonly Step[] = [
   {
     heading: 'In your first year',

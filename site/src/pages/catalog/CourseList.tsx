@@ -2,7 +2,7 @@ import { thing, universityId } from '../../components/schema';
 import { useSiteAddress } from '../../components/site-address';
 import type { CourseCategory } from '../../facts/courses';
 
-/** One part of the catalog, set as catalogs are: the code, the title, what it is about. */
+/** One part of the catalog in catalog style: code, title, description. */
 export function CourseList({ category }: { category: CourseCategory }) {
   const { id, name, about, courses } = category;
   const provider = universityId(useSiteAddress());

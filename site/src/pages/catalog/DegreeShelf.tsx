@@ -3,7 +3,7 @@ import { board, bookWidth, shelve } from '../../pictures/books';
 
 const { shelved, length } = shelve(shelf);
 
-/** The bachelor's degree as a shelf: each book is a course, an outlined one is a matter of choice. */
+/** The bachelor's degree as a shelf: each book is a course, an outlined one is optional. */
 export function DegreeShelf() {
   return (
     <div className="degree-shelf">

@@ -1,6 +1,6 @@
 import { advising, bursar, financialAid, library, type Office, support, tutoring } from '../../facts/contact';
 
-/** The services that have a page, with the office behind each. */
+/** The services with their own page, and the office behind each. */
 export const desks: readonly { label: string; href: string; office: Office }[] = [
   { label: 'Online tutoring', href: '/tutoring', office: tutoring },
   { label: 'Academic advising', href: '/advising', office: advising },

@@ -1,4 +1,4 @@
-/** The three tabs of the page on records privacy. */
+/** The three tabs of the records privacy page. */
 import { ExternalLink } from '../../components/ExternalLink';
 import { OfficeLines } from '../../components/OfficeLines';
 import { type Step, Steps } from '../../components/Steps';

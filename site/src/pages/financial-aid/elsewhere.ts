@@ -1,6 +1,6 @@
 import { external } from '../../facts/links';
 
-/** Aid that others give, by who gives it. */
+/** Aid from other sources, by source. */
 export const elsewhere = [
   {
     heading: 'State aid',

@@ -1,4 +1,4 @@
-/** The three tabs of the page on financial aid. */
+/** The three tabs of the financial aid page. */
 import { DataTable } from '../../components/DataTable';
 import { OfficeLines } from '../../components/OfficeLines';
 import { useYearlyRows, YearlyDay } from '../../components/Today';

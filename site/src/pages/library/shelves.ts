@@ -1,4 +1,4 @@
-/** References that others keep, in the eight groups of the library. */
+/** External references, in the eight groups of the library. */
 import { external } from '../../facts/links';
 
 interface Reference {

@@ -1,4 +1,4 @@
-/** The privacy policy, from what is collected to whom it is given. */
+/** The privacy policy, from collection to disclosure. */
 import type { PolicySection } from '../../components/PolicyText';
 import { university } from '../../facts/university';
 

@@ -1,4 +1,4 @@
-/** The nine resources, by what one wants of them. */
+/** The nine resources, by purpose. */
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../../components/ExternalLink';
 import { support } from '../../facts/contact';

@@ -7,7 +7,7 @@ import { IncidentGroup, OutcomeGroup } from './incident';
 import { SenderGroups } from './sender';
 import { SigningGroup } from './signing';
 
-/** Sent by script alone: only so can an anonymous one leave nothing in the browser. */
+/** Sent only by script, so that an anonymous complaint leaves nothing in the browser. */
 export function ComplaintForm() {
   return (
     <Form

@@ -2,5 +2,5 @@ import type { NamedRule } from '../../forms/rules';
 
 export const form = 'complaint';
 
-/** What every field of this form is told. The browser keeps nothing of what has happened. */
+/** The common properties of this form's fields. The browser stores nothing about the incident. */
 export const field = (rule: NamedRule, label: string) => ({ form, rule: { fill: 'off', ...rule }, label });

@@ -10,7 +10,7 @@ const involvements = [
   { value: 'witness', label: 'I saw or heard it' },
 ];
 
-/** What happened. */
+/** The description of the incident. */
 export function IncidentGroup() {
   return (
     <FieldGroup id="incident" heading="What happened" about={<p>As you remember it, in your own words.</p>}>
@@ -53,7 +53,7 @@ export function IncidentGroup() {
   );
 }
 
-/** What should come of it. */
+/** The requested outcome. */
 export function OutcomeGroup() {
   return (
     <FieldGroup

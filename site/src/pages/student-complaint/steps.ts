@@ -1,6 +1,6 @@
 import { replies } from '../../facts/replies';
 
-/** What becomes of a complaint. */
+/** The steps after a complaint. */
 export const steps = [
   {
     heading: 'You write it down',

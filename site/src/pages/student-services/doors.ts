@@ -1,4 +1,4 @@
-/** Help with the studies themselves. */
+/** Academic help. */
 export const doors = [
   {
     picture: 'flames',

@@ -1,6 +1,6 @@
 import { advising, type Office, studentServices, support } from '../../facts/contact';
 
-/** Whom to call when it cannot wait, and for what. */
+/** The numbers to call in an emergency, by kind. */
 export const emergencyContacts: readonly { heading: string; text: string; office: Office }[] = [
   {
     heading: 'Technical',

@@ -1,4 +1,4 @@
-/** What students ask technical support, by category. */
+/** Common questions to technical support, by category. */
 import type { AccordionItem } from '../../components/Accordion';
 import { limits } from '../../facts/forms';
 import { contactAbout } from '../../facts/format';

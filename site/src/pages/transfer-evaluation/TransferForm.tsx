@@ -16,7 +16,7 @@ const choices = [...programs.map(({ degree, subject }) => `${degree} in ${subjec
   (program) => ({ value: program, label: program === undecided ? 'I have not decided yet' : program }),
 );
 
-/** Sent by script alone, which shows how far the files are. */
+/** Sent only by script, which shows the progress of the files. */
 export function TransferForm() {
   return (
     <Form

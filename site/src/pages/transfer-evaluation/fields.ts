@@ -2,5 +2,5 @@ import type { NamedRule } from '../../forms/rules';
 
 export const form = 'transfer';
 
-/** What every field of this form is told. */
+/** The common properties of this form's fields. */
 export const field = (rule: NamedRule, label: string) => ({ form, rule, label });

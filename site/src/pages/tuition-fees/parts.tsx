@@ -1,4 +1,4 @@
-/** The three tabs of the page on tuition and fees. */
+/** The three tabs of the tuition and fees page. */
 import { OfficeLines } from '../../components/OfficeLines';
 import { bursar, financialAid } from '../../facts/contact';
 import { earlyPayment, employerAssistance, familyDiscount } from '../../facts/discounts';

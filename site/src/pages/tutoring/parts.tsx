@@ -1,4 +1,4 @@
-/** The three tabs of the page on tutoring. */
+/** The three tabs of the tutoring page. */
 import { Fact, Facts } from '../../components/Facts';
 import { HoursList } from '../../components/HoursList';
 import { OfficeLines } from '../../components/OfficeLines';

@@ -1,4 +1,4 @@
-/** What there are tutors for, by category; the courses of the catalog under the names that students use. */
+/** The subjects with tutors, by category: courses of the catalog under the names that students use. */
 export const subjectAreas = [
   {
     category: 'Writing and speaking',

@@ -1,6 +1,6 @@
 import { doorways, size } from '../../pictures/doorways';
 
-/** One room further with each stop: as many doorways as have been walked through, and light in the last. */
+/** One more doorway with each stop, and light in the last one. */
 export function Doorway({ depth }: { depth: number }) {
   const [last, ...others] = doorways(depth + 1).reverse();
   return (

@@ -1,6 +1,6 @@
 import { study } from '../../facts/programs';
 
-/** Where the guide leads, in the order of the tour. */
+/** The stops of the tour, in order. */
 export const rooms = [
   {
     heading: 'The portal',

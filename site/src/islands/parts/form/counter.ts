@@ -4,14 +4,14 @@ import { lengthOf } from './rules';
 
 const number = new Intl.NumberFormat('en-US');
 
-/** What is said below a longer text of its length; '' while there is nothing to say. */
+/** The message on a text's length, below the field; '' if there is none. */
 export function countText(length: number, least: number, most: number): string {
   if (length > 0 && length < least) return `${length} of at least ${least} characters`;
   if (length > most) return `${number.format(length - most)} characters too many`;
   return length > most * 0.9 ? `${number.format(most - length)} characters left` : '';
 }
 
-/** Answers what brings the count up to date. */
+/** Returns a function that updates the count. */
 export function makeCounter(field: Field): () => void {
   const [control] = field.controls;
   if (!(control instanceof HTMLTextAreaElement)) return () => {};

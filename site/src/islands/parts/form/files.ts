@@ -1,4 +1,4 @@
-/** The files of a form: chosen or dropped, listed with their sizes, taken away again. */
+/** The files of a form: choosing or dropping, a list with sizes, and removal. */
 import { make } from './dom';
 import { blockOf, type Field } from './fields';
 import { showFault } from './faults';
@@ -18,7 +18,7 @@ export function sizeText(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / 1024))} kB`;
 }
 
-/** Why a file cannot come to the others, as the server would say it; null: it can. */
+/** The reason why a file can't be added, in the server's words; null if it can. */
 export function fileFault(file: File, others: readonly File[], limits: Limits): string | null {
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toUpperCase() ?? '';
   const together = others.reduce((sum, { size }) => sum + size, file.size);
@@ -92,7 +92,7 @@ export class Files {
     this.said.textContent = count ? `${count} ${count === 1 ? 'file' : 'files'} chosen` : 'No file chosen';
   }
 
-  /** Which says beside its button how many there are. */
+  /** The browser shows the number of files next to its button. */
   private tellBrowser(): void {
     if (typeof DataTransfer === 'undefined') return;
     const all = new DataTransfer();

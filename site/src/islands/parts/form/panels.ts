@@ -1,10 +1,10 @@
-/** What is told of a form as a whole: what is to be changed, that it was not sent, that it has arrived. */
+/** Messages about the whole form: errors, a failure to send, and success. */
 import { goTo, make } from './dom';
 import type { Field } from './fields';
 
 export interface Fault {
   message: string;
-  /** Null where the page has no such field. */
+  /** Null if the page has no such field. */
   field: Field | null;
 }
 
@@ -13,7 +13,7 @@ const outcomeOf = (form: HTMLFormElement, name: string): DocumentFragment | null
   return template && (template.content.cloneNode(true) as DocumentFragment);
 };
 
-/** What the site document heads it with: that something is missing, and nothing else. */
+/** The site document's title for a form with only missing fields. */
 function titleOf({ message, field }: Fault): string {
   const { title = '', missing } = field?.controls[0].dataset ?? {};
   return message === missing ? title : '';
@@ -56,7 +56,7 @@ export class Panels {
     this.show('notice', 'alert', [...head, list], (panel) => this.form.prepend(panel));
   }
 
-  /** Where the button is, for it is pressed again. */
+  /** Next to the button, which the person presses again. */
   failed(reason: string): void {
     const content = outcomeOf(this.form, 'failed')!;
     content.append(make('p', {}, reason));

@@ -9,7 +9,7 @@ function wait(seconds: number): string {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
-/** Why a form was not taken, and what to do about it, in a sentence or two. */
+/** The reason why a form was refused, and the next step, in a sentence or two. */
 export function reasonOf({ status, body, retryAfter }: Answer, withFiles: boolean): string {
   switch (status) {
     case 0:

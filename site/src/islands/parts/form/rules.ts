@@ -1,12 +1,12 @@
 import { type Field, valueOf } from './fields';
 
-/** The server's own idea of an address. */
+/** The server's pattern of an email address. */
 const mailbox = /^[^\s@,;:<>"()[\]\\]{1,64}@([^\s@,;:<>"()[\]\\.]+\.)+(?!\d+$)[^\s@,;:<>"()[\]\\.]+$/;
 
 /** In characters, as the server counts them; JavaScript counts most emoji twice. */
 export const lengthOf = (text: string): number => Array.from(text).length;
 
-/** What is wrong with a field, in the words that its page has for it; null: nothing. */
+/** The error of a field, in the words of its page; null if there is none. */
 export function faultOf(field: Field): string | null {
   const [control] = field.controls;
   const { missing, wrong, number, least, most } = control.dataset;
@@ -30,8 +30,8 @@ function numberFault(text: string, most: number): string | null {
 }
 
 /**
- * The browser cuts what is pasted off at `maxlength`, without a word. The limit is ours from here on, so that all of it
- * stays and is seen to be too long.
+ * The browser silently cuts pasted text at `maxlength`. The script enforces the limit instead, so that the full text
+ * stays and shows as too long.
  */
 export function takeOverLimits({ controls }: Field): void {
   for (const control of controls)

@@ -1,5 +1,5 @@
 export interface Answer {
-  /** 0: none came. */
+  /** 0: no response. */
   status: number;
   body: { number?: unknown; detail?: unknown; errors?: Record<string, string[]> };
   retryAfter: number;
@@ -10,7 +10,7 @@ export interface Sending {
   cancel: () => void;
 }
 
-/** By XMLHttpRequest, which alone tells how far an upload is. */
+/** Uses XMLHttpRequest, because only that reports the progress of an upload. */
 export function send(
   address: string,
   body: string | FormData,

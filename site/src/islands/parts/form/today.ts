@@ -1,6 +1,6 @@
 import { newYorkDay } from '../../../facts/newYorkDay';
 
-/** What the page could not know when it was built. */
+/** Fills in values that depend on the visit. */
 export function fillInToday(form: HTMLFormElement): void {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[data-today]'))
     input.defaultValue = newYorkDay();

@@ -1,9 +1,9 @@
-/** A sender who stays unknown: what says who they are is neither asked for nor sent, and nothing stays here. */
+/** An anonymous sender: identifying fields are neither shown nor sent, and nothing stays in the browser. */
 import type { Control } from './fields';
 
 export interface Unknown {
   isUnknown: () => boolean;
-  /** Brings the page in line with the box. */
+  /** Updates the page after a change of the box. */
   apply: () => void;
 }
 
@@ -17,7 +17,7 @@ export function makeUnknown(form: HTMLFormElement, isDirty: () => boolean): Unkn
   const warn = (event: Event) => {
     if (isDirty()) event.preventDefault();
   };
-  /** Else the Back button would show it. */
+  /** Otherwise the Back button would show it. */
   const leave = () => form.reset();
 
   function apply(): void {
