@@ -1,7 +1,7 @@
 /**
  * `npm run audit:verify [-- --expect <head>]`: checks the seals of the audit trail in the embedded database of
- * DATA_DIR, whether Collegium runs or not, or in DATABASE_MIGRATION_URL or DATABASE_URL. Exit code 1 where a row is not
- * what was sealed; the first one is named.
+ * DATA_DIR, whether Collegium runs or not, or in DATABASE_MIGRATION_URL or DATABASE_URL. Exit code 1 if a row differs
+ * from what was sealed; the first such row is named.
  */
 import { runDatabaseCommand } from './lib/database-command.mjs';
 

@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- J1 J2 screen ...] [--full] [--rounds=5] [--write]`: installs what is missing, builds what is
- * stale, measures on data of its own and prints each figure beside its ceiling. `--write` puts the tables into
+ * stale, measures on its own data and prints each figure with its limit. `--write` puts the tables into
  * docs/developer/performance.md.
  */
 import fs from 'node:fs';

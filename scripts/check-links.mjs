@@ -1,4 +1,4 @@
-/** Checks that every relative link, picture and anchor in the repository's Markdown leads somewhere. */
+/** Checks that every relative link, picture and anchor in the repository's Markdown has a target. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const withoutCode = (text) => text.replace(/^(`{3,})[^]*?^\1/gm, '').replace(/`[^`\n]*`/g, '');
 
-/** The anchor that GitHub makes of a heading. */
+/** The anchor of a heading on GitHub. */
 const slug = (heading) =>
   heading
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

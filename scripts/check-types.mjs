@@ -1,6 +1,6 @@
 /**
- * Types and lint of the workspace that is named, on the same TypeScript programs. That of the backend writes dist/ as
- * well where the build is stale, so that nothing compiles it a second time.
+ * Types and lint of the named workspace, on the same TypeScript programs. For the backend it also writes dist/ if the
+ * build is stale, so that nothing compiles it a second time.
  */
 import path from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
@@ -13,13 +13,13 @@ const name = process.argv[2];
 const check = new TypedCheck({
   base: root,
   name,
-  // The backend has to compile without its tests, whose packages bring types of their own.
+  // The backend must compile without its tests, whose packages add types.
   configs: name === 'backend' ? ['tsconfig.build.json', 'tsconfig.json'] : ['tsconfig.json'],
   record: path.join(checkCache(), `types-${name}.json`),
   tools: tools(),
 });
 
-/** What `backend/build.mjs` does. */
+/** The same as `backend/build.mjs`. */
 async function compile() {
   const { copyAssets, emptyDist, transformers } = await import('../backend/compile.mjs');
   const [program] = check.programs();

@@ -15,7 +15,7 @@ import { textsOf } from './lib/words/texts.mjs';
 const skips = (name) =>
   skippedFiles.some((skipped) => (skipped instanceof RegExp ? skipped.test(name) : skipped === name));
 
-/** Blanks out the allowed texts, so that the rest of the file is still judged. */
+/** Blanks out the allowed texts, so that the rest of the file is still checked. */
 const withoutAllowed = (content) =>
   allowedTexts.reduce(
     (text, { text: allowed }) => text.replaceAll(allowed, ' '.repeat(allowed.length)),

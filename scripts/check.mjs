@@ -1,6 +1,6 @@
 /**
- * `npm run check`: formatting, lint, types, import rules, words, everything generated, bill of materials, dead links. One line for each part,
- * the whole output of those that fail; the last line says how it ended.
+ * `npm run check`: formatting, lint, types, import rules, everything generated, bill of materials, dead links. One line
+ * for each part, and the full output of failed ones; the last line has the result.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ import { quietly } from './lib/steps.mjs';
 const atOnce = 2;
 const folder = checkCache();
 const installed = (file) => path.join(root, 'node_modules', file);
-/** The tools make much that is soon garbage: a larger young generation is collected less often. */
+/** The tools create much short-lived garbage: a larger young generation needs fewer collections. */
 const node =
   (script, ...args) =>
   () =>
@@ -32,7 +32,7 @@ const byContent = (name) => [
 ];
 
 const types = (name) => `types and lint: ${name}`;
-/** The generated files come from the built backend, which the check of its types writes. */
+/** The generated files come from the built backend, which its type check writes. */
 const fromBuild = (name, inputs, work) =>
   onSame(
     ['backend', ...inputs],
@@ -64,7 +64,7 @@ function lockFile() {
   return found.length ? { code: 1, output } : { code: 0, output: '' };
 }
 
-/** The longest first. A part waits for the one that its last entry names. */
+/** The longest first. A part waits for the one in its last entry. */
 const parts = [
   [types('frontend'), node('scripts/check-types.mjs', 'frontend')],
   [types('backend'), node('scripts/check-types.mjs', 'backend')],

@@ -1,4 +1,4 @@
-/** Writes frontend/src/api from backend/openapi.json; with --check nothing is written, the exit code tells. */
+/** Writes frontend/src/api from backend/openapi.json; --check writes nothing and sets the exit code. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { cache, root } from './lib/paths.mjs';

@@ -1,6 +1,6 @@
 /**
- * Draws what the public site shows elsewhere and what browsers keep of it, from its own SVG: site/public/card.png,
- * beside links that people share, and the icons. Run by hand when one of them changes; the results are committed.
+ * Draws the site's preview picture and icons from its own SVG: site/public/card.png, for links that people share, and
+ * the browser icons. Run it by hand when one of them changes; the results are committed.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { root } from './lib/paths.mjs';
 
 const site = path.join(root, 'site');
 const icon = fs.readFileSync(path.join(site, 'public/favicon.svg'), 'utf8');
-/** Systems cut the corners themselves. */
+/** Operating systems round the corners themselves. */
 const square = icon.replace(' rx="6"', '');
 
 const browser = await chromium.launch({

@@ -1,7 +1,7 @@
 /**
  * `npm run test:faults [-- id or kind ...] [--wide] [--seed N] [--at CHECKOUT] [--known-clean]`: plants one fault after
- * the other in a throw-away copy and shows which test of `npm test` catches it. Fails where none does, or its text is
- * gone. `--known-clean` skips the run without a fault that shows that the tests pass otherwise.
+ * the other in a temporary copy and shows which test of `npm test` catches it. Fails if no test does, or if the fault's
+ * text is gone. `--known-clean` skips the run without a fault, which shows that the tests pass otherwise.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -69,7 +69,7 @@ const needs = {
   site: ['site'],
 };
 
-/** The titles that fail while the fault is planted. */
+/** The titles of tests that fail with the fault. */
 async function judge(fault) {
   const stale = staleReason(copy, fault);
   if (stale) throw new PlainError(stale);

@@ -1,7 +1,7 @@
 /**
  * Copies code of the backend to another workspace, because no workspace imports another: calendar files for the site;
- * countries, states and the comparison of names for the portal. With --check nothing is written; the exit code says
- * whether a copy is out of date.
+ * countries, states and the comparison of names for the portal. --check writes nothing; the exit code says whether a
+ * copy is out of date.
  */
 import fs from 'node:fs';
 import path from 'node:path';

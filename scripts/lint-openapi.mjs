@@ -7,7 +7,7 @@ const config = await createConfig({
   extends: ['recommended-strict'],
   rules: {
     'info-license': 'off',
-    // Signing in and out answer with the next address only.
+    // Signing in and out only redirect.
     'operation-2xx-response': 'off',
     'operation-4xx-response': 'off',
   },

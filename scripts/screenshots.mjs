@@ -15,7 +15,7 @@ const wide = { width: 1440, height: 900 };
 const telephone = { width: 390, height: 844 };
 const password = 'collegium-demo';
 
-/** `ask` finds what the address needs; `shows` is there when the screen is. */
+/** `ask` finds the record for the address; `shows` is visible once the screen has loaded. */
 const pictures = {
   dashboard: { role: 'registrar', address: () => '/portal/dashboard', shows: 'Waiting for you' },
   'student-records': {
@@ -63,7 +63,7 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** One browser context for each role: who is signed in once stays so. */
+/** One browser context for each role, which keeps its session. */
 function visitors(browser, baseUrl) {
   const known = new Map();
   return async (role = '', view = wide) => {

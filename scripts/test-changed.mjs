@@ -1,6 +1,6 @@
 /**
- * `npm run test:changed [-- --since COMMIT] [--limit SECONDS] [--list]`: the tests that a change can affect, the nearest
- * first, within a minute. `--list` only says which. `npm test` runs everything.
+ * `npm run test:changed [-- --since COMMIT] [--limit SECONDS] [--list]`: the tests that a change can affect, the
+ * nearest first, within a minute. `--list` only lists them. `npm test` runs everything.
  */
 import path from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';

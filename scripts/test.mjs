@@ -25,12 +25,12 @@ const { suites: chosen, full, seed: askedSeed, args } = asked;
 const seed = chooseSeed(askedSeed);
 process.env.COLLEGIUM_SEED = String(seed.value);
 if (full) process.env.COLLEGIUM_FULL = '1';
-// Settings for running Collegium are not settings for testing it.
+// Settings for running Collegium must not affect its tests.
 for (const name of serverVariables) delete process.env[name];
 
 const began = Date.now();
 const costs = new RunCosts();
-// Of some picked tests the first pays for what all others find loaded.
+// With only a few selected tests, the first pays for loading that all others share.
 const isJudged = !args.length && process.env.COLLEGIUM_FULL !== '1';
 const suites = new Suites({
   args,

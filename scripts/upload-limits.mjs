@@ -1,4 +1,4 @@
-/** What each route takes as files, from the OpenAPI document: for frontend/src/api. */
+/** The upload limits of each route, from the OpenAPI document: for frontend/src/api. */
 
 export function uploadLimits(document) {
   const limits = {};

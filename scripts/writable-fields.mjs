@@ -1,4 +1,4 @@
-/** Which fields a creation and a change of each resource take, from the OpenAPI document: for frontend/src/api. */
+/** The fields for creating and changing each resource, from the OpenAPI document: for frontend/src/api. */
 
 /** `/api/assignment-submissions` and `/api/athletics/signups`, but nothing below one record. */
 const collection = /^\/api\/([a-z-]+(?:\/[a-z-]+)?)(\/\{id\})?$/;

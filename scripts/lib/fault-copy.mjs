@@ -1,4 +1,4 @@
-/** A throw-away copy of a checkout, in which one file at a time is made wrong. */
+/** A temporary copy of a checkout, in which one file at a time gets a fault. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PlainError } from './plain-error.mjs';
 
-/** Installed files are linked where that is possible: nobody writes into them. */
+/** Links installed files if possible: nothing writes into them. */
 function link(from, to) {
   const stat = fs.lstatSync(from);
   if (stat.isSymbolicLink()) return fs.symlinkSync(fs.readlinkSync(from), to);
@@ -23,7 +23,7 @@ function link(from, to) {
   }
 }
 
-/** Copies what git knows or would add, with the installed packages and a browser that was fetched. */
+/** Copies the files in git and new ones, with the installed packages and a downloaded browser. */
 export function copyCheckout(from) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'collegium-faults-'));
   fs.chmodSync(folder, 0o711); // the database's user passes through
@@ -46,7 +46,7 @@ export function copyCheckout(from) {
 
 const times = (text, part) => text.split(part).length - 1;
 
-/** Why a fault cannot be planted in a checkout; null where it can. */
+/** The reason why a fault can't be planted in a checkout; null if it can. */
 export function staleReason(root, { file, find, replace }) {
   const place = path.join(root, file);
   if (!fs.existsSync(place)) return `${file} is not there`;
@@ -55,7 +55,7 @@ export function staleReason(root, { file, find, replace }) {
   return find === replace ? 'it changes nothing' : null;
 }
 
-/** Changes the file; answers what puts it back. */
+/** Changes the file; returns a function that restores it. */
 export function plant(root, { file, find, replace }) {
   const place = path.join(root, file);
   const before = fs.readFileSync(place, 'utf8');
@@ -66,7 +66,7 @@ export function plant(root, { file, find, replace }) {
   return () => fs.writeFileSync(place, before);
 }
 
-/** Compiles single files of the backend into its dist: the whole takes ten times as long. */
+/** Compiles single files of the backend into its dist: a full build takes ten times as long. */
 export class BackendFiles {
   #parsed = new Map();
   #program;
@@ -90,7 +90,7 @@ export class BackendFiles {
     };
   }
 
-  /** Writes what the file compiles to; refuses a fault that the compiler finds. */
+  /** Writes the compiled file; refuses a fault that the compiler finds. */
   async emit(file) {
     if (!this.ts) await this.#load();
     this.#parsed.delete(file);

@@ -1,6 +1,6 @@
 /**
- * Runs one suite of a checkout as `npm test` does and writes its rows: fault-suite.mjs CHECKOUT SUITE FILE arguments.
- * A process of its own, because the suites belong to the checkout that they test.
+ * Runs one suite of a checkout like `npm test` and writes its rows: fault-suite.mjs CHECKOUT SUITE FILE arguments. A
+ * separate process, because the suites belong to the checkout that they test.
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** The planted faults, and what the tests say of each. */
+/** The planted faults, and the test results for each. */
 import { faults as permissions } from '../test/faults/permissions.mjs';
 import { faults as rules } from '../test/faults/rules.mjs';
 import { faults as screens } from '../test/faults/screens.mjs';
@@ -11,20 +11,20 @@ export const faults = [
   ...screens.map((fault) => ({ kind: 'screens', ...fault })),
 ];
 
-/** The arguments that pick a fault's tests. */
+/** The arguments that select a fault's tests. */
 export const argumentsOf = ({ suite, specs, title }) => [
   ...specs,
   ...(title ? [suite === 'portal' ? '-g' : '-t', title] : []),
 ];
 
 /**
- * A file that cannot be loaded, or a test that was only too slow (which vitest reports as STACK_TRACE_ERROR): neither has
- * found the fault.
+ * A file that can't be loaded, or a test that was only too slow (which vitest reports as STACK_TRACE_ERROR): neither
+ * has found the fault.
  */
 const noFinding =
   /SyntaxError|Cannot find module|Failed to resolve import|does not provide an export|Test suite failed to run|Exceeded timeout of|Test timed out in|Test timeout of|Hook timed out|STACK_TRACE_ERROR/;
 
-/** What failed: tests by their titles, and what says nothing about a fault. */
+/** The failures: tests by title, and failures that say nothing about a fault. */
 export function failuresIn(rows) {
   const all = rows.flatMap(({ note, failures = [] }) => [
     ...failures,

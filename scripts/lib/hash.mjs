@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** One number for names and contents of files and folders; `leaveOut` sees each path with / between its parts. */
+/** One hash for names and contents of files and folders; `leaveOut` receives each path with / between its segments. */
 export function hashOf(base, names, leaveOut = () => false) {
   const hash = crypto.createHash('sha256');
   const visit = (relative) => {

@@ -1,4 +1,4 @@
-/** A reporter of node:test that writes only the counts, the files with their tests, and what failed, as JSON. */
+/** A reporter of node:test that writes only the counts, the files with their tests, and the failures, as JSON. */
 export default async function* counts(events) {
   const result = { passed: 0, failed: 0, skipped: 0, failures: [], files: {} };
   for await (const { type, data } of events) {

@@ -1,6 +1,6 @@
 import { run } from './processes.mjs';
 
-/** Runs the npm that runs us, else the one on the path. */
+/** Runs the npm that started this process, or the one on the path. */
 export function npm(args, options) {
   const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
   const file = process.env.npm_execpath;

@@ -1,6 +1,6 @@
 /**
- * Keeps the output of commands that run side by side apart: that of the one which began first is shown as it comes, that
- * of the others in one piece as soon as those before it have ended.
+ * Separates the output of commands that run in parallel: that of the first is shown as it arrives, that of the others
+ * as a block once those before have ended.
  */
 export class OutputBlocks {
   #blocks = [];

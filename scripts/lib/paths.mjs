@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The checkout, and the folder in it for what can be made again at any time. */
+/** The checkout, and its folder for files that can be made again at any time. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export const cache = path.join(root, '.cache');
 export const workspaces = ['backend', 'frontend', 'site'];
 
-/** A path for people: relative when it lies in the checkout. */
+/** A path for people: relative if it is in the checkout. */
 export const shown = (file) => (file.startsWith(root + path.sep) ? path.relative(root, file) : file);

@@ -1,4 +1,4 @@
-/** An error whose message is meant for the person at the terminal: shown as it is, without a stack. */
+/** An error whose message is for the person at the terminal: shown without a stack. */
 export class PlainError extends Error {}
 
 export function report(error) {

@@ -22,7 +22,7 @@ export function parsePort(text) {
   return port;
 }
 
-/** Refuses a port that cannot be listened on, and says who has it where that can be found out. */
+/** Refuses a port that is in use, and names the program that uses it if possible. */
 export async function ensurePortFree(port) {
   try {
     await listen(port);
@@ -37,7 +37,7 @@ export async function ensurePortFree(port) {
   }
 }
 
-/** The program that listens on a port, from /proc (Linux; only where this user may look). */
+/** The program that listens on a port, from /proc (Linux; only with permission). */
 function occupant(port) {
   try {
     const hex = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
@@ -57,7 +57,7 @@ function occupant(port) {
   return null;
 }
 
-/** Another user's process shows nothing, and a file may be closed while we look. */
+/** Another user's process shows nothing, and a file may be closed in between. */
 function openFiles(pid) {
   const quietly = (read) => {
     try {

@@ -1,4 +1,4 @@
-/** What processes have used of the processor, as Linux counts it in /proc. Other systems have no such figures. */
+/** The CPU time of processes, from Linux's /proc. Other systems have no such figures. */
 import fs from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
@@ -8,7 +8,7 @@ export const canMeasure = process.platform === 'linux';
 const ticks = 100;
 
 function parse(stat) {
-  // The name of the command may hold spaces and brackets.
+  // The name of the command may contain spaces and parentheses.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const seconds = (from) => (Number(fields[from]) + Number(fields[from + 1])) / ticks;
   return { parent: Number(fields[1]), own: seconds(11), waited: seconds(13), started: fields[19] };
@@ -23,8 +23,8 @@ const read = (file) => {
 };
 
 /**
- * Every process by its number: its parent, the CPU seconds of its own, and those of the children that it has waited
- * for, with their children.
+ * Every process by its number: its parent, its own CPU seconds, and those of the children that it has waited for, with
+ * their children.
  */
 export function processTable() {
   const table = new Map();
@@ -37,7 +37,7 @@ export function processTable() {
   return table;
 }
 
-/** The CPU seconds of a process and of all that it has started, or null. */
+/** The CPU seconds of a process and all its descendants, or null. */
 export function treeSeconds(pid = process.pid) {
   const table = processTable();
   if (!table.has(pid)) return null;

@@ -1,13 +1,13 @@
 import { processTable } from './process-cpu.mjs';
 
 /**
- * The CPU seconds of all processes that a root process has started, by group. Linux adds those of a process to the
- * parent that waits for it; a process whose parent ended first is followed on its own, so look often enough to see it.
+ * The CPU seconds of all descendants of a root process, by group. Linux adds those of a process to the parent that
+ * waits for it. A process whose parent ended first is followed on its own, so take samples often enough to see it.
  */
 export class ProcessTree {
   #known = new Map();
   #assigned = new Map();
-  /** By group: the seconds of ended processes that no living one accounts for. */
+  /** By group: the seconds of ended processes that no living one includes. */
   #settled = new Map();
 
   constructor(root = process.pid, otherwise = 'rest') {
@@ -15,7 +15,7 @@ export class ProcessTree {
     this.otherwise = otherwise;
   }
 
-  /** This process, and what it starts from now on, belongs to the group. */
+  /** Assigns this process and its future children to the group. */
   assign(pid, group) {
     this.#assigned.set(pid, group);
   }
@@ -32,7 +32,7 @@ export class ProcessTree {
     let sum = this.#settled.get(group) ?? 0;
     for (const [pid, one] of this.#known) {
       if (one.group !== group) continue;
-      // What the root has waited for is settled group by group.
+      // Processes that the root has waited for are settled by group.
       sum += pid === this.root ? one.own : one.own + one.waited;
     }
     return sum;

@@ -5,8 +5,8 @@ import fs from 'node:fs';
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * What tells a process from a later one with the same number: its start time. Null when there is no such
- * process, or only its remains that nobody has collected (a zombie still answers to signal 0).
+ * Distinguishes a process from a later one with the same number: its start time. Null if there is no such process, or
+ * only a zombie, which still answers to signal 0.
  */
 export function processIdentity(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return null;
@@ -54,7 +54,7 @@ export function endActive(name, owner) {
   for (const [child, its] of active) if (owner === undefined || its === owner) child.kill(name);
 }
 
-/** Runs a command and collects what it writes; `show` also passes it on as it comes, to a function if it is one. */
+/** Runs a command and collects its output; `show` also forwards it as it arrives, to a function if it is one. */
 export function run(command, args, { show = false, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });

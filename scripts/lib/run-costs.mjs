@@ -1,4 +1,4 @@
-/** What a run of the tests costs: CPU seconds by suite, and the speed of this machine during the run. */
+/** The costs of a test run: CPU seconds by suite, and the speed of this machine during the run. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import diagnostics from 'node:diagnostics_channel';
 import { ProcessTree } from './process-tree.mjs';
@@ -13,7 +13,7 @@ export class RunCosts {
   #timers = [];
   #measuring = null;
 
-  /** `every`: ms between two looks at the processes. `yardstick`: ms between two measurements, or false. */
+  /** `every`: ms between two samples of the processes. `yardstick`: ms between two measurements, or false. */
   constructor({ every = 1000, yardstick = 60_000 } = {}) {
     diagnostics.subscribe(spawned, this.#onSpawn);
     this.#tree.sample();
@@ -25,12 +25,12 @@ export class RunCosts {
     for (const timer of this.#timers) timer.unref();
   }
 
-  /** All processes that are started by this work, at any depth, belong to the suite. */
+  /** All processes started by this work, at any depth, belong to the suite. */
   within(suite, work) {
     return this.#suite.run(suite, work);
   }
 
-  /** Null where it can't be measured. */
+  /** Null if it can't be measured. */
   seconds(suite) {
     this.#tree.sample();
     return this.#tree.seconds(suite);
@@ -41,7 +41,7 @@ export class RunCosts {
     return this.#tree.total();
   }
 
-  /** By what CPU seconds are multiplied to be those of the reference machine. */
+  /** The factor that converts CPU seconds to those of the reference machine. */
   get factor() {
     return referenceSeconds / (this.yardstick ?? referenceSeconds);
   }
@@ -61,7 +61,7 @@ export class RunCosts {
     }
   }
 
-  /** The first measurement may still be under way. */
+  /** The first measurement may still be running. */
   async stop() {
     for (const timer of this.#timers) clearInterval(timer);
     await this.#measuring;

@@ -1,4 +1,4 @@
-/** Whether COLLEGIUM_FULL=1 asks for every case. */
+/** Whether COLLEGIUM_FULL=1 requests every case. */
 export const isFull: boolean;
 /** A whole number from 0 to 4,294,967,295. */
 export const seed: number;

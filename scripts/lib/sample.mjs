@@ -1,21 +1,21 @@
 /**
- * Which cases of a wide spec run. `npm test` runs a sample that the seed chooses, `npm run test:full` runs all of them.
- * The seed comes from the commit, or from `--seed`; `scripts/test.mjs` prints it and passes it on in COLLEGIUM_SEED.
+ * The cases of a wide spec that run. `npm test` runs a sample that the seed selects, `npm run test:full` runs all of
+ * them. The seed comes from the commit, or from `--seed`; `scripts/test.mjs` prints it and passes it on in
+ * COLLEGIUM_SEED.
  */
 import { createHash } from 'node:crypto';
 
 export const isFull = process.env.COLLEGIUM_FULL === '1';
 export const seed = Number(process.env.COLLEGIUM_SEED || 1);
 
-/** How many successive seeds have all cases of a rotation between them. */
+/** The number of successive seeds that together cover all cases of a rotation. */
 export const turns = 3;
 
 const rank = (by, key, index) => createHash('sha256').update(`${by}:${key}:${index}`).digest('hex');
 
 /**
  * `count` of the cases, in their own order: the same ones for the same seed and key, others for another seed. `by` is a
- * seed other than that of the run.
- * With COLLEGIUM_FULL=1, all of them.
+ * seed other than that of the run. With COLLEGIUM_FULL=1, all of them.
  */
 export function sample(all, count, key, by = seed) {
   if (isFull || all.length <= count) return [...all];
@@ -30,9 +30,9 @@ export function sample(all, count, key, by = seed) {
 }
 
 /**
- * The third of the cases whose turn it is, at least one of them. Three successive seeds have all cases between them, and
- * three successive commits have successive seeds. Rotations with different keys start at different places.
- * With COLLEGIUM_FULL=1, all of them.
+ * The third of the cases that is due, at least one. Three successive seeds cover all cases, and three successive
+ * commits have successive seeds. Rotations with different keys start at different places. With COLLEGIUM_FULL=1, all of
+ * them.
  */
 export function rotate(all, key, by = seed) {
   if (isFull) return [...all];

@@ -1,7 +1,7 @@
-/** The bill of materials: every package that an installation without development tools gets, as the lock file has it. */
+/** The bill of materials: every package of an installation without development tools, from the lock file. */
 import { createHash } from 'node:crypto';
 
-/** The identifiers of SPDX that occur; CycloneDX wants other texts under another name. */
+/** The SPDX identifiers in use; CycloneDX has another field for other texts. */
 const spdx = new Set([
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'ISC'],
   ...['MIT', 'MIT-0', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'Unlicense', 'Zlib'],
@@ -14,7 +14,7 @@ const nameAt = (place, { name }) => name ?? place.slice(place.lastIndexOf(inFold
 const refOf = (place, entry) => `${nameAt(place, entry)}@${entry.version}`;
 const purlOf = (name, version) => `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
 
-/** Where Node.js finds a package that is asked for at a place: there, or in a folder above. */
+/** Where Node.js finds a package from a given folder: in it, or in a folder above. */
 function resolve(packages, place, name) {
   const folders = [place];
   for (let folder = place; folder; folders.push(folder))
@@ -34,7 +34,7 @@ const asked = ({ dependencies, optionalDependencies, peerDependencies, peerDepen
   })),
 ];
 
-/** SPDX as an identifier or an expression, else a name. */
+/** An SPDX identifier or expression, or a name. */
 function licensesOf(text) {
   if (!text) return [];
   if (/[()]| (OR|AND|WITH) /.test(text)) return [{ expression: text }];
@@ -47,7 +47,7 @@ const hashesOf = (integrity) =>
     .filter((one) => one.startsWith('sha512-'))
     .map((one) => ({ alg: 'SHA-512', content: Buffer.from(one.slice(7), 'base64').toString('hex') }));
 
-/** A UUID that follows from the content: the same lock file makes the same document. */
+/** A UUID derived from the content: the same lock file makes the same document. */
 function serialOf(content) {
   const hex = createHash('sha256').update(content).digest('hex');
   const variant = '89ab'[parseInt(hex[16], 16) % 4];
@@ -55,8 +55,8 @@ function serialOf(content) {
 }
 
 /**
- * A CycloneDX document of the lock file. `licenseOf(place)` answers the license of an installed package whose lock entry
- * has none. Throws where a package that is asked for is not in the lock file.
+ * A CycloneDX document of the lock file. `licenseOf(place)` returns the license of an installed package whose lock
+ * entry has none. Throws if a required package is not in the lock file.
  */
 export function billOfMaterials({ packages }, licenseOf) {
   const root = packages[''];
@@ -72,7 +72,7 @@ export function billOfMaterials({ packages }, licenseOf) {
     const below = asked(entry).flatMap(({ name, must }) => {
       const found = resolve(packages, place, name);
       if (!found && must) throw new Error(`${ref} needs ${name}, which is not in package-lock.json.`);
-      // Of peers, npm marks as development what no installation without tools gets.
+      // npm marks a peer as a development package if no installation without tools includes it.
       return !found || packages[found].dev ? [] : [found];
     });
     const refs = below.map((one) => refOf(one, packages[one]));

@@ -5,13 +5,13 @@ import { root } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 import { ended, signal, sleep } from './processes.mjs';
 
-/** Room for what a request makes and leaves behind, so that it is gone before the collector looks; see package.json. */
+/** Memory for a request's short-lived objects, so that they are gone before a collection; see package.json. */
 export const serverArgs = ['--enable-source-maps', '--max-semi-space-size=64'];
 
 /**
- * The server as a child process: in a process group of its own, so that Ctrl-C reaches it once, from here, and with
- * an IPC channel, so that it stops when this process is killed. It writes to its log file and doesn't get the password
- * of the database owner.
+ * The server as a child process: in its own process group, so that Ctrl-C reaches it once, from here, and with an IPC
+ * channel, so that it stops when this process is killed. It writes to its log file and doesn't get the password of the
+ * database owner.
  */
 export function spawnServer(given, log) {
   const env = { ...given };
@@ -35,7 +35,7 @@ export function spawnServer(given, log) {
   return {
     pid: child.pid,
     gone,
-    /** What it wrote since it began. */
+    /** Its output since the start. */
     output: () => readable(fs.readFileSync(log).subarray(start).toString()),
     async stop() {
       if (!child.pid || child.exitCode !== null || child.signalCode !== null) return;
@@ -46,7 +46,7 @@ export function spawnServer(given, log) {
   };
 }
 
-/** Waits until the server answers that it is ready; fails with its own words when it ends instead. */
+/** Waits until the server is ready; fails with the server's message if it ends instead. */
 export async function serverReady(server, port, stopping = () => false) {
   let end = null;
   server.gone.then((how) => (end = how));
@@ -74,7 +74,7 @@ export async function serverReady(server, port, stopping = () => false) {
 export const lastLines = (text, count = 30) =>
   text.trim().split('\n').slice(-count).join('\n') || '(nothing)';
 
-/** Log lines are JSON for machines; here a person reads them. */
+/** Log lines are JSON for machines; this makes them readable. */
 const readable = (text) =>
   text
     .split('\n')

@@ -4,7 +4,7 @@ import { root } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 import { parsePort } from './port.mjs';
 
-/** Says it plainly when this Node.js is too old; runs before anything is installed. */
+/** Reports a Node.js that is too old; runs before anything is installed. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -16,7 +16,7 @@ export function requireNode() {
 /** The few settings that starting needs; the server reads and checks all of them itself. */
 export function readSettings() {
   const file = path.join(root, '.env');
-  if (fs.existsSync(file)) process.loadEnvFile(file); // what is set already stays
+  if (fs.existsSync(file)) process.loadEnvFile(file); // existing values stay
   const env = process.env;
   const port = parsePort(env.PORT || '3000');
   const baseUrl = env.BASE_URL || `http://localhost:${port}`;
@@ -38,7 +38,7 @@ export function readSettings() {
   };
 }
 
-/** What the server reads from its environment. */
+/** The environment variables of the server. */
 export const serverVariables = [
   ...['NODE_ENV', 'PORT', 'BASE_URL', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_MIGRATION_URL', 'DATABASE_POOL'],
   'CALLER_CONNECTIONS',

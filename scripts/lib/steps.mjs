@@ -1,6 +1,6 @@
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Numbered progress lines: one when a step begins that may take long, one when it is done. */
+/** Numbered progress lines: one when a long step begins, one when it is done. */
 export function steps(total) {
   const began = Date.now();
   let number = 0;
@@ -30,5 +30,5 @@ export function steps(total) {
   };
 }
 
-/** For callers without numbers: says only what takes time. */
+/** For callers without numbers: reports only long steps. */
 export const quietly = { step: (title, work) => work((text) => console.log(`${title}: ${text} ...`)) };

@@ -1,4 +1,4 @@
-/** The end of a run: what failed, what it has cost, and the counts. */
+/** The end of a run: failures, costs, and counts. */
 import path from 'node:path';
 import { judge, readBudget } from './budget.mjs';
 import { readJson, writeJson } from './hash.mjs';
@@ -7,7 +7,7 @@ import { report } from './plain-error.mjs';
 import { bySuite, table, writeTable } from './test-table.mjs';
 import { failureList, lastLine, sum } from './test-results.mjs';
 
-/** In .cache: what each spec file took the last time that it ran, as { wall, cpu, tests, suite }. */
+/** In .cache: the last costs of each spec file, as { wall, cpu, tests, suite }. */
 export const costsFile = 'test-costs.json';
 
 const measured = (list) =>
@@ -15,7 +15,7 @@ const measured = (list) =>
 
 const flat = (rows, key) => rows.flatMap((row) => row[key] ?? []);
 
-/** Of a file with journeys only these are judged. */
+/** In a file with journeys only the journeys are checked. */
 function judgeRows(rows, { factor, isWhole }) {
   const journeys = flat(rows, 'journeys');
   const names = new Set(journeys.map(({ name }) => name.split(': ')[0]));
@@ -24,14 +24,14 @@ function judgeRows(rows, { factor, isWhole }) {
   return judge(input, { budget: readBudget(), factor, isWhole });
 }
 
-/** Where the specs of a row are that cost more than the budget allows: one measurement doesn't fail them. */
+/** Where to find the specs of a row over the budget: one measurement doesn't fail them. */
 export function overBudget(row, factor) {
   const { failures } = judgeRows([row], { factor });
   const places = new Map((row.journeys ?? []).map(({ name, place }) => [name, place]));
   return failures.map(({ name }) => places.get(name) ?? name);
 }
 
-/** Prints everything, the counts last, and answers whether something failed. */
+/** Prints everything, the counts last, and returns whether something failed. */
 export function conclude(rows, { costs, wall, seed, isJudged, isWhole, folder = cache }) {
   const files = flat(rows, 'files');
   for (const row of rows) row.cpu = costs.seconds(row.name);
@@ -57,7 +57,7 @@ export function conclude(rows, { costs, wall, seed, isJudged, isWhole, folder = 
   return total.failed > 0 || nothing;
 }
 
-/** Costs over the budget fail the run, in a row of their own. */
+/** Costs over the budget fail the run, in a separate row. */
 function budgetVerdict(rows, judgment) {
   const row = { name: 'budget', passed: 0, failed: 1, skipped: 0, time: 0 };
   try {

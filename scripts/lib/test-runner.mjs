@@ -9,8 +9,8 @@ import { run } from './processes.mjs';
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 /**
- * `block`: where the output goes; without one the runner has the terminal for itself. Answers the row of the table, with
- * the spec files and what each has cost.
+ * `block`: the target of the output; without one the runner uses the terminal alone. Returns the row of the table, with
+ * the spec files and their costs.
  */
 export async function callRunner({ name, counts, call, temp, block }) {
   const began = Date.now();

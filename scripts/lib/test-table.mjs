@@ -1,4 +1,4 @@
-/** What a run has cost, in words: by suite, and the most expensive spec files. */
+/** The costs of a run as text: by suite, and the most expensive spec files. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { referenceSeconds } from './yardstick.mjs';
@@ -8,7 +8,7 @@ const cpu = (seconds) => (seconds == null ? '-' : seconds.toFixed(1));
 const byCost = (one, other) => (other.cpu ?? -1) - (one.cpu ?? -1);
 const add = (rows, name) => rows.reduce((total, row) => total + row[name], 0);
 
-/** One row for each suite, also when its runner was called several times. */
+/** One row for each suite, even if its runner was called several times. */
 export function bySuite(rows) {
   const names = [...new Set(rows.map(({ name }) => name))];
   return names.map((name) => {

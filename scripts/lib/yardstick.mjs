@@ -1,18 +1,18 @@
 /**
- * A fixed piece of work, by which CPU seconds of different machines, and of one machine under different loads, are
- * compared. Run as a program it writes how many CPU seconds the work has taken.
+ * A fixed piece of work, for comparing CPU seconds of different machines, and of one machine under different loads. Run
+ * as a program, it writes its CPU seconds.
  */
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { run } from './processes.mjs';
 
-/** What the work takes on the machine for which the limits of the budget are meant. */
+/** The CPU seconds of the work on the reference machine of the budget. */
 export const referenceSeconds = 0.3;
 
-/** The rounds of the whole work. */
+/** The rounds of the full work. */
 export const wholeRounds = 125;
 
-/** What tests do: objects, strings, sorting, JSON, regular expressions, hashes. */
+/** Typical work of tests: objects, strings, sorting, JSON, regular expressions, hashes. */
 export function work(rounds = wholeRounds) {
   let result = '';
   for (let round = 0; round < rounds; round++) {
@@ -30,7 +30,7 @@ export function work(rounds = wholeRounds) {
   return result;
 }
 
-/** The CPU seconds of the work now, in a process of its own; null when it could not be run. */
+/** The current CPU seconds of the work, in a separate process; null if it couldn't run. */
 export async function measureYardstick() {
   const { code, output } = await run(process.execPath, [fileURLToPath(import.meta.url)]);
   const seconds = Number(output);

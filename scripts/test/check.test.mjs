@@ -7,7 +7,7 @@ import { checkCache, unlessPassed, writtenFiles } from '../lib/inputs.mjs';
 import { root } from '../lib/paths.mjs';
 import { TypedCheck } from '../lib/typed-check.mjs';
 
-/** A workspace of these files, and what a later run of the check says of it. */
+/** A workspace with these files, and the result of a later check. */
 function workspace(t, files) {
   const base = fs.mkdtempSync(path.join(os.tmpdir(), 'collegium-typed-'));
   t.after(() => fs.rmSync(base, { recursive: true }));
@@ -56,7 +56,7 @@ test('a file is linted again when a type that it gets through another file chang
   assert.match(changed.output, /user\.ts[^]*no-floating-promises/);
   assert.deepEqual(changed.judged, ['middle.ts', 'source.ts', 'user.ts']);
 
-  // A fault is never taken for known.
+  // A fault is never cached as passed.
   assert.ok(!unchanged());
   const later = await judge();
   assert.match(later.output, /user\.ts[^]*no-floating-promises/);

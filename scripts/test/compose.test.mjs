@@ -1,4 +1,4 @@
-/** What docker-compose.yml promises about passwords and roles, read from the file: there is no Docker in the tests. */
+/** The promises of docker-compose.yml about passwords and roles, read from the file: the tests have no Docker. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -9,7 +9,7 @@ import { serverVariables } from '../lib/settings.mjs';
 
 const stacks = new WeakMap();
 
-/** Like t.after(), but the last thing that was made goes first: a folder after the server in it. */
+/** Like t.after(), but in reverse order: a folder is removed after the server in it. */
 export function afterwards(t, work) {
   if (!stacks.has(t)) {
     const stack = [];
@@ -21,7 +21,7 @@ export function afterwards(t, work) {
   stacks.get(t).push(work);
 }
 
-/** A folder that the database's user may pass through, removed after the test. */
+/** A folder that the database's user can access, removed after the test. */
 export function temporary(t, name = 'collegium test-') {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), name));
   fs.chmodSync(folder, 0o711);
@@ -29,7 +29,7 @@ export function temporary(t, name = 'collegium test-') {
   return folder;
 }
 
-/** Settings of a Collegium with the demo data in a new folder, at the address that the site was built for. */
+/** Settings of a Collegium with the demo data in a new folder, at the address of the built site. */
 export async function demoSettings(t) {
   const { baseUrl } = readJson(new URL('../../.cache/build/site.json', import.meta.url)) ?? {};
   return {
@@ -77,7 +77,7 @@ export function script(t, [name, ...args], env = {}, options = {}) {
   };
 }
 
-/** A node that runs under a test runner would report to that one. */
+/** Removes a variable by which node under a test runner would report to that runner. */
 export function standingAlone(t) {
   const { NODE_TEST_CONTEXT } = process.env;
   delete process.env.NODE_TEST_CONTEXT;

@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import { ESLint } from 'eslint';
 import { root } from '../lib/paths.mjs';
 
-/** The one rule that is tried needs no types, which take long to find. */
+/** The tested rule needs no types, which take long to load. */
 const eslint = new ESLint({
   cwd: root,
   ruleFilter: ({ ruleId }) => ruleId === 'no-restricted-syntax',
   overrideConfig: { files: ['**/*.tsx'], languageOptions: { parserOptions: { projectService: false } } },
 });
-/** What the rules say of a component of the portal or the site that is written so. */
+/** The rules that a component with this text breaks, in the portal or the site. */
 async function rulesBroken(code, filePath) {
   const [{ messages }] = await eslint.lintText(code, { filePath });
   assert.deepEqual(

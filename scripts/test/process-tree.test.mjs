@@ -11,7 +11,7 @@ import { temporary } from './helpers.mjs';
 
 const skip = canMeasure ? false : 'only Linux counts CPU seconds of other processes';
 
-/** A program that uses the processor for as long as it is told, and writes down how much it has used. */
+/** A program that uses the processor for a given time, and writes how much it has used. */
 const load = `
   import fs from 'node:fs';
   import { spawn } from 'node:child_process';
@@ -37,7 +37,7 @@ async function made(t) {
   return { loaded, reported, sum: () => reported().reduce((sum, one) => sum + one, 0) };
 }
 
-/** Within 5 in 100, and two ticks of Linux's clock for each process. */
+/** Within 5 percent, and two ticks of Linux's clock for each process. */
 const near = (measured, real, processes) =>
   assert.ok(
     Math.abs(measured - real) <= real * 0.05 + processes * 0.02,
@@ -112,7 +112,7 @@ test('keeps the last known CPU time of a process that was not waited for', () =>
   tree.sample(tableOf({ 10: entry(1, 1), 11: entry(10, 4), 12: entry(1, 5) }));
   tree.sample(tableOf({ 10: entry(1, 1), 11: entry(10, 4) }));
   assert.equal(tree.seconds('portal'), 9);
-  // A parent that ignores the end of its children counts nothing for them.
+  // A parent that ignores the end of its children doesn't count them.
   tree.sample(tableOf({ 10: entry(1, 1), 11: entry(10, 4), 13: entry(11, 2) }));
   tree.sample(tableOf({ 10: entry(1, 1), 11: entry(10, 4, 0.5) }));
   assert.equal(tree.seconds('portal'), 11);

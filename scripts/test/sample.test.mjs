@@ -7,7 +7,7 @@ delete process.env.COLLEGIUM_FULL;
 const { rotate, sample } = await import(library);
 const hundred = [...Array(100).keys()];
 
-/** What a process with these settings chooses of a hundred cases. */
+/** The cases that a process with these settings selects from a hundred. */
 function chosen(settings) {
   const script = `import { sample } from ${JSON.stringify(library)};
     console.log(JSON.stringify(sample([...Array(100).keys()], 10, 'spec')));`;

@@ -7,7 +7,7 @@ import { freePort } from '../lib/port.mjs';
 import { ended } from '../lib/processes.mjs';
 import { script, temporary } from './helpers.mjs';
 
-/** A port and a data folder of its own; the site's pages stay as built for this BASE_URL. */
+/** A separate port and data folder; the site's pages stay as built for this BASE_URL. */
 async function surroundings(t, demoData = 'off') {
   const dataDir = path.join(temporary(t), 'data');
   const baseUrl = readJson(new URL('../../.cache/build/site.json', import.meta.url))?.baseUrl;
@@ -67,7 +67,7 @@ test('after kill -9 the server should end by itself and the next start carry on'
   assert.match(output, /PostgreSQL was still running/);
   assert.equal(await answers(port), true);
 
-  // Now everything at once, as when the machine loses power.
+  // Kills everything together, as when the machine loses power.
   for (const pid of [second.child.pid, lockOf(dataDir).server, database]) process.kill(pid, 'SIGKILL');
   await second.exit;
   const third = script(t, ['start.mjs'], env);

@@ -6,7 +6,7 @@ import { sleep } from '../lib/processes.mjs';
 import { Suites } from '../lib/suites.mjs';
 import { standingAlone } from './helpers.mjs';
 
-/** Suites that only write down when they begin and end. */
+/** Suites that only record their beginning and end. */
 function planned(t, settings = {}) {
   const events = [];
   const noted =

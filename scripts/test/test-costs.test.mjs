@@ -22,7 +22,7 @@ const silent = { write() {}, end() {} };
 const between = (low, value, high) =>
   assert.ok(value >= low && value <= high, `${value} of ${low} to ${high}`);
 
-/** The end of a run with these rows, on a machine that is so many times slower than the reference. */
+/** The end of a run with these rows, on a machine slower than the reference by this factor. */
 async function concluded(t, row, slower, settings = {}) {
   const folder = temporary(t);
   const costs = { seconds: () => 1, total: () => 1, factor: 1 / slower, yardstick: 0.3 * slower };
@@ -70,7 +70,7 @@ test('a planted spec file over the limit fails the run, named with what to do', 
 
 test('a journey is judged by what its worker and the processes below it use', { skip }, async (t) => {
   standingAlone(t);
-  // Within the checkout, where Playwright is found.
+  // Within the checkout, so that Playwright is found.
   fs.mkdirSync(cache, { recursive: true });
   const folder = fs.mkdtempSync(path.join(cache, 'planted-'));
   t.after(() => fs.rmSync(folder, { recursive: true, force: true }));

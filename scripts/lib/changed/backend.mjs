@@ -1,15 +1,17 @@
-/** The API specs that a change of the backend can affect: by module, since each of them runs the whole application. */
+/**
+ * The API specs that a change of the backend can affect: by module, because each of them runs the whole application.
+ */
 import path from 'node:path';
 
 const moduleOf = (file) => file.match(/^backend\/src\/modules\/([^/]+)\//)?.[1] ?? null;
 const isApiSpec = (file) => file.endsWith('.api.spec.ts');
-/** What only wires: it changes nothing of what others import. */
+/** Files that only wire others: they don't affect the files that import them. */
 const isWiring = (file) => /\.(module|controller)\.ts$/.test(file);
 const stemOf = (file) => path.posix.basename(file).replace(/\..*/, '');
 
 const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The routes of a module's controllers as patterns that find them in the text of a spec. */
+/** The routes of a module's controllers as patterns for the text of a spec. */
 function routesOf(module, graph) {
   const routes = new Set();
   for (const file of graph.files) {
@@ -28,7 +30,7 @@ function routesOf(module, graph) {
   );
 }
 
-/** Files of the same area that import it at any depth, with itself; wiring is left out. */
+/** The file and the files of the same area that import it at any depth, without wiring. */
 function areaOf(file, graph) {
   const [area] = file.match(/^backend\/src\/(modules\/[^/]+|common|cli)\//) ?? [];
   if (!area) return new Set([file]);

@@ -1,4 +1,4 @@
-/** What has changed since a commit, by git: committed, not yet committed, and new files. */
+/** The changes since a commit, from git: committed, uncommitted, and new files. */
 import { spawnSync } from 'node:child_process';
 import { root } from '../paths.mjs';
 import { PlainError } from '../plain-error.mjs';
@@ -15,10 +15,10 @@ function git(...args) {
 
 const list = (text) => (text ?? '').split('\0').filter(Boolean);
 
-/** All files of the checkout, by git: with new ones, without ignored ones. */
+/** All files of the checkout, from git: with new ones, without ignored ones. */
 export const allFiles = () => list(git('ls-files', '-co', '--exclude-standard', '-z'));
 
-/** Answers { base, from, files }: the commit, the words for it, and the relative paths, also of deleted files. */
+/** Returns { base, from, files }: the commit, its description, and the relative paths, including deleted files. */
 export function changesSince(since = null) {
   const { base, from } = since ? asked(since) : byDefault();
   const changed = list(git('diff', '--name-only', '--no-renames', '-z', base));
@@ -32,7 +32,7 @@ function asked(since) {
   return { base, from: `${since} (${base.slice(0, 7)})` };
 }
 
-/** What a branch has added to main; on main itself only what is not committed. */
+/** The commits of a branch since main; on main itself only uncommitted changes. */
 function byDefault() {
   const head = git('rev-parse', '--verify', '--quiet', 'HEAD')?.trim();
   if (!head)

@@ -1,4 +1,4 @@
-/** Which file of the repository imports which, read from the text: quick, and without any package. */
+/** The imports between files of the repository, read from their text: quick, and without any package. */
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -23,7 +23,7 @@ export class Graph {
   #importers = new Map();
   #imports = new Map();
 
-  /** `files`: relative paths. Those that are deleted may be among them: what still imports them is found. */
+  /** `files`: relative paths, including deleted files, whose importers are found. */
   constructor(root, files) {
     this.root = root;
     this.files = files;
@@ -66,7 +66,7 @@ export class Graph {
     return this.#importers.get(file) ?? [];
   }
 
-  /** All that import the file, at any depth, with the number of steps; not beyond a file that `stops`. */
+  /** All files that import this one, at any depth, with the number of steps; not beyond a file that `stops`. */
   reach(start, stops = () => false) {
     const steps = new Map([[start, 0]]);
     const queue = [start];

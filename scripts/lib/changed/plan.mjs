@@ -1,6 +1,6 @@
-/** What of a selection fits into the time, and the words for what runs and what does not. */
+/** The part of a selection that fits into the time, and the messages about it. */
 
-/** Seconds on two quiet cores: what a suite takes before its first test, and a spec file that has not been timed yet. */
+/** Seconds on two idle cores: of a suite before its first test, and of a spec file without a measurement. */
 const suites = {
   'unit: backend': { title: 'backend unit specs', start: 2, file: 0.5 },
   'unit: portal': { title: 'component tests', start: 3, file: 3 },
@@ -10,7 +10,7 @@ const suites = {
   site: { title: 'specs of the site', start: 8, file: 1 },
 };
 const cores = 2;
-/** What a workspace takes to build when it has changed, before the first suite that runs on the build. */
+/** The build time of a changed workspace, before the first suite that runs on the build. */
 const builds = [
   [/^backend\/(src|demo)\/.*(?<!\.spec)\.ts$/, 20],
   [/^frontend\/src\/.*(?<!\.test)\.tsx?$/, 10],
@@ -23,10 +23,10 @@ export const buildSeconds = (changed) =>
     0,
   );
 
-/** One after the other, and waiting more than computing. */
+/** One after the other, and mostly waiting. */
 const oneByOne = ['portal', 'unit: scripts'];
 
-/** `known`: what the last run of each file took, as { wall (ms), cpu (s) }. */
+/** `known`: the last times of each file, as { wall (ms), cpu (s) }. */
 export function secondsOf({ suite, file }, known = {}) {
   const last = known[file];
   if (!last) return suites[suite].file;
@@ -35,8 +35,8 @@ export function secondsOf({ suite, file }, known = {}) {
 }
 
 /**
- * The nearest spec files first, as many as fit into `limit` seconds, with `build` seconds for what must be built. Those
- * that have changed themselves always run, and the nearest one does.
+ * The nearest spec files first, as many as fit into `limit` seconds, with `build` seconds for the builds. Changed spec
+ * files always run, and so does the nearest one.
  */
 export function plan(specs, { limit, known = {}, build = 0 }) {
   const chosen = [];
@@ -65,7 +65,7 @@ const reasons = (specs) => {
   return [...counts].map(([why, count]) => `${count} ${why}`).join(', ');
 };
 
-/** Why the spec files of a suite were not selected. */
+/** The reason why the spec files of a suite were not selected. */
 function unrelated(suite, changed, selected) {
   const touches = (folder) => changed.some((file) => file.startsWith(folder));
   const modules = [

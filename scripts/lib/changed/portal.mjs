@@ -3,16 +3,16 @@ import path from 'node:path';
 
 export const isScreenFile = (file) => /^frontend\/src\/(?!api\/)/.test(file);
 
-/** They show every screen. */
+/** Shown on every screen. */
 const shell = /^frontend\/src\/(App|Portal|PortalGate|main|entry|routes)\.tsx?$/;
-/** From this many screens on, a spec is about none of them. */
+/** A spec with at least this many screens is about none of them. */
 const wide = 8;
 
 const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 const stem = (file) => path.posix.basename(file).split('.')[0];
 const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The folder of a screen holds its path. */
+/** The folder of a screen contains its path. */
 function screensOf(graph) {
   const screens = new Map();
   for (const file of graph.files) {
@@ -41,7 +41,7 @@ const screenOf = (file, screens) => {
   return null;
 };
 
-/** The text of a spec with that of the helpers that it shares with few others. */
+/** The text of a spec with that of helpers that few other specs use. */
 function textOf(spec, graph) {
   const folder = spec.startsWith('frontend/e2e/') ? 'frontend/e2e/' : 'frontend/test/';
   const helpers = graph
@@ -78,7 +78,7 @@ export function selectPortal(file, graph, add) {
       add(spec, about + far + later, `visiting ${title}`);
     }
   }
-  // Part of the frame around every screen, and of no screen.
+  // Part of the frame around every screen, but of no screen.
   if (showsEverywhere && !steps.size)
     for (const spec of specs.filter((one) => !/^frontend\/(src|e2e\/site)\//.test(one)))
       add(spec, spec.startsWith('frontend/test/') ? 5 : 6, 'showing the frame of the portal');

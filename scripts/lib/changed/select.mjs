@@ -1,6 +1,6 @@
 /**
- * Which spec files a change can affect. Each is { suite, file, rank, why }: the lower the rank, the nearer to the change.
- * Rank 0 are spec files that have changed themselves.
+ * The spec files that a change can affect. Each is { suite, file, rank, why }: the lower the rank, the nearer to the
+ * change. Rank 0 means that the spec file itself has changed.
  */
 import { selectBackend } from './backend.mjs';
 import { isScreenFile, selectPortal } from './portal.mjs';
@@ -15,7 +15,7 @@ export const suiteOf = (file) => {
   return null;
 };
 
-/** What lies under every test. */
+/** The foundation of every test. */
 const foundations = [
   [/^backend\/src\/platform\//, 'the platform is under every route'],
   [/^backend\/src\/(app\.module|create-app|entities|main)\.ts$/, 'it puts the whole application together'],
@@ -35,7 +35,7 @@ const foundations = [
 const foundationOf = (file) => foundations.find(([pattern]) => pattern.test(file))?.[1];
 const isDocument = (file) => /\.md$/.test(file) || file.startsWith('docs/');
 
-/** Answers { everything: [{ file, why }], specs, links, judgedElsewhere } for changed files. */
+/** Returns { everything: [{ file, why }], specs, links, judgedElsewhere } for changed files. */
 export function select(changed, graph) {
   const found = new Map();
   const known = new Set(graph.files);
@@ -68,7 +68,7 @@ export function select(changed, graph) {
   return { everything, specs, links, judgedElsewhere };
 }
 
-/** Files that load all modules or all screens: what is beyond them is related to everything. */
+/** Files that load all modules or all screens. The search stops there: files beyond them are related to everything. */
 const loadsAll = (file) =>
   /^backend\/src\/(app\.module|create-app|entities|main)\.ts$/.test(file) ||
   /^frontend\/src\/(App|Portal|PortalGate|main|entry)\.tsx$/.test(file) ||
@@ -77,7 +77,8 @@ const loadsAll = (file) =>
 function selectByImports(file, graph, add) {
   for (const [spec, steps] of graph.reach(file, loadsAll)) {
     const suite = suiteOf(spec);
-    // Which API specs meet a change of the application is decided by module: each of them imports a part of it.
+    // The module decides which API specs a change of the application affects, because each of them imports a part of
+    // it.
     if (suite === null || steps === 0 || (suite === 'api' && file.startsWith('backend/src/') && steps > 1))
       continue;
     add(

@@ -11,8 +11,8 @@ const parse = (line) => {
 };
 
 /**
- * The CPU seconds of each spec file, from the lines that the workers wrote. A file costs what its worker uses until the
- * next one begins, so that closing the application counts; the last one of a worker, until its tests have ended.
+ * The CPU seconds of each spec file, from the lines of the workers. A file costs what its worker uses until the next
+ * one begins, so that closing the application counts; the last one of a worker, until its tests have ended.
  */
 export function fileCosts(folder) {
   const costs = new Map();

@@ -1,4 +1,4 @@
-/** For `node --import`: node:test runs each file in a process of its own. */
+/** For `node --import`: node:test runs each file in a separate process. */
 import { noteCost } from './note.mjs';
 
 if (process.env.NODE_TEST_CONTEXT) {

@@ -1,4 +1,7 @@
-/** A line for each beginning and end of a spec file, with the CPU seconds of its worker so far; see file-costs.mjs. */
+/**
+ * Writes a line at the beginning and the end of a spec file, with the CPU seconds of its worker so far; see
+ * file-costs.mjs.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';

@@ -1,6 +1,6 @@
 /**
- * Notes the CPU seconds of each test: those of its worker and of the browser that the worker has started. They become an
- * annotation, which Playwright's own JSON report carries. Which worker runs a test is heard from the worker's messages.
+ * Records the CPU seconds of each test: those of its worker and of the browser that the worker has started. They become
+ * an annotation in Playwright's own JSON report. The worker's messages tell which worker runs a test.
  */
 import diagnostics from 'node:diagnostics_channel';
 import { canMeasure } from '../process-cpu.mjs';
@@ -23,7 +23,7 @@ export default class Costs {
   }
 
   onBegin() {
-    // A browser's processes may outlive the one that started them: they must be seen before that.
+    // A browser's processes may outlive their parent, so they must be seen before it ends.
     if (canMeasure) this.#timer = setInterval(() => this.#tree.sample(), 1000);
   }
 
