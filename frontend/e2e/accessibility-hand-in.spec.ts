@@ -6,7 +6,7 @@ import { judge, refuse } from './judge';
 
 test.use({ provoked: /status of 503|net::ERR_FAILED/ });
 
-test('handing in is accessible in its states at every width', async ({ page, browser, baseURL }) => {
+test('submissions are accessible in every state at every width', async ({ page, browser, baseURL }) => {
   test.setTimeout(patience);
   await signIn(page, 'student');
   const late = await assign(browser, baseURL, page.request, `Late ${Date.now()}`, {

@@ -91,7 +91,7 @@ test('a registrar creates a course and adds a section with a meeting, by keyboar
   await expect(page.getByRole('region', { name: `${code}-01` })).toBeHidden();
 });
 
-test('a room that is taken is said while a section is typed, until another is typed', async ({ page }) => {
+test('the section form warns that a room is in use until another room is typed', async ({ page }) => {
   await signIn(page);
   const { section, name } = await addSection(page);
   const code = await addCourse(page);
@@ -124,7 +124,7 @@ test('a room that is taken is said while a section is typed, until another is ty
   expect(await read<Section[]>(page, `/api/sections?search=${encodeURIComponent(code)}`)).toEqual([]);
 });
 
-test('a room that is taken is said, and forbids nothing', async ({ page }) => {
+test('a room in use is a warning and blocks nothing', async ({ page }) => {
   await signIn(page);
   const [one, other] = [await addSection(page), await addSection(page)];
   const room = `Hall ${mark()}`;
@@ -161,7 +161,7 @@ test('two clicks create one course', async ({ page }) => {
   expect(await read<unknown[]>(page, `/api/courses?search=${encodeURIComponent(code)}`)).toHaveLength(1);
 });
 
-test('leaving asks first: Back, a link and Escape', async ({ page }) => {
+test('Back, a link and Escape ask before they discard a form', async ({ page }) => {
   await signIn(page);
   await page.goto('/portal/courses');
   await page.getByRole('button', { name: 'Create Course' }).click();
@@ -186,7 +186,7 @@ test('leaving asks first: Back, a link and Escape', async ({ page }) => {
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
-test('a session that ends in a form gives the text back after sign-in', async ({ page, context }) => {
+test('a form is restored when the session ends and the user signs in again', async ({ page, context }) => {
   await signIn(page);
   const code = `ZZ ${mark()}`;
   await page.goto('/portal/courses?dialog=create-course');
@@ -208,10 +208,13 @@ test('a session that ends in a form gives the text back after sign-in', async ({
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
-test.describe('what goes wrong', () => {
+test.describe('errors', () => {
   test.use({ provoked: /status of (412|409|500|422)/ });
 
-  test('somebody else saves first: both are shown, and chosen from', async ({ page, browser }) => {
+  test('another user saves first: the form shows both versions and the user chooses', async ({
+    page,
+    browser,
+  }) => {
     await signIn(page);
     const { section, name } = await addSection(page);
     const dialog = await openEdit(page, section, name);
@@ -237,7 +240,7 @@ test.describe('what goes wrong', () => {
     });
   });
 
-  test('the server fails, and the same attempt is made again', async ({ page }) => {
+  test('a save that fails on the server is retried from the same form', async ({ page }) => {
     await signIn(page);
     const { section, name } = await addSection(page);
     const dialog = await openEdit(page, section, name);
@@ -254,7 +257,7 @@ test.describe('what goes wrong', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('what the server refuses stands at its field', async ({ page }) => {
+  test('an error from the server is shown at its field', async ({ page }) => {
     await signIn(page);
     const code = await addCourse(page);
     await page.goto('/portal/courses?dialog=create-course');
@@ -269,7 +272,7 @@ test.describe('what goes wrong', () => {
   });
 });
 
-test('a registrar follows the toast to the section, whose panel moves no button, and sees the fullest first', async ({
+test('a registrar follows the toast to the section, whose panel moves no button, and sorts by fullest first', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

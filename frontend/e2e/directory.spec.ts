@@ -1,6 +1,8 @@
 import { expect, pressEscape, signIn, someStudent, test, toasts } from './journey';
 
-test('a student restricts directory information on the profile, and lifts it', async ({ page }) => {
+test('a student restricts directory information on the profile and removes the restriction', async ({
+  page,
+}) => {
   await signIn(page, 'student');
   await page.goto('/portal/profile');
   const part = page.getByRole('region', { name: 'Directory information' });
@@ -25,7 +27,7 @@ test('a student restricts directory information on the profile, and lifts it', a
   await expect(part.getByText('Not restricted')).toBeVisible();
 });
 
-test('a registrar restricts a student with a reason, and admissions no longer find the record', async ({
+test('a registrar restricts a student with a reason, and admissions can no longer find the record', async ({
   page,
   browser,
 }) => {

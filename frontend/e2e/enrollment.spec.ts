@@ -80,7 +80,7 @@ async function choose(page: Page, student: Student, code: string) {
 
 test.use({ provoked: /status of 4(09|22)/ });
 
-test('a registrar is refused with all blockers, overrides, and drops with the consequences said', async ({
+test('a registrar sees all blockers, overrides them, and drops with the consequences shown', async ({
   page,
 }) => {
   await signIn(page);
@@ -160,7 +160,9 @@ test('a registrar withdraws a student after the W date, with the last date of at
   await expect(record.getByText('In hospital since October').first()).toBeVisible();
 });
 
-test('a seat freed long after add/drop promotes nobody, because the waitlist is closed', async ({ page }) => {
+test('a seat that becomes free long after add/drop goes to no one, because the waitlist is closed', async ({
+  page,
+}) => {
   await signIn(page);
   const of = await longSince(page);
   const { section, students, enroll } = await prepare(page, { of });
@@ -176,7 +178,7 @@ test('a seat freed long after add/drop promotes nobody, because the waitlist is 
   await expect(page.getByText(/^The waitlist closed after /)).toBeVisible();
 });
 
-test('the section fills while somebody is being enrolled', async ({ page }) => {
+test('a section that fills during an enrollment is reported', async ({ page }) => {
   await signIn(page);
   const of = await termSince(page, -5);
   const { code, section, students, enroll } = await prepare(page, { of });
@@ -220,7 +222,7 @@ test('a double click enrolls once', async ({ page }) => {
   expect(rows).toHaveLength(1);
 });
 
-test('admissions enrolls by keyboard alone, and is offered no override', async ({ page, browser }) => {
+test('admissions enrolls by keyboard alone and sees no override', async ({ page, browser }) => {
   const office = await (await browser.newContext()).newPage();
   await signIn(office);
   const { code, students } = await prepare(office, { capacity: 2, students: 1 });
@@ -257,7 +259,7 @@ test('admissions enrolls by keyboard alone, and is offered no override', async (
   await expect(page.getByRole('link', { name: 'Overrides' })).toHaveCount(0);
 });
 
-test('an override is granted and revoked, a window made, edited and deleted, each undone or said', async ({
+test('a registrar grants and revokes an override, and creates, edits and deletes a window', async ({
   page,
 }) => {
   await signIn(page);

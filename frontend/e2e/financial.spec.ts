@@ -34,7 +34,7 @@ async function addPlan(page: Page) {
   return { id: ((await answer.json()) as { id: string }).id, student };
 }
 
-test('a bursar makes a charge and a plan, records a payment and looks at the installments', async ({
+test('a bursar creates a charge and a plan, records a payment and views the installments', async ({
   page,
 }) => {
   test.slow();
@@ -113,7 +113,7 @@ test('a bursar makes a charge and a plan, records a payment and looks at the ins
   await expect(panel.getByText(`Check, ${description}`)).toBeVisible();
 });
 
-test('lists narrow, and leave as files', async ({ page }) => {
+test('lists are filtered and exported as files', async ({ page }) => {
   await signIn(page, 'bursar');
   await page.goto('/portal/financial');
   await page.getByRole('link', { name: 'Late Payment Plans' }).click();
@@ -134,7 +134,7 @@ test('lists narrow, and leave as files', async ({ page }) => {
   await expect(page.getByRole('rowheader', { name: 'Over 90 days' })).toBeVisible();
 });
 
-test('a payment is voided with a reason; a plan that nobody paid is cancelled', async ({ page }) => {
+test('a payment is voided with a reason, and a plan without payments is canceled', async ({ page }) => {
   await signIn(page, 'bursar');
   const { id, student } = await addPlan(page);
   const paid = await page.request.post('/api/payments', { data: { planId: id, amount: 50, method: 'cash' } });
@@ -157,7 +157,7 @@ test('a payment is voided with a reason; a plan that nobody paid is cancelled', 
   await expect(panel.getByRole('button', { name: 'Record payment' })).toBeHidden();
 });
 
-test('a registrar makes charges and plans, but takes no payments', async ({ page }) => {
+test('a registrar creates charges and plans but records no payments', async ({ page }) => {
   await signIn(page);
   await page.goto('/portal/financial');
   await expect(page.getByRole('button', { name: 'New Charge' })).toBeVisible();
@@ -174,7 +174,7 @@ test('a registrar makes charges and plans, but takes no payments', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: student.name })).toBeVisible();
 });
 
-test('a charge by keyboard alone', async ({ page }) => {
+test('a bursar creates a charge by keyboard alone', async ({ page }) => {
   await signIn(page, 'bursar');
   const student = await someone(page, 2);
   await page.goto(`/portal/financial/students/${student.id}`);
@@ -198,10 +198,10 @@ test('a charge by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('link', { name: description })).toBeVisible();
 });
 
-test.describe('what goes wrong', () => {
+test.describe('errors', () => {
   test.use({ provoked: /status of (412|422|500)/ });
 
-  test('a wrong monthly payment stands at its field, and a failing server keeps the form', async ({
+  test('a wrong monthly payment is reported at its field, and a server error keeps the form', async ({
     page,
   }) => {
     await signIn(page, 'bursar');
@@ -228,7 +228,10 @@ test.describe('what goes wrong', () => {
     await expect(toast(page, 'Payment plan created successfully')).toBeVisible();
   });
 
-  test('a plan that somebody else saved meanwhile is shown beside one’s own', async ({ page, browser }) => {
+  test('a plan that another user saved first is shown next to one’s own changes', async ({
+    page,
+    browser,
+  }) => {
     await signIn(page, 'bursar');
     const { id } = await addPlan(page);
     await page.goto(`/portal/financial?dialog=edit-plan.${id}`);

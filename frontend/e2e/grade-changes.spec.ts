@@ -17,10 +17,7 @@ async function gradedPlace(page: Page): Promise<Place> {
   return places.find(({ id, grade }) => grade === 'B' && !waiting.some((one) => one.enrollmentId === id))!;
 }
 
-test('a grade change is asked for by one registrar, and approved by somebody else', async ({
-  page,
-  browser,
-}) => {
+test('one registrar requests a grade change and another user approves it', async ({ page, browser }) => {
   await openDashboard(page);
   const place = await gradedPlace(page);
 
@@ -70,7 +67,7 @@ test('a grade change is asked for by one registrar, and approved by somebody els
   await expect(page.getByRole('row', { name: /B to A-/ })).toBeVisible();
 });
 
-test('faculty ask for a change from the final grades of their section, by keyboard', async ({ page }) => {
+test('faculty request a change from the final grades of their section, by keyboard', async ({ page }) => {
   await signIn(page, 'faculty');
   const own: (Omit<Place, 'grade'> & { sectionId: string; grade: string | null })[] = await (
     await page.request.get('/api/enrollments?filter={"status":"completed"}&range=[0,19]')

@@ -13,11 +13,11 @@ async function phonePicture(page: Page) {
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-test.describe('handing in', () => {
+test.describe('submitting an assignment', () => {
   // Refused on purpose.
   test.use({ provoked: /status of 422/, timezoneId: 'Europe/Berlin' });
 
-  test('work goes in with a file on a telephone, over a refusal and the end of a session, by the notification', async ({
+  test('works on a phone from the notification, with a file, after a refusal and the end of a session', async ({
     page,
     browser,
     baseURL,
@@ -77,7 +77,7 @@ test.describe('handing in', () => {
     await forget();
   });
 
-  test('by the keyboard alone, from the list, and again in place of what is there', async ({
+  test('works by keyboard alone from the list, and replaces an earlier submission', async ({
     page,
     browser,
     baseURL,

@@ -60,7 +60,7 @@ test('admissions finds a message and answers it, by keyboard alone', async ({ pa
   expect(new URL(page.url()).search).toBe(`?search=${number}`);
 });
 
-test('compliance works on an anonymous complaint: there is nobody to answer', async ({ page }) => {
+test('compliance works on an anonymous complaint and can’t send an answer', async ({ page }) => {
   await signIn(page, 'compliance');
   const today = new Date().toISOString().slice(0, 10);
   const { id, number } = await send(page, 'complaints', {
@@ -92,7 +92,7 @@ test('compliance works on an anonymous complaint: there is nobody to answer', as
   expect(kept.status()).toBe(200);
 });
 
-test('a student sends a request, is told of the answer, and reads it', async ({ page, browser }) => {
+test('a student sends a request, is notified of the answer and reads it', async ({ page, browser }) => {
   const subject = `The sign-in page stays blank ${mark()}`;
   await signIn(page, 'student');
   await page.goto('/portal/requests');
@@ -127,10 +127,10 @@ test('a student sends a request, is told of the answer, and reads it', async ({ 
   await expect(page.getByText('It works.', { exact: true })).toBeVisible();
 });
 
-test.describe('a case that changes meanwhile', () => {
+test.describe('a case that another user changes at the same time', () => {
   test.use({ provoked: /status of 412/ });
 
-  test('two people answer: whoever comes second sees what the first wrote', async ({ page, browser }) => {
+  test('shows the second person what the first one wrote', async ({ page, browser }) => {
     test.slow();
     const subject = `Two of us ${mark()}`;
     await signIn(page, 'admissions');
@@ -152,7 +152,7 @@ test.describe('a case that changes meanwhile', () => {
   });
 });
 
-test('a slow network keeps the place of what comes', async ({ page }) => {
+test('a slow network reserves space for the list until it loads', async ({ page }) => {
   await signIn(page, 'admissions');
   let arrive = () => {};
   const slow = new Promise<void>((resolve) => (arrive = resolve));
@@ -172,7 +172,7 @@ test('a slow network keeps the place of what comes', async ({ page }) => {
   expect(after!.y).toBe(before!.y);
 });
 
-test('admissions marks a sign-up as contacted, takes it back, and writes a note', async ({ page }) => {
+test('admissions marks a sign-up as contacted, undoes it and adds a note', async ({ page }) => {
   await signIn(page, 'admissions');
   const first = `Maya${mark()}`;
   const answer = await page.request.post('/api/athletics/signup', {

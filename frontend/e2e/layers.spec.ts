@@ -11,11 +11,11 @@ const isUncovered = (button: Locator) =>
     return points.every(([left, top]) => element.contains(document.elementFromPoint(left, top)));
   });
 
-test.describe('what failed', () => {
+test.describe('an error', () => {
   test.use({ provoked: /status of 500/ });
 
   for (const width of [390, 1440]) {
-    test(`a toast over a dialog hides nothing, is reached by F8 and left again, at ${width} px`, async ({
+    test(`in a toast over a dialog covers nothing and can be reached by F8 and left, at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: width === 390 ? 700 : 560 });
@@ -70,7 +70,7 @@ test.describe('what failed', () => {
   }
 });
 
-test('what a toast takes back is within reach beside a side panel, by keyboard alone', async ({ page }) => {
+test('the Undo button of a toast is reachable next to a side panel by keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await signIn(page);
   const name = `Layers ${Math.random().toString(36).slice(2, 7)}`;

@@ -10,7 +10,7 @@ async function post<Answer = { id: string }>(page: Page, path: string, data: obj
   return answer.json();
 }
 
-test('a registrar enters a student, corrects the record, and places and lifts a hold', async ({ page }) => {
+test('a registrar adds a student, corrects the record, and places and releases a hold', async ({ page }) => {
   await signIn(page);
   await page.goto('/portal/student-records');
   await page.getByRole('button', { name: 'New Student' }).click();

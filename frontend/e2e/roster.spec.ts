@@ -10,7 +10,7 @@ interface Section {
 }
 const nameOf = ({ courseCode, sectionNumber }: Section) => `${courseCode}-${sectionNumber}`;
 
-test('faculty open the roster of a section of their own, save it, and see how the class stands', async ({
+test('faculty open the roster of their own section, save it and see the grades of the class', async ({
   page,
 }) => {
   await signIn(page, 'faculty');
@@ -47,7 +47,7 @@ test('faculty open the roster of a section of their own, save it, and see how th
   await expect(page.getByText('Prerequisites')).toBeVisible();
 });
 
-test('the roster of a section of others is not there for faculty', async ({ page }) => {
+test('faculty can’t open the roster of another instructor’s section', async ({ page }) => {
   await signIn(page, 'faculty');
   const term = await (await page.request.get('/api/terms/current')).json();
   const all: (Section & { instructorId: string })[] = await (

@@ -12,7 +12,7 @@ import { forgetSession } from './signed-in';
 
 const deep = '/portal/student-records?search=an&page=1';
 
-test('a deep link, signed out, comes back after signing in', async ({ page }) => {
+test('a deep link opens after signing in', async ({ page }) => {
   const leave = await holdSignIn(page);
   await page.goto(deep);
   await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible();
@@ -25,10 +25,7 @@ test('a deep link, signed out, comes back after signing in', async ({ page }) =>
   await expect(page.getByText(/students? found$/)).toBeVisible();
 });
 
-test('a session that ends while working leads to the toast, to sign-in and back', async ({
-  page,
-  context,
-}) => {
+test('a session that ends during work leads to the toast, to sign-in and back', async ({ page, context }) => {
   await signInByForm(page);
   await page.goto('/portal/student-records');
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
@@ -46,7 +43,7 @@ test('a session that ends while working leads to the toast, to sign-in and back'
   await expect(page.getByText(/students? found$/)).toBeVisible();
 });
 
-test('a session that is about to end is kept by one press', async ({ page }) => {
+test('Stay signed in extends a session that is about to end', async ({ page }) => {
   await nearSessionEnd(page);
   await openDashboard(page);
   await page.clock.fastForward(61_000);
@@ -60,7 +57,7 @@ test('a session that is about to end is kept by one press', async ({ page }) => 
   await expect(warning).toBeHidden();
 });
 
-test('a session at its maximum length is extended by signing in again, by keyboard, and what was typed is kept', async ({
+test('a session at its maximum length is extended by signing in again, by keyboard, and keeps what was typed', async ({
   page,
 }) => {
   await nearSessionEnd(page, { longest: 0 });
@@ -92,14 +89,14 @@ test('a session at its maximum length is extended by signing in again, by keyboa
   expect(Date.parse(endsAtLatest)).toBeGreaterThan(Date.parse(former.endsAtLatest));
 });
 
-test('the login page passes on where to go', async ({ page }) => {
+test('the sign-in page passes on the address to return to', async ({ page }) => {
   await page.goto('/login?returnTo=%2Fportal%2Fstudent-records');
   await page.getByRole('link', { name: 'Sign In to Portal' }).click();
   await enterCredentials(page);
   await expect(page).toHaveURL(/\/portal\/student-records$/);
 });
 
-test('an unknown path is the not-found screen, with status 404', async ({ page }) => {
+test('an unknown path shows the not-found screen with status 404', async ({ page }) => {
   const answer = await page.goto('/portal/nowhere');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -137,7 +134,7 @@ test('every role lands on its own dashboard, with its own menu', async ({ page, 
   }
 });
 
-test('faculty are told plainly that a student’s account is not for them', async ({ page }) => {
+test('faculty see a clear message that they can’t open a student’s account', async ({ page }) => {
   await signIn(page, 'faculty');
   await page.goto('/portal/student-records?search=%40collegium.example');
   await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click();
@@ -145,7 +142,7 @@ test('faculty are told plainly that a student’s account is not for them', asyn
   await expect(page.getByText('Financial information is not available to your role.')).toBeVisible();
 });
 
-test('a session of another browser is signed out from the profile, by keyboard', async ({
+test('a user signs out a session in another browser from the profile, by keyboard', async ({
   page,
   browser,
 }) => {

@@ -36,7 +36,7 @@ test('a registrar finds a student from anywhere, by keyboard alone', async ({ pa
   await expect(box).not.toBeFocused();
 });
 
-test('the bell rings on every page that is open', async ({ page, context, request }) => {
+test('a new notification updates the bell on every open page', async ({ page, context, request }) => {
   await openDashboard(page);
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await rest(page);
@@ -64,7 +64,7 @@ test('the bell rings on every page that is open', async ({ page, context, reques
   await elsewhere.close();
 });
 
-test('a screen whose code is on its way scrolls no phone sideways', async ({ page }) => {
+test('a screen that is still loading does not scroll sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, 'student');
   let arrive = () => {};
@@ -80,7 +80,7 @@ test('a screen whose code is on its way scrolls no phone sideways', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help & Support');
 });
 
-test('the theme is there before any script, and stays', async ({ page }) => {
+test('the theme applies before any script runs and is kept', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page);
   await page.goto('/portal/preferences');
@@ -98,7 +98,7 @@ test('the theme is there before any script, and stays', async ({ page }) => {
   await expect.poll(ground).toBe('rgb(250, 247, 241)');
 });
 
-test('an office places a hold and lifts it', async ({ page }) => {
+test('an office places a hold and releases it', async ({ page }) => {
   await openDashboard(page, 'bursar');
   const student = await someStudentWithoutHold(page);
   await page.getByRole('link', { name: 'Manage Holds' }).click();

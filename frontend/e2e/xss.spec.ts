@@ -34,7 +34,7 @@ test.describe('the watcher', () => {
     expect(found.executions).toContainEqual(expect.stringMatching(/^requested/));
   });
 
-  test('sees what the policy stops, and its report reaches the server', async ({
+  test('sees what the content policy blocks, and the report reaches the server', async ({
     page,
     context,
     baseURL,
@@ -78,7 +78,7 @@ test.describe('texts of outsiders', () => {
     for (const { context } of Object.values(sessions)) await context.close();
   });
 
-  test('are taken by every field of every public form', async ({ browser, baseURL }) => {
+  test('are accepted by every field of every public form', async ({ browser, baseURL }) => {
     const { context } = await session(browser, baseURL!, 'visitor');
     document = (await (await context.request.get('/api/openapi.json')).json()) as Document;
     const forms = publicForms(document);
@@ -96,14 +96,14 @@ test.describe('texts of outsiders', () => {
     }
   });
 
-  test('are taken from staff and students', async ({ browser, baseURL }) => {
+  test('are accepted from staff and students', async ({ browser, baseURL }) => {
     const requests: Record<string, BrowserContext['request']> = {};
     for (const role of [...staff, 'student'])
       requests[role] = (await session(browser, baseURL!, role)).context.request;
     world = await writeWorld(requests as unknown as Parameters<typeof writeWorld>[0]);
   });
 
-  test('are looked at on every screen that the portal has', () => {
+  test('are checked on every screen of the portal', () => {
     const routes = JSON.parse(
       fs.readFileSync(new URL('../dist/routes.json', import.meta.url), 'utf8'),
     ) as string[];
@@ -111,7 +111,7 @@ test.describe('texts of outsiders', () => {
   });
 
   for (const role of [...staff, 'student'])
-    test(`are texts on every screen of ${role}`, async () => {
+    test(`are plain text on every screen of ${role}`, async () => {
       const { page, found } = sessions[role]!;
       await lookAt(page, role, visitsOf(role, world)).catch((error: Error) => {
         // The effect of a text explains why a screen didn't appear.
@@ -121,13 +121,13 @@ test.describe('texts of outsiders', () => {
       expect(found).toEqual(clean);
     });
 
-  test('are texts in what the portal says of errors', async () => {
+  test('are plain text in error messages of the portal', async () => {
     const { page, found } = sessions.registrar!;
     await provokeErrors(page);
     expect(found).toEqual(clean);
   });
 
-  test('are texts in every answer that is opened as a page', async () => {
+  test('are plain text in every response that is opened as a page', async () => {
     const { page, found } = sessions.super_admin!;
     const addresses = addressesOf(document, world);
     expect(addresses.length).toBeGreaterThan(30);
@@ -139,7 +139,7 @@ test.describe('texts of outsiders', () => {
     expect(student.found).toEqual(clean);
   });
 
-  test('are kept as files, never shown, where outsiders and students have sent files', async () => {
+  test('are downloaded and never displayed in files from outsiders and students', async () => {
     const { page, found } = sessions.registrar!;
     const read = async (address: string) => (await page.request.get(address)).json();
     const links = () => confirmationsIn(dataFolder(), run);
@@ -160,7 +160,7 @@ test.describe('texts of outsiders', () => {
     expect(found).toEqual(clean);
   });
 
-  test('are kept as files, never shown, where a list is asked for as CSV', async () => {
+  test('are downloaded and never displayed in CSV exports', async () => {
     const { page, found } = sessions.super_admin!;
     await page.route('**/api/**', (route) =>
       route.continue({ headers: { ...route.request().headers(), accept: 'text/csv' } }),
@@ -171,7 +171,7 @@ test.describe('texts of outsiders', () => {
     expect(found).toEqual(clean);
   });
 
-  test('are texts in what a student hands in, from the dialog to what is there then', async () => {
+  test('are plain text in a submission, from the dialog to the submitted text', async () => {
     const { page, found } = sessions.student!;
     await page.goto(`/portal/my-courses?assignment=${world.assignment.id}&dialog=hand-in`);
     const dialog = page.getByRole('dialog', { name: 'Hand in again' });
@@ -202,7 +202,7 @@ test.describe('texts of outsiders', () => {
     expect(found).toEqual(clean);
   });
 
-  test('do nothing on pages of the site, of signing in and of the API’s documents', async () => {
+  test('do nothing on pages of the site, of sign-in and of the API documentation', async () => {
     const { page, found } = sessions.visitor!;
     const asked = encodeURIComponent(packed(1000)[0]!);
     const script = encodeURIComponent('javascript:__xss(1)');
@@ -253,7 +253,7 @@ test.describe('texts of outsiders', () => {
     expect(found).toEqual(clean);
   });
 
-  test('do nothing in mails that are opened', async () => {
+  test('do nothing in emails that are opened', async () => {
     const { page, found } = sessions.visitor!;
     const written = async () =>
       (await mailsIn(dataFolder())).filter(({ to }) => to?.[0]?.address?.includes(run));
@@ -272,7 +272,7 @@ test.describe('texts of outsiders', () => {
     expect(found).toEqual(clean);
   });
 
-  test('come to no report of a policy, nor to anything else, by the end', () => {
+  test('have run nothing and caused no policy report by the end', () => {
     for (const [role, { found }] of Object.entries(sessions)) expect([role, found]).toEqual([role, clean]);
     expect(reportsTaken().filter(({ document }) => document !== controlPath)).toEqual([]);
   });

@@ -30,7 +30,7 @@ async function somebody(page: Page) {
   return { plan, number: plan.studentNumber };
 }
 
-test('financial_aid looks at an account and how its plan stands, places an aid hold and lifts it', async ({
+test('financial_aid views an account and the status of its plan, places an aid hold and releases it', async ({
   page,
 }) => {
   await openDashboard(page, 'financial_aid');
@@ -76,7 +76,7 @@ test('financial_aid looks at an account and how its plan stands, places an aid h
   expect(await standing(page, plan.studentId)).toEqual([]);
 });
 
-test('financial_aid places an aid hold and lifts it, by keyboard alone', async ({ page }) => {
+test('financial_aid places an aid hold and releases it, by keyboard alone', async ({ page }) => {
   test.slow();
   await withoutPointer(page);
   await openDashboard(page, 'financial_aid');

@@ -12,17 +12,17 @@ export const journeys: Record<string, Journeys> = {
   super_admin: {
     whole: [
       'roles/super-admin.spec.ts',
-      'super_admin makes a machine client, whose token works until its secret is revoked',
+      'super_admin creates a machine client, whose token works until its secret is revoked',
     ],
     byKeyboard: [
       'roles/super-admin.spec.ts',
-      'super_admin gives somebody a role and takes it back, by keyboard alone',
+      'super_admin gives a user a role and removes it, by keyboard alone',
     ],
   },
   registrar: {
     whole: [
       'enrollment.spec.ts',
-      'a registrar is refused with all blockers, overrides, and drops with the consequences said',
+      'a registrar sees all blockers, overrides them, and drops with the consequences shown',
     ],
     byKeyboard: [
       'course-editing.spec.ts',
@@ -46,18 +46,18 @@ export const journeys: Record<string, Journeys> = {
   bursar: {
     whole: [
       'financial.spec.ts',
-      'a bursar makes a charge and a plan, records a payment and looks at the installments',
+      'a bursar creates a charge and a plan, records a payment and views the installments',
     ],
-    byKeyboard: ['financial.spec.ts', 'a charge by keyboard alone'],
+    byKeyboard: ['financial.spec.ts', 'a bursar creates a charge by keyboard alone'],
   },
   financial_aid: {
     whole: [
       'roles/financial-aid.spec.ts',
-      'financial_aid looks at an account and how its plan stands, places an aid hold and lifts it',
+      'financial_aid views an account and the status of its plan, places an aid hold and releases it',
     ],
     byKeyboard: [
       'roles/financial-aid.spec.ts',
-      'financial_aid places an aid hold and lifts it, by keyboard alone',
+      'financial_aid places an aid hold and releases it, by keyboard alone',
     ],
   },
   compliance: {
@@ -84,10 +84,16 @@ export const failures: Record<string, Journey> = {
   ],
   'a section that fills while enrolling': [
     'enrollment.spec.ts',
-    'the section fills while somebody is being enrolled',
+    'a section that fills during an enrollment is reported',
   ],
-  'a stale edit': ['course-editing.spec.ts', 'somebody else saves first: both are shown, and chosen from'],
-  'a server error': ['course-editing.spec.ts', 'the server fails, and the same attempt is made again'],
-  'a slow network': ['inquiries.spec.ts', 'a slow network keeps the place of what comes'],
+  'a stale edit': [
+    'course-editing.spec.ts',
+    'another user saves first: the form shows both versions and the user chooses',
+  ],
+  'a server error': [
+    'course-editing.spec.ts',
+    'a save that fails on the server is retried from the same form',
+  ],
+  'a slow network': ['inquiries.spec.ts', 'a slow network reserves space for the list until it loads'],
   'a double click': ['enrollment.spec.ts', 'a double click enrolls once'],
 };

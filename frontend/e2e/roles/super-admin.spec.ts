@@ -9,7 +9,7 @@ const tokenFor = (request: APIRequestContext, id: string, secret: string) =>
     form: { grant_type: 'client_credentials', client_id: id, client_secret: secret },
   });
 
-test('super_admin makes a machine client, whose token works until its secret is revoked', async ({
+test('super_admin creates a machine client, whose token works until its secret is revoked', async ({
   page,
   request,
 }) => {
@@ -47,7 +47,7 @@ test('super_admin makes a machine client, whose token works until its secret is 
   expect((await tokenFor(request, id!, secret!)).status()).toBe(401);
 });
 
-test('super_admin is let go of a secret on a phone, and sees the client', async ({ page }) => {
+test('super_admin closes the secret of a new client on a phone and sees the client', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'super_admin');
   await page.goto('/portal/settings/clients?dialog=add-client');
@@ -60,7 +60,7 @@ test('super_admin is let go of a secret on a phone, and sees the client', async 
   await expect(page.getByRole('dialog', { name }).getByText(/^Ends in/)).toBeVisible();
 });
 
-test('super_admin gives somebody a role and takes it back, by keyboard alone', async ({ page, browser }) => {
+test('super_admin gives a user a role and removes it, by keyboard alone', async ({ page, browser }) => {
   test.slow();
   await withoutPointer(page);
   await openDashboard(page, 'super_admin');

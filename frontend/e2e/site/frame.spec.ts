@@ -6,7 +6,7 @@ import { expect, test } from '../journey';
 const openMenu = (page: Page) => page.evaluate(() => document.querySelector(':popover-open')?.id ?? null);
 const telephone = { width: 390, height: 844 };
 
-test('menus open by keyboard, and close by Escape, by a press beside them and when the focus goes on', async ({
+test('menus open by keyboard, and close on Escape, on a click outside and when the focus leaves', async ({
   page,
 }) => {
   await page.goto('/programs');
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`on a telephone, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ viewport: telephone, javaScriptEnabled });
 
-    test('one menu has every link, and Apply Now stays in reach', async ({ page }) => {
+    test('has one menu with every link and keeps Apply Now in reach', async ({ page }) => {
       await page.goto('/refund-policy');
       const apply = page.getByRole('banner').getByRole('link', { name: 'Apply Now' });
       const main = page.getByRole('navigation', { name: 'Main' });
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false])
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search is a list of every page', async ({ page }) => {
+  test('shows the search as a list of every page', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('link', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/site-map$/);
@@ -68,7 +68,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/library$/);
   });
 
-  test('the calendar says what is printed, and nothing of today', async ({ page }) => {
+  test('shows the printed calendar and nothing about today', async ({ page }) => {
     await page.goto('/academic-calendar');
     await expect(page.locator('.term')).toHaveCount(4);
     await expect(page.getByText('Today is')).toBeHidden();
@@ -76,7 +76,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the search finds a misspelt word, goes by arrows, and gives the focus back', async ({ page }) => {
+test('the search finds a misspelled word, follows the arrow keys and returns the focus', async ({ page }) => {
   await page.goto('/about');
   const opener = page.getByRole('button', { name: 'Search' });
   await opener.focus();
@@ -96,7 +96,7 @@ test('the search finds a misspelt word, goes by arrows, and gives the focus back
   await expect(page).toHaveURL(/\/refund-policy#schedule$/);
 });
 
-test('the key of the search is for no field, and can be switched off', async ({ page }) => {
+test('the shortcut of the search does nothing in a field and can be switched off', async ({ page }) => {
   await page.goto('/contact');
   const dialog = page.getByRole('dialog', { name: 'Search' });
   await page.getByLabel('Subject').press('/');
@@ -120,7 +120,7 @@ interface Calendar {
   >[];
 }
 
-test('calendar and news say what the system says of today', async ({ page }) => {
+test('the calendar and the news show the current state from the system', async ({ page }) => {
   const { today, terms } = (await (await page.request.get('/api/calendar')).json()) as Calendar;
   const held = terms.find(({ startDate, endDate }) => startDate <= today && today <= endDate)!;
   await page.goto('/academic-calendar');
@@ -148,7 +148,7 @@ test('calendar and news say what the system says of today', async ({ page }) => 
     await expect(news.getByRole('heading')).toHaveText('Registration opens term by term');
 });
 
-test('on paper there is no navigation, and every tab and answer', async ({ page }) => {
+test('a printed page has no navigation, and has every tab and answer', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const address of ['/tuition-fees', '/refund-policy', '/cost-of-attendance', '/academic-calendar']) {
     await page.goto(address);
