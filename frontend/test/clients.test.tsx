@@ -49,7 +49,7 @@ describe('Machine clients', () => {
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(/Learning platform.*1.*Active.*Never/);
   });
 
-  it('should say where its scopes could not be read, and read them again', async () => {
+  it('should say that its scopes could not be read, and read them again', async () => {
     let fails = true;
     const { person } = await open('/portal/settings/clients?dialog=add-client', {
       user: admin,
@@ -82,7 +82,7 @@ describe('Machine clients', () => {
     expect(address()).toBe(`/portal/settings/clients/${id}`);
   });
 
-  it('should let go of the secret of a new one on a phone, and open its record then', async () => {
+  it('should close the secret of a new one on a phone, and open its record', async () => {
     viewport(390);
     const { person } = await open('/portal/settings/clients?dialog=add-client', {
       user: admin,
@@ -121,14 +121,14 @@ describe('Machine clients', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('should take no third secret', async () => {
+  it('should allow no third secret', async () => {
     const full = aClient({ secrets: [aSecret('bX9A'), aSecret('cY0B')] });
     await open(`/portal/settings/clients/${id}`, { user: admin, answers: answers(full) });
     expect(await screen.findByText(/A client has at most two/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add a secret' })).toBeNull();
   });
 
-  it('should say that somebody else was quicker, and go on from what they left', async () => {
+  it('should say that another user saved first, and continue from the saved version', async () => {
     const versions: (string | null)[] = [];
     let version = 1;
     const client = aClient({ isActive: false });
@@ -152,7 +152,7 @@ describe('Machine clients', () => {
     });
   });
 
-  it('should be brought back when it is out of use', async () => {
+  it('should offer to be reactivated when it is inactive', async () => {
     await open(`/portal/settings/clients/${id}`, {
       user: admin,
       answers: answers(aClient({ isActive: false })),
@@ -168,7 +168,7 @@ describe('Machine clients', () => {
 });
 
 describe('Settings', () => {
-  it('should lead to the screens that are there, for those who keep them', async () => {
+  it('should link to its screens for roles that manage them', async () => {
     await open('/portal/settings', { user: admin, answers: answers() });
     expect(await screen.findByRole('link', { name: /Machine clients/ })).toHaveAttribute(
       'href',
@@ -176,7 +176,7 @@ describe('Settings', () => {
     );
   });
 
-  it('should have nothing for others', async () => {
+  it('should be empty for other roles', async () => {
     await open('/portal/settings', { user: aUser('bursar'), answers: answers() });
     expect(await screen.findByText('There is nothing here for your role')).toBeVisible();
   });

@@ -55,7 +55,7 @@ const asking = (asked: string[]) =>
   asked.filter((url) => /\/audit-events\?/.test(url)).map((url) => new URL(url, 'http://x'));
 
 describe('The audit trail', () => {
-  it('should tell who did what, about whom and when, with the exact total', async () => {
+  it('should show who did what, about whom and when, with the exact total', async () => {
     await open('/portal/compliance', { user: watcher, answers });
     expect(await screen.findByText('1,208 rows')).toBeVisible();
     const [first, second] = screen.getAllByRole('row').slice(1);
@@ -81,7 +81,7 @@ describe('The audit trail', () => {
     );
   });
 
-  it('should find somebody by name, and show whom it is narrowed to', async () => {
+  it('should find a person by name, and show the person it is narrowed to', async () => {
     const { person } = await open('/portal/compliance', { user: watcher, answers });
     await person.type(await screen.findByPlaceholderText('Who: name'), 'ada');
     expect(await screen.findByText('Registrar', { selector: 'small' })).toBeVisible();
@@ -92,7 +92,7 @@ describe('The audit trail', () => {
     await waitFor(() => expect(change).toHaveFocus());
   }, 40_000);
 
-  it('should open a row with all that it says, and lead on to the same request, person and record', async () => {
+  it('should open a row with all its details, and link to the same request, person and record', async () => {
     const { person } = await open('/portal/compliance?kind=change', { user: watcher, answers });
     await person.click(await screen.findByRole('link', { name: 'Student changed' }));
     const panel = await screen.findByRole('region', { name: 'Student changed' });
@@ -111,7 +111,7 @@ describe('The audit trail', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Student changed' })).toHaveFocus());
   });
 
-  it('should call what a change refers to by its name, which only the single row has', async () => {
+  it('should name the records of a change, which only the single row has', async () => {
     const termId = '22222222-0000-4000-8000-000000000001';
     const row = anEvent({ details: { changes: { termId: [null, termId] } } });
     const { person } = await open('/portal/compliance', {
@@ -155,18 +155,18 @@ describe('The audit trail', () => {
     expect(await within(panel).findByRole('link', { name: 'Maya Lopez (S2600017)' })).toBeVisible();
   });
 
-  it('should say that a row is not there, and not be there for others', async () => {
+  it('should say that a row does not exist, and not offer it to other roles', async () => {
     await open('/portal/compliance/00000000-0000-8000-8000-00000000ffff', { user: watcher, answers });
     expect(await screen.findByRole('heading', { name: 'No such row' })).toBeVisible();
   });
 
-  it('should be closed to roles that do not watch', async () => {
+  it('should be closed to roles without the permission', async () => {
     const { asked } = await open('/portal/compliance', { answers });
     expect(await screen.findByText('The audit trail is not open to your role')).toBeVisible();
     expect(asked.some((url) => url.includes('audit-events'))).toBe(false);
   });
 
-  it('should be tried again where it failed', async () => {
+  it('should be read again after a failure', async () => {
     const failing = { ...answers, '/api/audit-events': () => problem(500) };
     const view = await open('/portal/compliance', { user: watcher, answers: failing });
     expect(await screen.findByText('The audit trail could not be read')).toBeVisible();

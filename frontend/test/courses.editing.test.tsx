@@ -27,7 +27,7 @@ function writes(answer: (sent: Sent) => { status?: number; body: unknown }) {
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 describe('Create Course and Add Section', () => {
-  it('should be there only for those who may write the catalog', async () => {
+  it('should be offered only to roles that may edit the catalog', async () => {
     await openCourses(inTerm, { user: aUser('faculty') });
     await counted();
     expect(screen.queryByRole('button', { name: 'Create Course' })).toBeNull();
@@ -60,7 +60,7 @@ describe('Create Course and Add Section', () => {
     expect(address()).toContain(`dialog=edit-section&section=${section.id}`);
   });
 
-  it('should create a course, and give the focus back to the button', async () => {
+  it('should create a course, and return the focus to the button', async () => {
     const { sent, handler } = writes(() => ({ status: 201, body: { id: 'c' } }));
     const { person } = await openCourses(inTerm, {
       answers: { '/api/courses': handler(() => aList([])) },
@@ -156,7 +156,7 @@ describe('the edit of a section', () => {
   const detail = aSectionDetail(1, { meetings: [aMeeting()] });
   const stale = { status: 412, body: { title: 'Precondition Failed' } };
 
-  it('should look for clashes as it stands, without itself, and say where that fails', async () => {
+  it('should check the current form for clashes, except with itself, and report a failed check', async () => {
     const planned: { sectionId: string }[] = [];
     await openCourses(`${inTerm}&dialog=edit-section&section=${section.id}`, {
       answers: {
@@ -172,7 +172,7 @@ describe('the edit of a section', () => {
     expect(planned[0]).toMatchObject({ sectionId: section.id, meetings: [{ startTime: '09:00' }] });
   });
 
-  it('should show what another saved meanwhile beside what was typed', async () => {
+  it('should show what another user saved next to what was typed', async () => {
     let now = { body: detail as unknown, headers: { ETag: '"1"' } };
     const { sent, handler } = writes(({ headers }) =>
       headers.get('If-Match') === now.headers.ETag ? { body: detail } : stale,
@@ -201,7 +201,7 @@ describe('the edit of a section', () => {
     });
   });
 
-  it('should be opened from the row, and name what a cancellation does', async () => {
+  it('should be opened from the row, and name the consequences of a cancellation', async () => {
     const { sent, handler } = writes(() => ({ body: detail }));
     const { person } = await openCourses(inTerm, {
       answers: {

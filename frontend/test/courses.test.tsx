@@ -19,7 +19,7 @@ import {
 import { address, aList, ok, problem } from './harness';
 
 describe('the term', () => {
-  it('should be the current one, read in the documented way', async () => {
+  it('should be the current one, read as documented', async () => {
     const { asked } = await openCourses();
     await counted();
     expect(screen.getByRole('combobox', { name: 'Term' })).toHaveDisplayValue('Fall 2026');
@@ -45,7 +45,7 @@ describe('the term', () => {
     expect(lists(asked).every((query) => query.get('termId') === spring.id)).toBe(true);
   });
 
-  it('should be that of the open section where the address names none', async () => {
+  it('should be that of the open section if the address names none', async () => {
     const { asked } = await openCourses(`/${section.id}`, {
       answers: { [sectionApi]: () => ok(aSectionDetail(1, { termId: spring.id })) },
     });
@@ -53,14 +53,14 @@ describe('the term', () => {
     expect(lists(asked).map((query) => query.get('termId'))).toEqual([spring.id]);
   });
 
-  it('should be told to be missing where none is active', async () => {
+  it('should be reported as missing if no term is active', async () => {
     await openCourses('', {
       answers: { '/api/terms/active': () => ok([]), '/api/terms/current': () => problem(404) },
     });
     expect(await screen.findByText('No term is active')).toBeVisible();
   });
 
-  it('should be asked for again after a failure', async () => {
+  it('should be read again after a failure', async () => {
     const { person, answers: live } = await openCourses('', {
       answers: { '/api/terms/current': () => problem(500, 'It is noted.') },
     });
@@ -72,7 +72,7 @@ describe('the term', () => {
 });
 
 describe('the totals', () => {
-  it('should be those of the server, never of the page', async () => {
+  it('should come from the server, never from the page', async () => {
     await openCourses();
     expect(await screen.findByText('1,925')).toBeVisible();
     expect(await tile('Seats taken')).toHaveTextContent('1,925');
@@ -81,7 +81,7 @@ describe('the totals', () => {
     expect(await tile('Utilization')).toHaveTextContent('72%');
   });
 
-  it('should say what total capacity leaves out only to who asks', async () => {
+  it('should explain what total capacity leaves out only on request', async () => {
     await openCourses();
     const label = await screen.findByText('Total capacity', { selector: 'dt' });
     expect(label).toHaveTextContent('Total capacity without unlimited sections');
@@ -89,7 +89,7 @@ describe('the totals', () => {
     await waitFor(() => expect(label.parentElement).toHaveTextContent(/2,284$/));
   });
 
-  it('should fail by themselves', async () => {
+  it('should report their own failure', async () => {
     await openCourses('', { answers: { '/api/sections/summary': () => problem(500) } });
     expect(await screen.findByText('The totals could not be read')).toBeVisible();
     await counted();
@@ -97,7 +97,7 @@ describe('the totals', () => {
 });
 
 describe('the table', () => {
-  it('should have the columns of the document', async () => {
+  it('should have the documented columns', async () => {
     await openCourses();
     await counted();
     const headings = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
@@ -129,7 +129,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('should say TBA, Unlimited and Cancelled', async () => {
+  it('should say TBA, Unlimited and Canceled', async () => {
     await openCourses('?show=all', {
       answers: {
         '/api/sections': () =>
@@ -152,7 +152,7 @@ describe('the table', () => {
     ['Full', 'danger'],
     ['Limited', 'warning'],
     ['Open', 'success'],
-  ] as const)('should show %s in its colour, with the word and a sign', async (seatStatus, tone) => {
+  ] as const)('should show %s in its color, with the word and a sign', async (seatStatus, tone) => {
     await openCourses('', { answers: { '/api/sections': () => aList([aSection(1, { seatStatus })]) } });
     await counted('1 section');
     const badge = within(row().getByRole('cell', { name: seatStatus })).getByText(seatStatus);
@@ -181,7 +181,7 @@ describe('the table', () => {
     );
   });
 
-  it('should be sorted by a choice too, where columns have given way', async () => {
+  it('should also be sorted by a list where columns are hidden', async () => {
     const { asked, person } = await openCourses(inTerm);
     await counted();
     await person.selectOptions(
@@ -193,7 +193,7 @@ describe('the table', () => {
     await waitFor(() => expect(lists(asked).at(-1)?.get('sort')).toBe('["instructorName","DESC"]'));
   });
 
-  it('should turn pages and keep the old rows until the new ones are there', async () => {
+  it('should turn pages and keep the old rows until the new ones load', async () => {
     let finish = () => {};
     const { asked, person, answers: live } = await openCourses(`${inTerm}&rows=50`);
     await counted();
@@ -209,7 +209,7 @@ describe('the table', () => {
     expect(screen.getByText('51–64 of 64')).toBeVisible();
   });
 
-  it('should show no rows of another term while its own are on their way', async () => {
+  it('should show no rows of another term while its own load', async () => {
     const { person, answers: live } = await openCourses();
     await counted();
     live['/api/sections'] = () => new Promise(() => {});
@@ -242,7 +242,7 @@ describe('the table', () => {
     expect(screen.getByRole('link', { name: 'WM 210-02' })).toHaveFocus();
   });
 
-  it('should say when there is nothing, and offer to look wider', async () => {
+  it('should say when there are no sections, and offer to clear the filters', async () => {
     const { person } = await openCourses(`${inTerm}&search=zzz&modality=online`, {
       answers: { '/api/sections': () => aList([], 0) },
     });
@@ -295,7 +295,7 @@ describe('searching and filtering', () => {
     expect(input).toHaveValue('x'.repeat(200));
   });
 
-  it('should ask once for what was typed, from the first page, as one step of the history', async () => {
+  it('should search once for what was typed, from the first page, as one step of the history', async () => {
     const { asked, person } = await openCourses(`${inTerm}&page=2`);
     await counted();
     const steps = window.history.length;
@@ -309,7 +309,7 @@ describe('searching and filtering', () => {
     );
   });
 
-  it('should not wait for Enter, nor after it', async () => {
+  it('should search immediately on Enter', async () => {
     const { asked, person } = await openCourses(inTerm);
     await counted();
     await person.type(screen.getByRole('searchbox'), 'x{Enter}');
@@ -317,7 +317,7 @@ describe('searching and filtering', () => {
     await waitFor(() => expect(lists(asked).at(-1)?.get('search')).toBe('x'));
   });
 
-  it('should keep what is typed on while a search runs', async () => {
+  it('should keep what is typed while a search runs', async () => {
     const { person } = await openCourses(inTerm);
     await counted();
     const box = screen.getByRole('searchbox');
@@ -336,7 +336,7 @@ describe('searching and filtering', () => {
     expect(address()).toBe(`${courses}${inTerm}`);
   });
 
-  it('should cancel a search that is overtaken by another', async () => {
+  it('should cancel a search when another one starts', async () => {
     const signals: AbortSignal[] = [];
     const { person, answers: live } = await openCourses(inTerm);
     await counted();
@@ -353,7 +353,7 @@ describe('searching and filtering', () => {
     expect(signals[0]?.aborted).toBe(true);
   });
 
-  it('should combine the filters, in the address and in the question', async () => {
+  it('should combine the filters in the address and in the request', async () => {
     const { asked, person } = await openCourses(`${inTerm}&search=chem`);
     await counted();
     await person.selectOptions(screen.getByRole('combobox', { name: 'Modality' }), 'Online');
@@ -370,19 +370,19 @@ describe('searching and filtering', () => {
   });
 });
 
-describe('who may come', () => {
-  it('should be everyone who may read the catalog', async () => {
+describe('the screen', () => {
+  it('should be open to every role that may read the catalog', async () => {
     await openCourses('', { user: aUser('faculty') });
     await counted();
   });
 
-  it('should be nobody else', async () => {
+  it('should be closed to other roles', async () => {
     const { asked } = await openCourses('', { user: aUser('registrar', { permissions: ['self.use'] }) });
     expect(await screen.findByText('The course catalog is not open to your role')).toBeVisible();
     expect(asked.some((url) => url.startsWith('/api/sections'))).toBe(false);
   });
 
-  it('should find the assignments of a section only where they teach it', async () => {
+  it('should offer faculty the assignments of their own sections only', async () => {
     const { person } = await openCourses('', { user: { ...aTeacher(), id: section.instructorId! } });
     await counted();
     await person.click(screen.getByRole('link', { name: 'WM 210-01' }));

@@ -75,7 +75,7 @@ const show = (query = '', more: object = {}, user = registrar) =>
   open(path + query, { user, answers: { ...answers, ...more } });
 
 describe('exceptions of a degree audit', () => {
-  it('should be listed with reason, who and when, also those that were revoked', async () => {
+  it('should be listed with reason, person and date, including revoked ones', async () => {
     const { asked } = await show();
     const region = within(await screen.findByRole('region', { name: 'Exceptions' }));
     const [one, two] = await region.findAllByRole('listitem');
@@ -122,7 +122,7 @@ describe('exceptions of a degree audit', () => {
     await waitFor(() => expect(asked.filter((url) => url === api).length).toBeGreaterThan(before));
   });
 
-  it('should take back a course that is still to be taken where only one of the record can be', async () => {
+  it('should clear a planned course if the exception only allows a course of the record', async () => {
     const { sent, handler } = writes(() => ({ status: 201, body: exception('e3') }));
     const { person } = await show('?dialog=exception&rule=core', { [listed]: handler(() => aList([])) });
     const form = within(await screen.findByRole('dialog', { name: 'Exception from Core' }));
@@ -137,7 +137,7 @@ describe('exceptions of a degree audit', () => {
     expect(sent).toEqual([]);
   });
 
-  it('should waive only what names no courses, and let an old course count for all rules', async () => {
+  it('should waive only rules that name no courses, and let an old course count for all rules', async () => {
     const { sent, handler } = writes(() => ({ status: 201, body: exception('e3') }));
     const old = { ...audit.unused[0]!, note: 'It is older than 7 years.' };
     const unused = [old, { ...old, code: 'BIO 110', isInProgress: true }];
@@ -211,7 +211,7 @@ describe('exceptions of a degree audit', () => {
     expect(asked.some((url) => url.startsWith(listed))).toBe(false);
   });
 
-  it('should be read by the student with their reason, and nothing to press', async () => {
+  it('should be shown to the student with their reason and without buttons', async () => {
     await open('/portal/my-record/degree-audit', { user: aStudentUser(), answers });
     expect(await screen.findByText(note)).toBeVisible();
     expect(screen.queryByRole('button', { name: /exception/i })).toBeNull();

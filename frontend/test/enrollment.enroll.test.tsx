@@ -51,7 +51,7 @@ function registering(...turns: { status?: number; body: unknown }[]) {
 }
 
 describe('Enroll Student', () => {
-  it('should ask for what is missing in the words of the document', async () => {
+  it('should report what is missing in the words of the document', async () => {
     const opened = await openEnrollment('/new');
     await send(opened);
     const form = within(await dialog());
@@ -69,7 +69,7 @@ describe('Enroll Student', () => {
     expect(await screen.findByText('Maria Lopez (S2600001)')).toBeVisible();
   });
 
-  it('should say that nothing stands in the way, enroll, and close', async () => {
+  it('should say that there are no blockers, enroll, and close', async () => {
     const { sent, answer } = registering({ status: 201, body: { ...anEnrollment(), warnings: [] } });
     const opened = await openEnrollment('/new', { answers: { '/api/enrollments': answer } });
     const form = await choose(opened);
@@ -140,7 +140,7 @@ describe('Enroll Student', () => {
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ status: 'waitlisted' }));
   });
 
-  it('should list what is refused also where it cannot be checked any more', async () => {
+  it('should list the server’s blockers when the check fails', async () => {
     const { answer } = registering(refusal(full, hold));
     let check: ReturnType<typeof problem> = ok(aCheck());
     const opened = await openEnrollment('/new', {
@@ -165,7 +165,7 @@ describe('Enroll Student', () => {
     expect(form.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('should notice that the section filled while it was open', async () => {
+  it('should report that the section filled while it was open', async () => {
     let checked = aCheck();
     const opened = await openEnrollment('/new', {
       answers: {

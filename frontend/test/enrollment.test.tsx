@@ -15,7 +15,7 @@ const tile = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt, dt *' })).closest('div')!;
 
 describe('Enrollment Management', () => {
-  it('should show the sums of the term, the recent enrollments and the first five sections', async () => {
+  it('should show the totals of the term, the recent enrollments and the first five sections', async () => {
     const { asked } = await openEnrollment();
     expect(await screen.findByRole('heading', { level: 1, name: 'Enrollment Management' })).toBeVisible();
     expect(await screen.findByText('1,925')).toBeVisible();
@@ -41,7 +41,7 @@ describe('Enrollment Management', () => {
     );
   });
 
-  it('should lead from a recent enrollment to the term that it belongs to, whichever is looked at', async () => {
+  it('should link a recent enrollment to its own term, whichever term is shown', async () => {
     const spring = { ...place, termId: 'f0000000-0000-4000-8000-000000000002', termName: 'Spring 2027' };
     await openEnrollment('', { answers: { '/api/enrollments/recent': () => ok([spring]) } });
     expect(await screen.findByText('WM 210-01 · Spring 2027')).toBeVisible();
@@ -105,7 +105,7 @@ describe('Enrollment Management', () => {
     expect(seats.getByText(/24 of 24.*3 waiting/)).toBeVisible();
   });
 
-  it('should keep what a role may not do away', async () => {
+  it('should hide what a role may not do', async () => {
     await openEnrollment('/sections', { user: admissions });
     expect(await screen.findByText('64 sections')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Overrides' })).not.toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('Sections and waitlists', () => {
     );
   });
 
-  it('should say where the demand for a section could not be read, and state none', async () => {
+  it('should say that the demand for a section could not be read, and show none', async () => {
     let fails = true;
     const { person } = await openEnrollment(`/sections/${section.id}`, {
       answers: {
@@ -140,7 +140,7 @@ describe('Sections and waitlists', () => {
     expect(await screen.findByText('none')).toBeVisible();
   });
 
-  it('should list who waits in their order, with chance, offer and why one was passed by', async () => {
+  it('should list waitlisted students in order, with chance, offer and why one was skipped', async () => {
     const entry = {
       id: place.id,
       enrollmentId: place.id,
@@ -175,7 +175,7 @@ describe('Sections and waitlists', () => {
 
 describe('an enrollment', () => {
   const record = `/enrollments/${place.id}`;
-  it('should show what giving it up means before it is done, and do what was chosen', async () => {
+  it('should show the consequences before it is dropped or withdrawn, and do what was chosen', async () => {
     const sent: { url: string; body: unknown; ifMatch: string | null }[] = [];
     const { person } = await openEnrollment(`${record}?dialog=leave`, {
       answers: {
@@ -225,7 +225,7 @@ describe('an enrollment', () => {
     expect(dialog.queryByRole('button', { name: /^Drop/ })).not.toBeInTheDocument();
   });
 
-  it('should offer overrides of what refuses a move', async () => {
+  it('should offer overrides of the blockers of a move', async () => {
     let sent: unknown;
     const { person } = await openEnrollment(`${record}?dialog=move`, {
       answers: {
@@ -258,7 +258,7 @@ describe('an enrollment', () => {
     expect(sent).toMatchObject({ overrides: [{ code: 'time_conflict', reason: 'Agreed with both' }] });
   });
 
-  it('should say that there is none', async () => {
+  it('should say that it does not exist', async () => {
     await openEnrollment('/enrollments/00000000-0000-4000-8000-000000000000');
     expect(await screen.findByRole('heading', { name: 'Enrollment not found' })).toBeVisible();
   });

@@ -69,7 +69,7 @@ describe('an unknown path', () => {
 });
 
 describe('a server in trouble', () => {
-  it('should be told apart from being signed out, with a way to try again', async () => {
+  it('should be distinguished from being signed out, and offer to try again', async () => {
     const { answers, person } = await open('/portal', {
       answers: { '/api/auth/user': () => problem(503, 'The database does not answer.') },
     });

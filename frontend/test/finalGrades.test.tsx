@@ -76,7 +76,7 @@ const choice = (number: number) =>
 const confirmed = async (name: string | RegExp) => within(await screen.findByRole('alertdialog', { name }));
 
 describe('final grades', () => {
-  it('should be chosen for those who have none, be asked once more, and be submitted together', async () => {
+  it('should be chosen for students without one, be confirmed, and be submitted together', async () => {
     const { answers, sent } = aClass();
     const { person } = await open(path, { user: teacher, answers });
     await person.selectOptions(await choice(2), 'A-');
@@ -117,7 +117,7 @@ describe('final grades', () => {
     expect(screen.queryByRole('button', { name: /^Submit/ })).toBeNull();
   });
 
-  it('should show what the server refuses beside its row', async () => {
+  it('should show the server’s errors at their rows', async () => {
     const message =
       'The final grade B has been submitted already; a change of it is asked for with a reason.';
     const { answers } = aClass(() => ({
@@ -135,7 +135,7 @@ describe('final grades', () => {
     expect(await choice(4)).toHaveFocus();
   });
 
-  it('should be there again, half chosen, after the session ended', async () => {
+  it('should restore unsaved choices after the session ended', async () => {
     const first = aClass(() => problem(401));
     const { person, unmount } = await open(path, { user: teacher, answers: first.answers });
     await person.selectOptions(await choice(3), 'B+');
@@ -148,7 +148,7 @@ describe('final grades', () => {
     expect(await choice(3)).toHaveValue('B+');
   });
 
-  it('should be cleared only after a question', async () => {
+  it('should be cleared only after a confirmation', async () => {
     const { person } = await open(path, { user: teacher, answers: aClass().answers });
     await person.selectOptions(await choice(3), 'B+');
     await person.click(screen.getByRole('button', { name: 'Clear choices' }));
@@ -171,13 +171,13 @@ describe('final grades', () => {
         },
       });
 
-    it('should be led to with their number', async () => {
+    it('should be linked with their number', async () => {
       const { person } = await openGrades();
       await person.click(await screen.findByRole('link', { name: 'Submit 3 final grades' }));
       expect(address()).toBe(path);
     });
 
-    it('should not be said to be submitted before the term has begun', async () => {
+    it('should not be offered for submission before the term has begun', async () => {
       await openGrades(notBegun);
       expect(await screen.findByRole('link', { name: 'See the final grades' })).toBeVisible();
       await screen.findByText('Students');
@@ -185,7 +185,7 @@ describe('final grades', () => {
     });
   });
 
-  it('should say from when they can be submitted, before the term has begun', async () => {
+  it('should say when they can be submitted before the term has begun', async () => {
     const { answers } = aClass();
     await open(path, {
       user: teacher,
@@ -196,7 +196,7 @@ describe('final grades', () => {
     expect(screen.queryByRole('combobox', { name: /^Final grade of/ })).toBeNull();
   });
 
-  it('should offer no choice while the days of the term cannot be read', async () => {
+  it('should offer no choice while the dates of the term can’t be read', async () => {
     let works = false;
     const { answers } = aClass();
     const { person } = await open(path, {
@@ -210,14 +210,14 @@ describe('final grades', () => {
     expect(await choice(2)).toBeVisible();
   });
 
-  it('should not be a tab of those who submit none', async () => {
+  it('should not be a tab for roles that submit none', async () => {
     const user = aUser('registrar', { permissions: ['self.use', 'catalog.read', 'sections.roster.read'] });
     await open(path, { user, answers: aClass().answers });
     expect(await screen.findByRole('tab', { name: 'Roster' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.queryByRole('tab', { name: 'Final grades' })).toBeNull();
   });
 
-  it('should say where nobody has a seat', async () => {
+  it('should say that nobody is enrolled', async () => {
     await open(path, { user: teacher, answers: { ...aClass().answers, [`${api}/roster`]: () => aList([]) } });
     expect(await screen.findByText('Nobody has a seat here')).toBeVisible();
   });

@@ -32,7 +32,7 @@ const refused = (errors: Record<string, string[]>) => ({
 });
 
 describe('the overview', () => {
-  it('should be the sums of the server', async () => {
+  it('should show the totals of the server', async () => {
     await openFinancial();
     await waitFor(async () => expect(await tile('Total Revenue Collected')).toHaveTextContent('$168,324.57'));
     expect(await tile('Outstanding Balances')).toHaveTextContent('$142,525.43');
@@ -40,7 +40,7 @@ describe('the overview', () => {
     expect(await tile('Late Payment Plans')).toHaveTextContent('9');
   });
 
-  it('should lead from the late plans to them', async () => {
+  it('should link to the late plans', async () => {
     const { asked, person } = await openFinancial();
     await counted();
     await person.click(screen.getByRole('link', { name: 'Late Payment Plans' }));
@@ -48,7 +48,7 @@ describe('the overview', () => {
     await waitFor(() => expect(asked.some((url) => url.includes('%22status%22%3A%22late%22'))).toBe(true));
   });
 
-  it('should say so where it cannot be read, and ask again', async () => {
+  it('should say that it can’t be read, and read it again', async () => {
     const { answers: live, person } = await openFinancial('', {
       answers: { '/api/billing/overview': () => problem(500, 'It is noted.') },
     });
@@ -60,7 +60,7 @@ describe('the overview', () => {
 });
 
 describe('the payment plans', () => {
-  it('should have section 2’s columns, and a colour for each status', async () => {
+  it('should have the columns of section 2, and a color for each status', async () => {
     await openFinancial('', {
       answers: {
         '/api/payment-plans': () =>
@@ -91,12 +91,12 @@ describe('the payment plans', () => {
     ]);
   });
 
-  it('should say that there is none', async () => {
+  it('should say that there are none', async () => {
     await openFinancial('', { answers: { '/api/payment-plans': () => aList([]) } });
     expect(await screen.findByText('No payment plans found')).toBeVisible();
   });
 
-  it('should open one with installments and payments, and close it to its row', async () => {
+  it('should open one with installments and payments, and return the focus to its row', async () => {
     const { person } = await openFinancial();
     await counted();
     await person.click(row(/Maria Lopez/).getByRole('button', { name: 'View Maria Lopez' }));
@@ -111,14 +111,14 @@ describe('the payment plans', () => {
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Maria Lopez'));
   });
 
-  it('should say where there is no such plan', async () => {
+  it('should say that a plan does not exist', async () => {
     await openFinancial(`?plan=${aPlan(7).id}`);
     expect(await screen.findByRole('heading', { name: 'Payment plan not found' })).toBeVisible();
   });
 });
 
-describe('who may what', () => {
-  it('should keep payments from the registrar, who has the rest', async () => {
+describe('permissions', () => {
+  it('should let the registrar do all but record payments', async () => {
     const { person } = await openFinancial('', { user: registrar });
     await counted();
     await person.click(row(/Maria/).getByRole('button', { name: /^Actions/ }));
@@ -142,14 +142,14 @@ describe('who may what', () => {
     ]);
   });
 
-  it('should be told to students and faculty', async () => {
+  it('should be explained to students and faculty', async () => {
     await openFinancial('', { user: aUser('student') });
     expect(await screen.findByText('Financial management is not open to your role')).toBeVisible();
   });
 });
 
 describe('a new charge', () => {
-  it('should ask for what section 5 asks for', async () => {
+  it('should have the fields of section 5', async () => {
     const { person } = await openFinancial('?dialog=new-charge');
     const dialog = within(await screen.findByRole('dialog', { name: 'Create Student Charge' }));
     await person.selectOptions(await dialog.findByRole('combobox', { name: 'Term' }), '');
@@ -165,7 +165,7 @@ describe('a new charge', () => {
       expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
   });
 
-  it('should be sent below its student, as a number, once', async () => {
+  it('should be sent once, for its student, with the amount as a number', async () => {
     const sent: { path: string; body: unknown; key: string | null }[] = [];
     const path = `/api/students/${student.id}/charges`;
     const { person } = await openFinancial('?dialog=new-charge', {
@@ -208,7 +208,7 @@ describe('a new charge', () => {
 });
 
 describe('a new plan', () => {
-  it('should owe its total, and have a wrong month’s payment told at its field', async () => {
+  it('should owe its total, and report a wrong monthly payment at its field', async () => {
     let body: Record<string, unknown> = {};
     const wrong = 'Monthly payment must be 100.00.';
     const { person, answers: live } = await openFinancial('?dialog=new-plan', {
@@ -262,7 +262,7 @@ describe('a new plan', () => {
 });
 
 describe('an edited plan', () => {
-  it('should be shown beside what somebody else saved meanwhile', async () => {
+  it('should be shown next to what another user saved', async () => {
     let saved: Record<string, unknown> = {};
     let theirs = false;
     const { person } = await openFinancial(`?dialog=edit-plan.${aPlan().id}`, {
@@ -290,7 +290,7 @@ describe('an edited plan', () => {
     expect(saved).toMatchObject({ tfcPlanId: 'TFC-1', totalAmount: 3950, monthlyPayment: 329.17 });
   });
 
-  it('should keep its figures once something is paid', async () => {
+  it('should keep its amounts after a payment', async () => {
     await openFinancial(`?dialog=edit-plan.${aPlan().id}`, {
       answers: { [planApi]: () => ok(aPlan(1, { remainingBalance: '3620.83' })) },
     });
@@ -300,7 +300,7 @@ describe('an edited plan', () => {
 });
 
 describe('a payment', () => {
-  it('should be recorded on a plan with a month’s payment to begin with', async () => {
+  it('should be recorded on a plan, starting with one monthly payment', async () => {
     let body: unknown;
     const { person, answers: live } = await openFinancial(`?plan=${aPlan().id}`);
     await person.click(await screen.findByRole('button', { name: 'Record payment' }));
@@ -325,7 +325,7 @@ describe('a payment', () => {
     });
   });
 
-  it('should lead to what was paid for, on its own list too', async () => {
+  it('should link to what it paid for, in its own list too', async () => {
     const { person } = await openFinancial('?tab=payments');
     await person.click((await screen.findAllByRole('button', { name: /^Actions for/ }))[0]!);
     await person.click(await screen.findByRole('menuitem', { name: 'View plan' }));
@@ -381,14 +381,14 @@ describe('a student’s account', () => {
       ).toBe(true);
   });
 
-  it('should know whom a new charge is for', async () => {
+  it('should fill in the student of a new charge', async () => {
     const { person } = await openFinancial(`/students/${student.id}`, { answers: accountAnswers });
     await screen.findByText('52 payment plans');
     await person.click(screen.getByRole('button', { name: 'New Charge' }));
     expect(within(await screen.findByRole('dialog')).getByText('Maria Lopez (S2600001)')).toBeVisible();
   });
 
-  it('should say where there is none', async () => {
+  it('should say that there is no such account', async () => {
     await openFinancial(`/students/${student.id}`);
     expect(await screen.findByRole('heading', { name: 'Account not found' })).toBeVisible();
   });

@@ -77,7 +77,7 @@ describe('a form', () => {
     expect(summary()).toHaveTextContent('One thing is in the way');
   });
 
-  it('should be sent once with a key however often it is clicked, say so, and tell of its success', async () => {
+  it('should be sent once with a key however often it is clicked, and report progress and success', async () => {
     let settle: (answer: Answer) => void = () => {};
     let closed = 0;
     const { person, sent } = await show(
@@ -102,7 +102,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('should not send again what the second half of a slow double click finds saved', async () => {
+  it('should not be sent again by the second half of a slow double click', async () => {
     let closed = 0;
     const { person, sent } = await show(<Screen onClose={() => closed++} />, () => ({
       status: 201,
@@ -117,7 +117,7 @@ describe('a form', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('should keep the key of an attempt that nobody answered, and take a new one after an answer', async () => {
+  it('should keep the key of an attempt without an answer, and use a new one after an answer', async () => {
     const answers = [503, 422, 201];
     const { person, sent } = await show(<Screen />, () => ({
       status: answers.shift(),
@@ -133,7 +133,7 @@ describe('a form', () => {
     expect(third).not.toBe(first);
   });
 
-  it("should show the server's messages at their fields, those of no field above, and none of them in a toast", async () => {
+  it('should show the server’s messages at their fields, others above the form, and none in a toast', async () => {
     const { person } = await show(<Screen />, () => ({
       status: 422,
       body: {
@@ -152,7 +152,7 @@ describe('a form', () => {
     expect(screen.getByLabelText('Description')).toHaveValue('Lab fee');
   });
 
-  it('should list each blocker with who can lift it', async () => {
+  it('should list each blocker with the office that can release it', async () => {
     const { person } = await show(<Screen />, () => ({
       status: 409,
       body: {
@@ -177,7 +177,7 @@ describe('a form', () => {
     expect(toastStore.get()).toEqual([]);
   });
 
-  it("should use the document's words for a failure without any", async () => {
+  it('should use the document’s words for an error without a message', async () => {
     const { person } = await show(<Screen />, () => Promise.reject(new TypeError('offline')));
     await fill(person);
     await person.click(submit());
@@ -188,7 +188,7 @@ describe('a form', () => {
 });
 
 describe('what is typed', () => {
-  it('should not be left by Escape, Cancel or a link without a word', async () => {
+  it('should not be discarded by Escape, Cancel or a link without a question', async () => {
     let closed = 0;
     const { person, router } = await show(<Screen onClose={() => closed++} />);
     await person.type(screen.getByLabelText('Description'), 'Lab');
@@ -209,14 +209,14 @@ describe('what is typed', () => {
     expect(closed).toBe(1);
   });
 
-  it('should be left at once where nothing was typed', async () => {
+  it('should close immediately if nothing was typed', async () => {
     let closed = 0;
     const { person } = await show(<Screen onClose={() => closed++} />);
     await person.keyboard('{Escape}');
     expect(closed).toBe(1);
   });
 
-  it('should be there again after the session ended in the midst of it', async () => {
+  it('should be restored after the session ended', async () => {
     const first = await show(<Screen />, () => ({ status: 401, body: { title: 'Unauthorized' } }));
     await fill(first.person);
     await first.person.click(submit());
@@ -292,7 +292,7 @@ describe('a stale edit', () => {
     await person.click(screen.getByRole('button', { name: 'Save' }));
   };
 
-  it('should be shown side by side, taken or kept by field, and saved on the newer version', async () => {
+  it('should be shown side by side, chosen by field, and saved on the newer version', async () => {
     const { world, answer } = server({ ...read, name: 'Great Hall', seats: '40' });
     let closed = 0;
     const { person } = await show(<Screen onClose={() => closed++} />, answer);
@@ -316,7 +316,7 @@ describe('a stale edit', () => {
     ]);
   });
 
-  it('should not trouble anybody where no field of the form changed', async () => {
+  it('should be saved without a question if no field of the form changed', async () => {
     const { world, answer } = server({ ...read, taken: 12 });
     let closed = 0;
     const { person } = await show(<Screen onClose={() => closed++} />, answer);
@@ -325,7 +325,7 @@ describe('a stale edit', () => {
     expect(world.puts).toHaveLength(2);
   });
 
-  it('should not ask about what reads the same', async () => {
+  it('should not ask about values that read the same', async () => {
     const { answer } = server({ ...read, note: 'South', name: 'Hall 1 B' });
     const { person } = await show(<Screen />, answer);
     await change(person);
@@ -333,7 +333,7 @@ describe('a stale edit', () => {
     expect(screen.queryByRole('group', { name: 'Name' })).toBeNull();
   });
 
-  it('should be left as it is saved', async () => {
+  it('should offer to keep the saved version', async () => {
     const { world, answer } = server({ ...read, name: 'Great Hall' });
     let closed = 0;
     const { person } = await show(<Screen onClose={() => closed++} />, answer);

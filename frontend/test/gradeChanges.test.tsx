@@ -28,7 +28,7 @@ const answers = (change = aChange()) => ({
 const at = `/portal/grade-changes?dialog=change:${id}`;
 
 describe('Grade changes', () => {
-  it('should be approved with what follows from it in view, and rejected only with a reason', async () => {
+  it('should be approved with the consequences shown, and rejected only with a reason', async () => {
     const sent: [string, unknown][] = [];
     const decided =
       (path: string) =>
@@ -62,7 +62,7 @@ describe('Grade changes', () => {
     expect(sent).toEqual([['approve', { note: null }]]);
   });
 
-  it('should be asked for a course of the student who is chosen, not of the one before', async () => {
+  it('should be requested for a course of the chosen student, not of the previous one', async () => {
     const sent: unknown[] = [];
     const { person } = await open('/portal/grade-changes?dialog=request', {
       user: registrar,
@@ -104,14 +104,14 @@ describe('Grade changes', () => {
     );
   });
 
-  it('should not be decided by whoever asked, nor twice', async () => {
+  it('should not be decided by the person who requested it, nor twice', async () => {
     await open(at, { user: registrar, answers: answers(aChange({ isOwn: true })) });
     const own = await screen.findByRole('dialog', { name: 'Grade change of Maya Lopez' });
     expect(within(own).getByText('You asked for it: somebody else decides.')).toBeVisible();
     expect(within(own).queryByRole('button', { name: 'Approve…' })).toBeNull();
   });
 
-  it('should show by whom and why it was decided', async () => {
+  it('should show who decided it and why', async () => {
     const note = 'The first count stands.';
     const change = aChange({
       ...{ status: 'rejected', note, decidedBy: 'Eleanor Whit', decidedAt: '2026-11-03T15:00:00.000Z' },
@@ -123,7 +123,7 @@ describe('Grade changes', () => {
     expect(within(seen).queryByRole('button', { name: 'Reject…' })).toBeNull();
   });
 
-  it('should not be open to others', async () => {
+  it('should be closed to other roles', async () => {
     await open('/portal/grade-changes', { user: aUser('bursar'), answers: {} });
     expect(await screen.findByText('Grade changes are not open to your role')).toBeVisible();
   });

@@ -45,7 +45,7 @@ const answers = {
 const openBook = (more = {}, user = aTeacher()) => open(path, { user, answers: { ...answers, ...more } });
 
 describe('a gradebook', () => {
-  it('should lead to the record of each student, and back to the sections', async () => {
+  it('should link to the record of each student, and back to the sections', async () => {
     const { person } = await openBook();
     expect(await screen.findByRole('link', { name: 'Maya Lopez' })).toHaveAttribute(
       'href',
@@ -55,7 +55,7 @@ describe('a gradebook', () => {
     await waitFor(() => expect(address()).toBe('/portal/my-sections'));
   });
 
-  it('should lead those who do not teach back to the section in Course Management', async () => {
+  it('should link users who do not teach back to the section in Course Management', async () => {
     const user = aUser('registrar', {
       permissions: [...aUser('registrar').permissions, 'submissions.read', 'submissions.grade'],
     });
@@ -71,14 +71,14 @@ describe('a gradebook', () => {
     );
   });
 
-  it('should open the work that a score was given for', async () => {
+  it('should open the submission behind a score', async () => {
     const { person } = await openBook();
     await person.click(await screen.findByRole('link', { name: '42.5, Case notes, Maya Lopez' }));
     expect(await screen.findByRole('dialog', { name: 'Maya Lopez' })).toBeVisible();
     expect(address()).toBe(`/portal/grading/${paper.id}?assignmentId=${anAssignment().id}`);
   });
 
-  it('should tell missing, not due, ungraded and draft apart in words and by shape', async () => {
+  it('should distinguish missing, not due, ungraded and draft in words and by shape', async () => {
     const [one] = book.assignments;
     const [student] = book.students;
     const set = (number: number, change: object) => ({ ...one!, ...change, id: anAssignment(number).id });
@@ -109,7 +109,7 @@ describe('a gradebook', () => {
     expect(row.querySelector('span[aria-label]')).toBeNull();
   });
 
-  it('should excuse a student from what is missing, with a note, and take that back', async () => {
+  it('should excuse a student from a missing submission, with a note, and undo it', async () => {
     const [student] = book.students;
     const sent: unknown[] = [];
     let excused: GradebookDto['students'][number]['excused'] = [];
@@ -140,7 +140,7 @@ describe('a gradebook', () => {
     expect(address()).toBe(path);
   });
 
-  it('should say that there is no such section', async () => {
+  it('should say that the section does not exist', async () => {
     await openBook({ [`/api/sections/${section.id}/gradebook`]: () => problem(404) });
     expect(await screen.findByText('No such section')).toBeVisible();
   });

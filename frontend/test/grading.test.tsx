@@ -53,7 +53,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 const score = async (name: string) => within(await dialog(name)).findByLabelText('Score');
 
 describe('grading one paper after the other', () => {
-  it('should list what waits, and begin with the oldest', async () => {
+  it('should list the papers to grade, and begin with the oldest', async () => {
     const { person, asked } = await openGrading();
     expect(await screen.findByText('2 papers to grade')).toBeVisible();
     const list = new URL(
@@ -97,7 +97,7 @@ describe('grading one paper after the other', () => {
     expect(screen.queryByRole('img', { name: 'chart.png' })).toBeNull();
   });
 
-  it('should go from Enter to Enter, each grade with the version that was read, and end at the list', async () => {
+  it('should move on with Enter, send each grade with the version that was read, and end at the list', async () => {
     const work = desk();
     const { person } = await openGrading(`/${first.id}`, work);
     await waitFor(async () => expect(await score('Maya Lopez')).toHaveFocus());
@@ -112,7 +112,7 @@ describe('grading one paper after the other', () => {
     expect(address()).toBe(grading);
   });
 
-  it('should go on over the seam of what is loaded at once, with a count that is exact', async () => {
+  it('should continue past the papers loaded first, with an exact count', async () => {
     const { many, work, asked } = longDesk(130);
     const { person } = await openGrading(`/${many[98]!.id}`, work);
     const atPaper = async (index: number) => {
@@ -131,7 +131,7 @@ describe('grading one paper after the other', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('should reach a paper far behind those that are loaded at once, and its neighbours', async () => {
+  it('should open a paper far behind the papers loaded first, and the previous one', async () => {
     const { many, work } = longDesk(250);
     const { person } = await openGrading(`/${many[249]!.id}`, work);
     expect(await screen.findByText('249 more papers to grade')).toBeVisible();
@@ -139,7 +139,7 @@ describe('grading one paper after the other', () => {
     await waitFor(() => expect(address()).toBe(`${grading}/${many[248]!.id}`));
   });
 
-  it('should say at the score that it is above the maximum, and send nothing', async () => {
+  it('should report at the score that it is above the maximum, and send nothing', async () => {
     const work = desk();
     const { person } = await openGrading(`/${first.id}`, work);
     await person.type(await score('Maya Lopez'), '51{Enter}');
@@ -149,7 +149,7 @@ describe('grading one paper after the other', () => {
     expect(work.sent).toEqual([]);
   });
 
-  it("should say the server's word on a score at its field", async () => {
+  it('should show the server’s message about a score at its field', async () => {
     const work = desk();
     work.answers[`/api/assignment-submissions/${first.id}/grade`] = () => ({
       status: 422,
@@ -162,7 +162,7 @@ describe('grading one paper after the other', () => {
     );
   });
 
-  it('should pass a paper over by keyboard, and ask where something is typed', async () => {
+  it('should skip a paper by keyboard, and ask first if something is typed', async () => {
     const { person } = await openGrading(`/${first.id}`);
     await waitFor(async () => expect(await score('Maya Lopez')).toHaveFocus());
     await person.keyboard('{Alt>}{PageDown}{/Alt}');
@@ -173,7 +173,7 @@ describe('grading one paper after the other', () => {
     expect(await score('Klaus Weber')).toHaveValue(7);
   });
 
-  it('should have what was half typed again after a reload', async () => {
+  it('should restore a half-typed grade after a reload', async () => {
     const before = await openGrading(`/${first.id}`);
     await before.person.type(await score('Maya Lopez'), '4');
     window.dispatchEvent(new Event('pagehide'));
@@ -183,7 +183,7 @@ describe('grading one paper after the other', () => {
     expect(screen.getByText('What you had typed is here again. It is not saved yet.')).toBeVisible();
   });
 
-  it('should not grade unseen what the student has handed in again', async () => {
+  it('should not grade a new submission that the grader has not seen', async () => {
     const { person, answers } = await openGrading(`/${first.id}`);
     await person.type(await score('Maya Lopez'), '45');
     answers[`/api/assignment-submissions/${first.id}/grade`] = () => problem(412);
@@ -195,7 +195,7 @@ describe('grading one paper after the other', () => {
     expect(await score('Maya Lopez')).toHaveValue(45);
   });
 
-  it('should tell a role that does not grade so', async () => {
+  it('should be closed to a role that does not grade', async () => {
     await open(grading);
     expect(await screen.findByText('Grading is not open to your role')).toBeVisible();
   });

@@ -63,8 +63,8 @@ const sending = async (count = 1) => {
   return sendings[count - 1]!;
 };
 
-describe('handing in', { timeout: 60_000 }, () => {
-  it('should be asked with the task, the time and what is taken', async () => {
+describe('submitting an assignment', { timeout: 60_000 }, () => {
+  it('should show the task, the deadline and the allowed files', async () => {
     const { dialog } = await openHandIn();
     expect(dialog.getByText(/You may hand in until Nov 17, 2099, 11:59 PM \(New York\)\./)).toBeVisible();
     expect(dialog.getByText('Homework · 50 points')).toBeVisible();
@@ -72,7 +72,7 @@ describe('handing in', { timeout: 60_000 }, () => {
     expect(dialog.getByText(/PDF, JPG.*Up to 10 files, 20 MB each, 40 MB together\./)).toBeVisible();
   });
 
-  it('should send text and files, show how far it is, tell it, and show what is there then', async () => {
+  it('should send text and files, show the progress and the success, and then the submission', async () => {
     const { person, dialog, text, answers } = await openHandIn();
     write(text, 'What I think.');
     await person.upload(files(), notes);
@@ -101,7 +101,7 @@ describe('handing in', { timeout: 60_000 }, () => {
     expect(address()).toBe(`/portal/my-courses?assignment=${open1.id}`);
   });
 
-  it('should say that a text or a file is needed, until there is one', async () => {
+  it('should require a text or a file', async () => {
     const { person, dialog, text } = await openHandIn();
     const needed = 'Write a text, choose at least one file, or do both.';
     expect(text).toHaveAccessibleDescription(needed);
@@ -113,7 +113,7 @@ describe('handing in', { timeout: 60_000 }, () => {
     expect(dialog.queryByText('One thing is in the way')).toBeNull();
   });
 
-  it('should be stopped on the way, with everything still there', async () => {
+  it('should stop on request, and keep the text and the files', async () => {
     const { person, dialog, text } = await openHandIn();
     write(text, 'Half of it');
     await person.upload(files(), notes);
@@ -128,7 +128,7 @@ describe('handing in', { timeout: 60_000 }, () => {
     expect(dialog.queryByRole('progressbar')).toBeNull();
   });
 
-  it('should keep everything over a lost connection, and go again', async () => {
+  it('should keep everything when the connection is lost, and send again', async () => {
     const { person, dialog, text } = await openHandIn();
     write(text, 'Nearly');
     await person.click(dialog.getByRole('button', { name: 'Hand in' }));
@@ -151,7 +151,7 @@ describe('handing in', { timeout: 60_000 }, () => {
     ['files that are too large', 413, undefined, 'The body is larger than what is taken here.'],
     ['a kind of body that a proxy does not pass', 415, undefined, 'Not this kind.'],
   ] as const;
-  it.each(refusals)('should say %s at the files', async (_, status, errors, message) => {
+  it.each(refusals)('should say %s next to the files', async (_, status, errors, message) => {
     const { person, dialog } = await openHandIn();
     await person.upload(files(), notes);
     await person.click(dialog.getByRole('button', { name: 'Hand in' }));
@@ -162,7 +162,7 @@ describe('handing in', { timeout: 60_000 }, () => {
     expect(await within(field).findByText(message)).toBeVisible();
   });
 
-  it('should say that the time is over, beside what was written', async () => {
+  it('should say that the deadline has passed, next to the text', async () => {
     const { person, dialog, text, answers } = await openHandIn();
     write(text, 'Too late');
     await person.click(dialog.getByRole('button', { name: 'Hand in' }));
@@ -178,7 +178,7 @@ describe('handing in', { timeout: 60_000 }, () => {
     expect(text).toHaveValue('Too late');
   });
 
-  it('should refuse before sending what the server would, and take files out again', async () => {
+  it('should refuse files that the server would refuse before sending, and remove files', async () => {
     const { person, dialog } = await openHandIn();
     const program = new File(['x'], 'game.exe');
     // As by drag and drop: the browser's file dialog offers only accepted types.
@@ -194,7 +194,7 @@ describe('handing in', { timeout: 60_000 }, () => {
     expect((await sending()).body.getAll('files')).toHaveLength(1);
   });
 
-  it('should keep the text over the end of a session, and say that files are to be chosen again', async () => {
+  it('should keep the text when the session ends, and say that files must be chosen again', async () => {
     const { person, dialog, text } = await openHandIn();
     write(text, 'Before the session ended');
     await person.upload(files(), notes);
@@ -206,7 +206,7 @@ describe('handing in', { timeout: 60_000 }, () => {
     expect(JSON.parse(String(kept?.[1]))).toEqual({ text: 'Before the session ended', files: [] });
   });
 
-  it('should begin again with the text that is there, and ask before it takes its place', async () => {
+  it('should start with the submitted text, and ask before replacing it', async () => {
     const { person, dialog, text } = await openHandIn(again);
     expect(text).toHaveValue('The first version.');
     expect(dialog.getByText(/You handed in Nov 11, 2026, 10:00 AM, with first\.pdf\./)).toBeVisible();
@@ -219,7 +219,7 @@ describe('handing in', { timeout: 60_000 }, () => {
     expect((await sending()).body.get('text')).toBe('The second.');
   });
 
-  it('should not be offered where nothing is taken', async () => {
+  it('should not be offered after submissions closed', async () => {
     const closed = { ...open1, canHandIn: false, dueDate: '2020-11-18T04:59:00.000Z' };
     await open(`/portal/my-courses?assignment=${closed.id}`, {
       user: aStudentUser(),
@@ -236,7 +236,7 @@ describe('handing in', { timeout: 60_000 }, () => {
   });
 });
 
-describe('what is said of the time', () => {
+describe('the deadline text', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');
   const [before, after, later] = ['2026-11-19T12:00:00Z', '2026-11-21T12:00:00Z', '2026-11-22T12:00:00Z'];
   const own = again.ownSubmission!;
@@ -261,12 +261,12 @@ describe('what is said of the time', () => {
       'Your work is graded, or this course is over for you: it stays as it is.',
     ],
     [{ dueDate: after, canHandIn: false }, undefined],
-  ])('should be exact: %j', (change, said) =>
+  ])('should state the exact times: %j', (change, said) =>
     expect(untilWhen({ ...open1, lateUntil: null, ...change }, now)).toBe(said),
   );
 });
 
-describe('what is said of files before they are sent', () => {
+describe('the check of files before they are sent', () => {
   const sized = (name: string, size: number) =>
     Object.defineProperty(new File([], name), 'size', { value: size });
   const megabyte = 1024 * 1024;
@@ -282,7 +282,7 @@ describe('what is said of files before they are sent', () => {
       'The files are larger than 40 MB together.',
     ],
     [Array.from({ length: 11 }, (_, n) => sized(`${n}.md`, 1)), 'At most 10 files are taken.'],
-  ])('should be what the server would say', (chosen, said) => {
+  ])('should match the server’s answer', (chosen, said) => {
     const found = faultsOf(chosen, fileLimits);
     if (said instanceof RegExp) expect(found).toMatch(said);
     else expect(found).toBe(said);

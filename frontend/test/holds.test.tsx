@@ -23,7 +23,7 @@ const answers = {
 };
 
 describe('Manage Holds', () => {
-  it('should list those that stand, and offer to lift those of the own office', async () => {
+  it('should list the active holds, and offer to release those of the user’s own office', async () => {
     const { asked } = await open('/portal/holds', { user: bursar, answers });
     const rows = await screen.findAllByRole('row');
     expect(rows).toHaveLength(3);
@@ -31,7 +31,7 @@ describe('Manage Holds', () => {
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Actions/ })).toHaveLength(1));
   });
 
-  it('should place one', async () => {
+  it('should place a hold', async () => {
     const placed = vi.fn();
     const { person } = await open('/portal/holds?dialog=place-hold', {
       user: bursar,
@@ -60,7 +60,7 @@ describe('Manage Holds', () => {
     expect(address()).toBe('/portal/holds');
   });
 
-  it('should name the consequence before it lifts one', async () => {
+  it('should name the consequence before it releases a hold', async () => {
     const lifted = vi.fn();
     const { person } = await open('/portal/holds?dialog=lift-hold.h1', {
       user: bursar,
@@ -78,7 +78,7 @@ describe('Manage Holds', () => {
     await waitFor(() => expect(lifted).toHaveBeenCalledWith({ reason: null }));
   });
 
-  it('should be closed to who places none', async () => {
+  it('should be closed to roles that place none', async () => {
     await open('/portal/holds', { user: aUser('faculty'), answers });
     expect(await screen.findByText('Holds are not managed by your role')).toBeVisible();
   });

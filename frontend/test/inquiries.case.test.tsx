@@ -17,7 +17,7 @@ const actions = async () =>
     .map((button) => button.textContent);
 
 describe('a case', () => {
-  it('should show what was sent as plain text, and what was done', async () => {
+  it('should show the message as plain text, and its history', async () => {
     await openCase({
       message: '<b>Hello</b>\nWorld',
       details: { program: 'General Studies', consent: true, termId: 'x', timeOfIncident: '18:30' },
@@ -50,7 +50,7 @@ describe('a case', () => {
     expect(await actions()).toEqual(offered);
   });
 
-  it('should be answered in the version that was read, once', async () => {
+  it('should be answered once, in the version that was read', async () => {
     const sent: unknown[] = [];
     const answered = { ...one, status: 'answered' as const, answeredAt: '2026-11-20T15:00:00.000Z' };
     const { person, answers } = await openCase(
@@ -78,7 +78,7 @@ describe('a case', () => {
     expect(await screen.findByRole('button', { name: 'Reopen' })).toBeVisible();
   });
 
-  it('should show what somebody else did before a text goes out', async () => {
+  it('should show what another user did before an answer is sent', async () => {
     const etags: (string | null)[] = [];
     const { person, answers } = await openCase(
       {},
@@ -103,7 +103,7 @@ describe('a case', () => {
     await waitFor(() => expect(etags).toEqual(['"v1"', '"v2"']));
   });
 
-  it('should be taken, and given back by Undo', async () => {
+  it('should be assigned to oneself, and unassigned by Undo', async () => {
     const sent: unknown[] = [];
     const me = office();
     const { person } = await openCase(
@@ -128,7 +128,7 @@ describe('a case', () => {
     );
   });
 
-  it('should be assigned to one of those who manage its kind', async () => {
+  it('should be assigned to a user who manages its kind', async () => {
     const sent: unknown[] = [];
     const robin = { id: 'cccccccc-0000-4000-8000-000000000001', name: 'Robin Hale' };
     const { person } = await openCase(
@@ -169,19 +169,19 @@ describe('a case', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('should have its history as a tab with an address', async () => {
+  it('should have its history in a tab with its own address', async () => {
     const { person } = await openCase({}, { answers: { [`${here}/history`]: () => aList([]) } });
     await person.click(await screen.findByRole('tab', { name: 'History' }));
     expect(address()).toBe(`${inquiries}/${one.id}?tab=history`);
     expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();
   });
 
-  it('should tell when it is not there', async () => {
+  it('should say that it does not exist', async () => {
     await openInbox('/dddddddd-0000-4000-8000-000000000001', []);
     expect(await screen.findByRole('heading', { name: 'Inquiry not found' })).toBeVisible();
   });
 
-  it('should save its files, and say which cannot be had', async () => {
+  it('should save its files, and say which are not available', async () => {
     const file = {
       id: 'eeeeeeee-0000-4000-8000-000000000001',
       name: 'a.pdf',

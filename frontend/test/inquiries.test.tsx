@@ -16,7 +16,7 @@ const late = anInquiry(2, {
 });
 
 describe('the inbox', () => {
-  it('should ask for the order of the office and show the clocks in words', async () => {
+  it('should request the order of the office and show the deadlines in words', async () => {
     const past = '2026-11-01T15:00:00.000Z';
     const { asked } = await openInbox('', [
       late,
@@ -33,7 +33,7 @@ describe('the inbox', () => {
     expect(rowOf('Done').getAllByText('Answered Nov 1, 2026')).not.toHaveLength(0);
   });
 
-  it('should count by the server, and lead from a figure to its rows', async () => {
+  it('should show counts from the server, and link each count to its rows', async () => {
     const { person, asked } = await openInbox('', [late]);
     const tile = await screen.findByText('Overdue', { selector: 'dt a' });
     await waitFor(() => expect(tile.closest('dt')!.nextElementSibling).toHaveTextContent('2'));
@@ -60,7 +60,7 @@ describe('the inbox', () => {
     );
   });
 
-  it('should mark who is anonymous, and know only the day', async () => {
+  it('should mark anonymous senders, and show only the day', async () => {
     await openInbox('', [
       anInquiry(1, { kind: 'complaint', anonymous: true, name: null, email: null, phone: null }),
     ]);
@@ -69,7 +69,7 @@ describe('the inbox', () => {
     expect(screen.getAllByText('Nov 19, 2099')).not.toHaveLength(0);
   });
 
-  it('should say that nothing matches, and lead back', async () => {
+  it('should say that nothing matches, and link back', async () => {
     const { person } = await openInbox('?search=zzz&status=new', [], { answers: { [api]: () => aList([]) } });
     expect(await screen.findByText('No inquiries found')).toBeVisible();
     await person.click(screen.getByRole('link', { name: 'Clear search and filters' }));
@@ -86,19 +86,19 @@ describe('the inbox', () => {
     expect(await screen.findByText('1 inquiry')).toBeVisible();
   });
 
-  it('should be closed to whoever manages no kind', async () => {
+  it('should be closed to roles that manage no kind', async () => {
     const { asked } = await openInbox('', [], { user: aUser('bursar') });
     expect(await screen.findByText('Inquiries are not open to your role')).toBeVisible();
     expect(asks(asked)).toEqual([]);
   });
 
-  it('should show counts that failed without losing the list', async () => {
+  it('should show that the counts failed without losing the list', async () => {
     await openInbox('', [late], { answers: { [`${api}/summary`]: () => problem(500) } });
     expect(await screen.findByText('The counts could not be read')).toBeVisible();
     expect(await screen.findByText('1 inquiry')).toBeVisible();
   });
 
-  it('should say 0 where nothing is', async () => {
+  it('should show 0 for an empty count', async () => {
     await openInbox('', [], {
       answers: { [`${api}/summary`]: () => ok(aSummary({ overdue: 0 })), [api]: () => aList([]) },
     });

@@ -53,7 +53,7 @@ const callToast = () => fireEvent.keyDown(document.activeElement!, { key: 'F8', 
 const toastRegion = () => screen.getByRole('region', { name: 'Notifications (F8)' });
 
 describe('a toast over a dialog', () => {
-  it('should be reached by F8, and left by Escape for where one was', async () => {
+  it('should be reached by F8, and left by Escape with the focus back in its place', async () => {
     const { person, field } = await opened();
     told();
     callToast();
@@ -67,7 +67,7 @@ describe('a toast over a dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Plan 7' })).toBeVisible();
   });
 
-  it('should be left by Tab at either end for where one was, and stay', async () => {
+  it('should be left by Tab at either end with the focus back in its place, and stay open', async () => {
     const { person, field } = await opened();
     told();
     callToast();
@@ -79,7 +79,7 @@ describe('a toast over a dialog', () => {
     expect(screen.getByText('Plan saved')).toBeVisible();
   });
 
-  it('should do what it offers and give the focus back', async () => {
+  it('should do its action and return the focus', async () => {
     const { person, field } = await opened();
     const undo = vi.fn();
     told(undo);
@@ -91,7 +91,7 @@ describe('a toast over a dialog', () => {
     await waitFor(() => expect(field).toHaveFocus());
   });
 
-  it('should be no place for F8 once it is gone', async () => {
+  it('should not be reached by F8 once it is closed', async () => {
     const { person, field } = await opened();
     told();
     callToast();
@@ -100,7 +100,7 @@ describe('a toast over a dialog', () => {
     expect(field).toHaveFocus();
   });
 
-  it('should be announced once, however many layers open and close meanwhile', async () => {
+  it('should be announced once, however many layers open and close', async () => {
     const announced = new Map<Element, string>();
     const watch = new MutationObserver((changes) =>
       changes.forEach(({ target }) => {
@@ -124,7 +124,7 @@ describe('a toast over a dialog', () => {
 describe('layers', () => {
   const inert = (element: Element) => element.closest('[inert]') !== null;
 
-  it('should keep all but the foremost out of reach, and never the toasts', async () => {
+  it('should make all but the top layer inert, and never the toasts', async () => {
     const { person } = await opened();
     const [page, dialog] = [document.getElementById('main')!, screen.getByRole('dialog')];
     expect([inert(page), inert(dialog), inert(toastRegion())]).toEqual([true, false, false]);
@@ -140,7 +140,7 @@ describe('layers', () => {
     expect(document.documentElement.style.overflow).toBe('');
   });
 
-  it('should give the focus back to the button of a menu inside a dialog', async () => {
+  it('should return the focus to the button of a menu inside a dialog', async () => {
     const { person } = await opened();
     await person.click(screen.getByRole('button', { name: 'More' }));
     await screen.findByRole('menuitem', { name: 'Nothing' });
@@ -149,7 +149,7 @@ describe('layers', () => {
   });
 });
 
-describe('where a toast stands', () => {
+describe('the position of a toast', () => {
   const toastAt = { left: 20, right: 370, height: 100 };
   const row = (top: number, bottom: number, left = 0, right = 390) => ({ top, bottom, left, right });
   it.each([
@@ -163,7 +163,7 @@ describe('where a toast stands', () => {
   ])('should be %s', (_, rows, foot) => expect(clearOf(toastAt, rows, 800)).toBe(foot));
 });
 
-it('a dialog has no stops for the focus beside its own controls', async () => {
+it('a dialog has no tab stops except its own controls', async () => {
   await opened();
   const stops = document.querySelectorAll('#layers [tabindex="0"]:not(button, input, a, select, textarea)');
   expect([...stops].map((stop) => stop.outerHTML)).toEqual([]);

@@ -91,7 +91,7 @@ const csv = (text: string, headers: Record<string, string> = {}) =>
   );
 
 describe('the address of a list', () => {
-  it('should be read with what is not understood left out', () => {
+  it('should be read without its invalid parts', () => {
     const query = new URLSearchParams('page=x&rows=7&sort=secret&shelf=attic&author=%20Ann%20');
     expect(readListAddress(query, spec)).toEqual({
       search: '',
@@ -102,14 +102,14 @@ describe('the address of a list', () => {
     });
   });
 
-  it('should become the request of the list', () =>
+  it('should set the parameters of the request', () =>
     expect(listRequest({ search: 'x', page: 2, perPage: 50, sort: '-pages' })).toEqual({
       pagination: { page: 2, perPage: 50 },
       sort: { field: 'pages', order: 'DESC' },
       filter: { q: 'x' },
     }));
 
-  it('should keep what others have in the address, and begin a filter at the first page', async () => {
+  it('should keep the parameters of other parts, and start a filter at the first page', async () => {
     const { person } = openPart(<Books />, '/portal/part?tab=holds&page=2&sort=-pages');
     await person.selectOptions(await screen.findByRole('combobox', { name: 'Shelf' }), 'Closed');
     expect(address()).toBe('/portal/part?tab=holds&sort=-pages&shelf=closed');
@@ -117,12 +117,12 @@ describe('the address of a list', () => {
     expect(address()).toBe('/portal/part?tab=holds&sort=-pages');
   });
 
-  it('should stand under its prefix beside another list', () =>
+  it('should use its prefix next to another list', () =>
     expect(readListAddress(new URLSearchParams('page=3&b.page=2'), { ...spec, prefix: 'b' }).page).toBe(2));
 });
 
 describe('a list', () => {
-  it('should sort by its headings, search while one types, and turn pages', async () => {
+  it('should sort by its headings, search while the user types, and turn pages', async () => {
     const { person } = openPart(<Books />);
     expect(await screen.findByRole('status')).toHaveTextContent('64 books');
     await person.click(screen.getByRole('link', { name: 'Pages' }));
@@ -143,7 +143,7 @@ describe('a list', () => {
     expect(screen.getByRole('link', { name: 'Ada' })).toHaveFocus();
   });
 
-  it('should have a menu for each row, which gives the focus back', async () => {
+  it('should have a menu for each row, which returns the focus', async () => {
     const lend = vi.fn();
     const { person } = openPart(<Books onOpen={lend} />);
     const button = await screen.findByRole('button', { name: 'Actions for Emma' });
@@ -162,14 +162,14 @@ describe('a list', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('should say under the name what a phone has no columns for', async () => {
+  it('should show hidden columns under the name on a phone', async () => {
     openPart(<Books />);
     const heading = await screen.findByRole('rowheader', { name: /Ada/ });
     expect(within(heading).getByText('on the open shelf')).toBeInTheDocument();
     expect(heading).toHaveTextContent('Pages: 1200 · on the open shelf');
   });
 
-  it('should keep its place while it is read, and say when there is nothing', async () => {
+  it('should reserve its space while it loads, and say when it is empty', async () => {
     const waiting = { ...shown, data: undefined, total: undefined };
     const { rerender, container } = openPart(<Books results={waiting} />);
     await screen.findByRole('region', { name: 'Books' });
@@ -187,7 +187,7 @@ describe('Export', () => {
   } as const;
   const button = () => screen.findByRole('button', { name: 'Export' });
 
-  it('should save the whole list as it is filtered and sorted', async () => {
+  it('should save the whole list with its filters and order', async () => {
     const save = vi.spyOn(files, 'saveFile').mockImplementation(() => {});
     csv('id,title\r\n1,Ada\r\n2,Emma\r\n', {
       'Content-Range': 'books 0-1/2',
@@ -205,7 +205,7 @@ describe('Export', () => {
     expect(await save.mock.calls[0]![0].text()).toContain('2,Emma');
   });
 
-  it('should tell how far it is, and stop when pressed again', async () => {
+  it('should show its progress, and stop when pressed again', async () => {
     const save = vi.spyOn(files, 'saveFile').mockImplementation(() => {});
     const body = new ReadableStream({
       start: (stream) => stream.enqueue(new TextEncoder().encode('a\r\n1\r\n')),

@@ -57,7 +57,7 @@ async function openCourses(rest = '', { answers, ...options }: Options = {}) {
 }
 
 describe('the courses of a term', () => {
-  it('should say what one has in each, and ask for one’s own', async () => {
+  it('should show the status of each, and request only the student’s own', async () => {
     const { asked } = await openCourses();
     expect(await screen.findByText('2 courses')).toBeVisible();
     expect(screen.getByRole('cell', { name: 'Enrolled' })).toBeVisible();
@@ -68,7 +68,7 @@ describe('the courses of a term', () => {
     expect(lists.some((url) => url.includes(`termId=${aTerm().id}`))).toBe(true);
   });
 
-  it('should follow the term of the address, and put another one there', async () => {
+  it('should follow the term of the address, and update it', async () => {
     const { person, asked } = await openCourses();
     await person.selectOptions(await screen.findByRole('combobox', { name: 'Term' }), 'Spring 2027');
     const other = aTerm().id.replace(/1$/, '2');
@@ -78,7 +78,7 @@ describe('the courses of a term', () => {
     );
   });
 
-  it('should be narrowed to a status, also where that leaves none', async () => {
+  it('should be filtered by status, even if no course matches', async () => {
     const { person, asked, answers } = await openCourses('?courses.status=enrolled');
     expect(await screen.findByText('2 courses')).toBeVisible();
     const lists = () =>
@@ -92,7 +92,7 @@ describe('the courses of a term', () => {
     expect(address()).toBe(path);
   });
 
-  it('should stand below the work where a tile of the dashboard leads to that', async () => {
+  it('should be below the assignments when a tile of the dashboard leads to those', async () => {
     const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     const { unmount } = await openCourses('?work.show=due');
     expect(await screen.findByText('2 assignments')).toBeVisible();
@@ -103,7 +103,7 @@ describe('the courses of a term', () => {
     expect(titles()).toEqual(['Courses', 'Assignments']);
   });
 
-  it('should open one with its meetings and assignments, and close it to its row', async () => {
+  it('should open one with its meetings and assignments, and return the focus to its row', async () => {
     const { person } = await openCourses();
     await person.click(await screen.findByRole('link', { name: 'WM 210-01' }));
     expect(address()).toBe(`${path}/${seat.id}`);
@@ -115,7 +115,7 @@ describe('the courses of a term', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'WM 210-01' })).toHaveFocus());
   });
 
-  it('should say where there is none, and where they cannot be read', async () => {
+  it('should say that there are none, or that they can’t be read', async () => {
     const { answers, person } = await openCourses('', {
       answers: { '/api/enrollments': () => problem(500) },
     });
@@ -125,19 +125,19 @@ describe('the courses of a term', () => {
     expect(await screen.findByText('No courses in this term')).toBeVisible();
   });
 
-  it('should be said to those who are no students', async () => {
+  it('should be explained to users who are not students', async () => {
     await openCourses('', { user: aUser('faculty') });
     expect(await screen.findByText('My Courses is for students')).toBeVisible();
   });
 
-  it('should not find a place of somebody else', async () => {
+  it('should not find another student’s enrollment', async () => {
     await openCourses('/44444444-0000-4000-8000-000000000009');
     expect(await screen.findByRole('heading', { name: 'Course not found' })).toBeVisible();
   });
 });
 
-describe('giving a place up', () => {
-  it('should tell what follows before, then withdraw against the version that was read', async () => {
+describe('leaving a section', () => {
+  it('should show the consequences first, then withdraw with the version that was read', async () => {
     const sent: RequestInit[] = [];
     const { person } = await openCourses('', {
       answers: {
@@ -161,7 +161,7 @@ describe('giving a place up', () => {
     await waitFor(() => expect(address()).toBe(path));
   });
 
-  it('should say why where it cannot be done any more', async () => {
+  it('should say why it is no longer possible', async () => {
     await openCourses(`?dialog=leave.${seat.id}`, {
       answers: {
         [`/api/enrollments/${seat.id}/consequences`]: () =>
@@ -172,7 +172,7 @@ describe('giving a place up', () => {
     expect(screen.queryByRole('button', { name: /^(Drop|Withdraw)/ })).toBeNull();
   });
 
-  it('should say so before a section to swap for is chosen', async () => {
+  it('should say that it is too late before a new section is chosen', async () => {
     await openCourses(`?dialog=swap.${seat.id}`, {
       answers: {
         [`/api/enrollments/${seat.id}/consequences`]: () =>
@@ -184,7 +184,7 @@ describe('giving a place up', () => {
     expect(screen.queryByText('On the transcript')).toBeNull();
   });
 
-  it('should show what the server refuses, and keep the question', async () => {
+  it('should show the server’s error, and keep the dialog open', async () => {
     const { person } = await openCourses(`?dialog=leave.${seat.id}`, {
       answers: { [`/api/enrollments/${seat.id}/withdraw`]: () => problem(412, 'It was changed meanwhile.') },
     });
@@ -193,12 +193,12 @@ describe('giving a place up', () => {
   });
 });
 
-describe('a seat that is held', () => {
+describe('a seat offer', () => {
   const answers = {
     '/api/enrollments': () => aList([offered]),
     [`/api/enrollments/${offered.id}`]: () => ok(offered, { ETag: '"3"' }),
   };
-  it('should stand above everything with its end, and be accepted', async () => {
+  it('should be above everything with its deadline, and be accepted', async () => {
     let accepted = 0;
     const { person } = await openCourses('', {
       answers: {
@@ -217,7 +217,7 @@ describe('a seat that is held', () => {
     await waitFor(() => expect(accepted).toBe(1));
   });
 
-  it('should be declined with or without the place', async () => {
+  it('should be declined with or without the waitlist entry', async () => {
     const sent: unknown[] = [];
     const { person } = await openCourses(`?dialog=decline.${offered.id}`, {
       answers: {
@@ -239,7 +239,7 @@ describe('the assignments', () => {
   it.each([
     ['due', '"canHandIn":true,"handedIn":false', 'Nothing is due'],
     ['new', '"newlyGraded":true', 'No new grades'],
-  ])('should be what the dashboard counts of every term: %s', async (show, filter, none) => {
+  ])('should match what the dashboard counts over all terms: %s', async (show, filter, none) => {
     const { asked } = await openCourses(`?work.show=${show}`, {
       answers: { '/api/assignments': () => aList([]) },
     });
@@ -249,7 +249,7 @@ describe('the assignments', () => {
     expect(lists.filter((url) => !url.includes(`filter={${filter}}`))).toEqual([]);
   });
 
-  it('should be those due, and all when asked for', async () => {
+  it('should be the ones due, or all on request', async () => {
     const { person, asked } = await openCourses();
     expect(await screen.findByText('2 assignments')).toBeVisible();
     expect(asked.some((url) => url.startsWith('/api/assignments?') && url.includes('dueAfter'))).toBe(true);
@@ -260,7 +260,7 @@ describe('the assignments', () => {
     );
   });
 
-  it('should open with one’s own work, score and feedback', async () => {
+  it('should open with the student’s own submission, score and feedback', async () => {
     await openCourses(`?assignment=${graded.id}`);
     const panel = within(await screen.findByRole('dialog', { name: 'First essay' }));
     expect(await panel.findByText('Well argued.')).toBeVisible();
@@ -268,7 +268,7 @@ describe('the assignments', () => {
     expect(panel.getByText('The costs matter more than I thought.')).toBeVisible();
   });
 
-  it('should stand as the server tells', () => {
+  it('should show the status that the server reports', () => {
     const at = Date.parse('2026-11-20T12:00:00Z');
     const past = '2026-11-19T12:00:00.000Z';
     const labels = [
@@ -292,7 +292,7 @@ describe('the assignments', () => {
   });
 });
 
-it('should be cards on a phone, with no filter in front of them', async () => {
+it('should be cards on a phone, without a filter above them', async () => {
   viewport(390);
   await openCourses();
   const courses = await screen.findByRole('region', { name: 'Courses' });

@@ -41,8 +41,8 @@ async function openRecord(rest = '', { answers, ...options }: Options = {}) {
   });
 }
 
-describe('one’s own record', () => {
-  it('should begin with program, GPA, credits and progress, and count the holds that stand', async () => {
+describe('the student’s own record', () => {
+  it('should start with program, GPA, credits and progress, and count the active holds', async () => {
     await openRecord();
     expect(await screen.findByRole('heading', { level: 2, name: 'Maria Lopez' })).toBeVisible();
     expect(screen.getByText('3.50')).toBeVisible();
@@ -66,20 +66,20 @@ describe('one’s own record', () => {
     expect(names).toEqual(['Fall 2026', 'Spring 2026']);
   });
 
-  it('should say who lifts a hold, and lift none', async () => {
+  it('should say who can release a hold, without a button', async () => {
     await openRecord('?tab=holds');
     expect(await screen.findByText(/Can be lifted by: Bursar/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Lift|Place/ })).toBeNull();
   });
 
-  it('should have the personal facts, and a form to change the contact data', async () => {
+  it('should show the personal data, and a form to edit the contact data', async () => {
     await openRecord('?tab=personal');
     expect(await screen.findByText('118 Lantern Street')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Ask for a correction: Name' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Edit contact information' })).toBeVisible();
   });
 
-  it('should ask the registrar for a correction of the field that the button stands beside', async () => {
+  it('should ask the registrar for a correction of the field next to the button', async () => {
     const sent: unknown[] = [];
     const { person } = await openRecord('?tab=personal', {
       answers: {
@@ -112,7 +112,7 @@ describe('one’s own record', () => {
     ]);
   });
 
-  it('should name the course of a grade, and forget it with another field', async () => {
+  it('should name the course of a grade, and clear it when another field is chosen', async () => {
     const { person } = await openRecord('?tab=terms');
     await person.click(
       await screen.findByRole('button', { name: 'Ask for a correction: FIN 210-01, Spring 2026' }),
@@ -135,13 +135,13 @@ describe('one’s own record', () => {
     expect(dialog.getByLabelText('Course')).toHaveValue('');
   });
 
-  it('should let the address name no field that there is not', async () => {
+  it('should ignore a field in the address that does not exist', async () => {
     await openRecord('?tab=personal&dialog=record_correction&field=shoes');
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a Correction' }));
     expect(dialog.getByLabelText('Field')).toHaveValue('');
   });
 
-  it('should mark what is to be corrected', async () => {
+  it('should mark fields that need a correction', async () => {
     const needsCorrection = ['phone', 'address.postalCode'];
     await openRecord('?tab=personal', { answers: { [api]: () => ok({ ...student, needsCorrection }) } });
     expect(await screen.findByText('Please correct')).toBeVisible();
@@ -154,7 +154,7 @@ describe('one’s own record', () => {
     expect(screen.getByText('1 read')).toBeVisible();
   });
 
-  it('should say where it cannot be read, and ask again', async () => {
+  it('should say that it can’t be read, and read it again', async () => {
     const { answers, person } = await openRecord('', { answers: { [api]: () => problem(500) } });
     expect(await screen.findByText('Your record could not be read')).toBeVisible();
     answers[api] = () => ok(student);
@@ -162,12 +162,12 @@ describe('one’s own record', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Maria Lopez' })).toBeVisible());
   });
 
-  it('should be said to those who are no students', async () => {
+  it('should be explained to users who are not students', async () => {
     await openRecord('', { user: aUser('registrar') });
     expect(await screen.findByText('My Record is for students')).toBeVisible();
   });
 
-  it('should keep the server’s order of terms, and order courses within', () => {
+  it('should keep the server’s order of terms, and sort courses within', () => {
     const more = [...taken, anEnrollment({ id: 'z', courseCode: 'ACC 101' })];
     expect(byTerm(more).map(({ name, courses }) => [name, ...courses.map((one) => one.courseCode)])).toEqual([
       ['Fall 2026', 'ACC 101', 'WM 310'],

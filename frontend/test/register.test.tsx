@@ -6,7 +6,7 @@ import { address, aList, ok, problem } from './harness';
 import { blocker, bodyOf, check, free, full, next, openRegister, opens, path } from './registerScreen';
 
 describe('the sections to register for', () => {
-  it('should be those of the term that is open, with until when it is', async () => {
+  it('should be the sections of the open term, with its deadline', async () => {
     const { asked } = await openRegister();
     expect(await screen.findByText('2 sections')).toBeVisible();
     expect(screen.getByText(/Registration for Spring 2027 is open until Jan 15, 2027/)).toBeVisible();
@@ -16,7 +16,7 @@ describe('the sections to register for', () => {
     expect(decodeURIComponent(list)).toContain('"isActive":true');
   });
 
-  it('should narrow by the address, and say where nothing matches', async () => {
+  it('should be filtered by the address, and say that nothing matches', async () => {
     const { asked } = await openRegister('?search=tax&modality=online&department=Finance', {
       answers: { '/api/sections': () => aList([]) },
     });
@@ -28,7 +28,7 @@ describe('the sections to register for', () => {
     expect(list).toContain('search=tax');
   });
 
-  it('should show what one has already in place of the seats', async () => {
+  it('should show the student’s own status in place of the seats', async () => {
     await openRegister('', {
       answers: { '/api/enrollments': () => aList([anEnrollment({ sectionId: free.id, termId: next.id })]) },
     });
@@ -37,7 +37,7 @@ describe('the sections to register for', () => {
     expect(screen.getByRole('button', { name: 'Add to the cart WM 210-02' })).toBeVisible();
   });
 
-  it('should say when it opens, and where they cannot be read', async () => {
+  it('should say when registration opens, and that they can’t be read', async () => {
     await openRegister('', {
       answers: {
         '/api/dashboard/work': () => ok({ termId: null, termName: null, registration: [opens('upcoming')] }),
@@ -48,14 +48,14 @@ describe('the sections to register for', () => {
     expect(await screen.findByText('The sections could not be read')).toBeVisible();
   });
 
-  it('should be said to those who are no students', async () => {
+  it('should be explained to users who are not students', async () => {
     await openRegister('', { user: aUser('admissions') });
     expect(await screen.findByText('Register is for students')).toBeVisible();
   });
 });
 
 describe('one section', () => {
-  it('should be checked, then registered for', async () => {
+  it('should be checked before it is registered for', async () => {
     const sent: unknown[] = [];
     const { person } = await openRegister('', {
       answers: {
@@ -79,7 +79,7 @@ describe('one section', () => {
     expect(toastStore.get().at(-1)?.description).toBe('You are enrolled in WM 210-01');
   });
 
-  it('should tell all that stands in the way at once, and offer no button for it', async () => {
+  it('should list all blockers together, without a button to register', async () => {
     await openRegister(`/${free.id}`, {
       answers: {
         '/api/enrollments/check': () =>
@@ -98,7 +98,7 @@ describe('one section', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('should offer the waitlist of a full one, and never choose it by itself', async () => {
+  it('should offer the waitlist of a full one, and never choose it automatically', async () => {
     const asked: unknown[] = [];
     const { person } = await openRegister(`/${full.id}`, {
       answers: {
@@ -115,7 +115,7 @@ describe('one section', () => {
     expect(asked).toEqual(['enrolled', 'waitlisted']);
   });
 
-  it('should be checked again where the server refuses', async () => {
+  it('should be checked again after the server refuses', async () => {
     let checks = 0;
     const { person } = await openRegister(`/${free.id}`, {
       answers: {
@@ -132,7 +132,7 @@ describe('one section', () => {
     expect(address()).toBe(`${path}/${free.id}`);
   });
 
-  it('should say where there is none', async () => {
+  it('should say that it does not exist', async () => {
     await openRegister('/55555555-0000-4000-8000-000000000099');
     expect(await screen.findByRole('heading', { name: 'Section not found' })).toBeVisible();
   });

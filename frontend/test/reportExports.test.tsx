@@ -50,7 +50,7 @@ describe('The exports of a person', () => {
     expect(button).toHaveFocus();
   });
 
-  it('should say how far one is, and be cancelled', async () => {
+  it('should show the progress of a run, and let it be canceled', async () => {
     let run = aRun();
     const { person } = await open(at, {
       user: bursar,
@@ -74,7 +74,7 @@ describe('The exports of a person', () => {
     expect(within(list).getByRole('listitem')).toHaveFocus();
   });
 
-  it('should be told apart by term, day and figure, without what only a machine reads', async () => {
+  it('should be distinguished by term, day and figure, without technical ids', async () => {
     const term = aTerm();
     const asked = [
       { termId: term.id, by: 'program', figure: 'waitlisted', group: '66666666-0000-4000-8000-000000000009' },
@@ -119,7 +119,7 @@ describe('The exports of a person', () => {
     );
   });
 
-  it('should start one more by a double click, and say that there are others', async () => {
+  it('should start one more on a double click, and say that there are others', async () => {
     let sent = 0;
     const { person } = await open(at, {
       user: bursar,
@@ -137,7 +137,7 @@ describe('The exports of a person', () => {
     expect(sent).toBe(1);
   });
 
-  it('should offer nothing for a report that the role may not read any more', async () => {
+  it('should offer nothing for a report that the role may no longer read', async () => {
     await open(at, {
       user: bursar,
       answers: { '/api/report-runs': () => aList([aRun({ status: 'failed', failure: 'permission' })]) },
@@ -172,7 +172,7 @@ describe('Export Reports', () => {
     expect(dialog).toBeVisible();
   });
 
-  it('should offer the census of a day, and single grades to who may read them alone', async () => {
+  it('should offer the census of a day, and single grades only to roles that may read them', async () => {
     const compliance = aUser('compliance', { permissions: ['self.use', 'reports.academic'] });
     await open('/portal/dashboard?dialog=export-reports', {
       user: compliance,
@@ -185,7 +185,7 @@ describe('Export Reports', () => {
     expect(within(dialog).getByLabelText(/^Day/)).toHaveAttribute('type', 'date');
   });
 
-  it('should show the refusal of a fourth one', async () => {
+  it('should show the server’s message about a fourth one', async () => {
     const { person } = await open('/portal/dashboard?dialog=export-reports', {
       user: bursar,
       answers: {

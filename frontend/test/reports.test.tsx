@@ -49,24 +49,24 @@ const grade = (id: string, count: number | null): GradeFiguresDto => ({
 const byProgram = '/portal/reports/enrollment?by=program';
 
 describe('Reports', () => {
-  it('should list what the reader may open, each with what it answers', async () => {
+  it('should list the reports that the reader may open, each with its question', async () => {
     await open('/portal/reports', { user: registrar });
     const academic = await screen.findByRole('region', { name: 'Academic' });
     expect(within(academic).getAllByRole('link')).toHaveLength(5);
     expect(within(academic).getByText(/^Who was there on a day:/)).toBeVisible();
   });
 
-  it('should say that there are none for a role without, and not open one', async () => {
+  it('should say that a role has none, and not open one', async () => {
     await open('/portal/reports', { user: aUser('admissions') });
     expect(await screen.findByText('There are no reports for your role')).toBeVisible();
   });
 
-  it('should refuse a report that is another office’s', async () => {
+  it('should refuse a report of another office', async () => {
     await open('/portal/reports/census', { user: aUser('admissions') });
     expect(await screen.findByText('This report is not open to your role')).toBeVisible();
   });
 
-  it('should have every number lead to its rows, and back', async () => {
+  it('should link every number to its rows, and back', async () => {
     const asked: string[] = [];
     const { person } = await open(byProgram, {
       user: registrar,
@@ -95,7 +95,7 @@ describe('Reports', () => {
     expect(screen.getByRole('link', { name: 'No program, Waitlisted: 3' })).toHaveFocus();
   });
 
-  it('should read the figures anew when it is opened again', async () => {
+  it('should read the figures again when it is reopened', async () => {
     let students = 2;
     const { person } = await open(byProgram, {
       user: registrar,
@@ -109,7 +109,7 @@ describe('Reports', () => {
     expect(await screen.findByRole('link', { name: 'No program, Students: 3' })).toBeVisible();
   });
 
-  it('should show the figures where the address opens a number that there is not', async () => {
+  it('should show the figures if the address opens an unknown number', async () => {
     await open(`${byProgram}&figure=constructor&group=none`, {
       user: registrar,
       answers: { ...terms, '/api/reports/enrollment': () => ok([figures()]) },
@@ -160,7 +160,7 @@ describe('Reports', () => {
     await waitFor(() => expect(address()).toBe('/portal/reports/grades?department=Art'));
   });
 
-  it('should leave out the courses for who does not read enrollments', async () => {
+  it('should leave out the courses for roles that do not read enrollments', async () => {
     await open(`${byProgram}&figure=waitlisted&group=none`, {
       user: withReports('compliance'),
       answers: {
@@ -174,7 +174,7 @@ describe('Reports', () => {
     expect(screen.queryByRole('columnheader', { name: 'Section' })).toBeNull();
   });
 
-  it('should show grades as plain numbers to who may not read them, and none where they are few', async () => {
+  it('should show grades as plain numbers to roles that may not read them, and hide small groups', async () => {
     let few = false;
     const { person } = await open('/portal/reports/grades', {
       user: withReports('compliance'),
@@ -196,7 +196,7 @@ describe('Reports', () => {
     expect(few).toBe(true);
   });
 
-  it('should begin with the current term, grades with the last that is over, and offer closed ones', async () => {
+  it('should begin with the current term, grades with the latest past one, and offer closed terms', async () => {
     const asked: string[] = [];
     const note = ({ pathname, searchParams }: URL) => {
       asked.push(`${pathname.split('/').at(-1)} ${searchParams.get('termId')}`);
@@ -218,7 +218,7 @@ describe('Reports', () => {
     await waitFor(() => expect(asked).toEqual([`grades ${over.id}`]));
   });
 
-  it('should ask for the day of the address, and for today where that is none or is still to come', async () => {
+  it('should use the date in the address, or today if it is missing or in the future', async () => {
     const asked: string[] = [];
     const answers = {
       ...terms,
@@ -240,7 +240,7 @@ describe('Reports', () => {
     }
   });
 
-  it('should ask what is owed for a day that there is, and show no rows of a figure that there is not', async () => {
+  it('should use only valid dates for receivables, and show no rows of an unknown figure', async () => {
     const asked: string[] = [];
     const bursar = aUser('bursar', { permissions: ['self.use', 'reports.financial'] });
     for (const at of ['asOf=2025-02-30&figure=toString', 'asOf=2025-02-28']) {
@@ -259,7 +259,7 @@ describe('Reports', () => {
     expect(asked).toEqual(['', 'asOf=2025-02-28']);
   });
 
-  it('should say that figures could not be read, and try again', async () => {
+  it('should say that figures could not be read, and read them again', async () => {
     let works = false;
     const { person } = await open('/portal/reports/retention', {
       user: registrar,

@@ -34,7 +34,7 @@ const taking = {
 };
 
 describe('the requests of a student', () => {
-  it('should stand in a list, each with its answers', async () => {
+  it('should be listed, each with its answers', async () => {
     const { person } = await openRequests('', {
       answers: {
         [`${api}/${own.id}`]: () =>
@@ -75,7 +75,7 @@ describe('the requests of a student', () => {
       'Ask for a Correction',
       ['Field is required', 'Correct value is required', 'Reason is required'],
     ],
-  ])('should ask of a %s what it needs', async (kind, title, messages) => {
+  ])('should have the fields of a %s', async (kind, title, messages) => {
     const { person } = await openRequests();
     await person.click(await screen.findByRole('button', { name: 'New Request' }));
     await person.click(await screen.findByRole('menuitem', { name: kind }));
@@ -84,7 +84,7 @@ describe('the requests of a student', () => {
     for (const message of messages) expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
   });
 
-  it('should be sent once, with what belongs to its kind', async () => {
+  it('should be sent once, with the fields of its kind', async () => {
     sent.length = 0;
     const { person } = await openRequests('?dialog=withdrawal', { answers: taking });
     const term = await screen.findByRole('option', { name: 'Fall 2026' });
@@ -100,13 +100,13 @@ describe('the requests of a student', () => {
     expect(toastStore.get()[0]!.description).toBe(`Request ${own.number} sent successfully`);
   });
 
-  it('should leave out what was left empty', () =>
+  it('should leave out empty fields', () =>
     expect(bodyOf('directory_restriction', { categories: ['name'], message: '  ' })).toEqual({
       kind: 'directory_restriction',
       categories: ['name'],
     }));
 
-  it('should say why there cannot be another one, and keep the text', async () => {
+  it('should say why a second one is refused, and keep the text', async () => {
     const { person } = await openRequests('?dialog=accommodation', {
       answers: { [`${api}/requests`]: () => problem(409, 'You have an open request of this kind already.') },
     });
@@ -118,7 +118,7 @@ describe('the requests of a student', () => {
     expect(screen.getByLabelText('What you need')).toHaveValue('More time');
   });
 
-  it('should take no reply once it is closed', async () => {
+  it('should allow no reply once it is closed', async () => {
     await openRequests(`/${own.id}?dialog=reply`, {
       answers: { [`${api}/${own.id}`]: () => ok({ ...own, status: 'closed' }) },
     });
@@ -126,7 +126,7 @@ describe('the requests of a student', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('should be for students', async () => {
+  it('should be closed to users who are not students', async () => {
     await openRequests('', { user: aUser('registrar') });
     expect(await screen.findByText('Requests are made by students')).toBeVisible();
   });

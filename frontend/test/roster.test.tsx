@@ -64,7 +64,7 @@ const asks = (asked: string[]) =>
   asked.filter((url) => url.includes('/roster?')).map((url) => new URL(url, 'http://x').searchParams);
 
 describe('the roster of a section', () => {
-  it('should say who sits in it and who waits, in the order of the server', async () => {
+  it('should list enrolled and waitlisted students in the order of the server', async () => {
     const { asked } = await openRoster();
     expect(await screen.findByText('2 students')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Roster of WM 210-01' })).toBeVisible();
@@ -83,7 +83,7 @@ describe('the roster of a section', () => {
     expect(Object.fromEntries(asks(asked)[0]!)).toEqual({ range: '[0,99]', filter: '{}' });
   });
 
-  it('should mark students who restrict directory information, and have no such column without one', async () => {
+  it('should mark students who restrict directory information, and omit the column if none does', async () => {
     const { unmount } = await openRoster();
     await screen.findByText('2 students');
     expect(screen.queryByRole('columnheader', { name: 'Directory' })).toBeNull();
@@ -95,7 +95,7 @@ describe('the roster of a section', () => {
     expect(marked.closest('tr')).toHaveTextContent('Lopez 2');
   });
 
-  it('should be sorted, searched and narrowed by status', async () => {
+  it('should be sorted, searched and filtered by status', async () => {
     const { asked, person } = await openRoster();
     await screen.findByText('2 students');
     await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Dropped');
@@ -112,7 +112,7 @@ describe('the roster of a section', () => {
     );
   });
 
-  it('should lead to the record of a student', async () => {
+  it('should link to the record of a student', async () => {
     await openRoster();
     expect(await screen.findByRole('link', { name: /Lopez 1/ })).toHaveAttribute(
       'href',
@@ -120,7 +120,7 @@ describe('the roster of a section', () => {
     );
   });
 
-  it('should be printed whole', async () => {
+  it('should be printed in full', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     const rows = Array.from({ length: 120 }, (_, index) => anEntry(index));
@@ -139,7 +139,7 @@ describe('the roster of a section', () => {
     expect(screen.getAllByRole('rowheader')).toHaveLength(120);
   });
 
-  it('should say when nobody is there, or nobody matches', async () => {
+  it('should say that no one is enrolled, or that no student matches', async () => {
     const { person } = await openRoster('?status=dropped', {
       answers: { [`${api}/roster`]: () => aList([], 0) },
     });
@@ -148,19 +148,19 @@ describe('the roster of a section', () => {
     expect(await screen.findByText('Nobody is enrolled yet')).toBeVisible();
   });
 
-  it('should not be found where the section is not, or not one of their own', async () => {
+  it('should not be found for an unknown section, or one of another instructor', async () => {
     await openRoster('', { answers: { [api]: () => problem(404) } });
     expect(await screen.findByRole('heading', { name: 'Section not found' })).toBeVisible();
   });
 
-  it('should say to faculty that it is the instructor who sees it', async () => {
+  it('should say to faculty that only the instructor sees it', async () => {
     const user = aUser('faculty', { permissions: [...aUser('faculty').permissions, 'sections.roster.read'] });
     await openRoster('', { user, answers: { [`${api}/roster`]: () => problem(404) } });
     expect(await screen.findByText('Only the instructor of this section sees its roster')).toBeVisible();
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  it('should not be for a role without it', async () => {
+  it('should be closed to a role without the permission', async () => {
     const { asked } = await openRoster('', { user: aUser('bursar') });
     expect(await screen.findByText('Rosters are not open to your role')).toBeVisible();
     expect(asked.some((url) => url.includes('/roster'))).toBe(false);
@@ -168,7 +168,7 @@ describe('the roster of a section', () => {
 });
 
 describe('the grades of a section', () => {
-  it('should be pictures with the figures of the server behind them', async () => {
+  it('should be charts with the figures of the server', async () => {
     const { person } = await openRoster('?tab=grades');
     expect(
       await screen.findByText('The average is 84.25%, the median 86.50%. For 1 student nothing counts yet.'),
@@ -186,7 +186,7 @@ describe('the grades of a section', () => {
     ]);
   });
 
-  it('should not be a tab of those who may not grade', async () => {
+  it('should not be a tab for roles that may not grade', async () => {
     await openRoster('?tab=grades', {
       user: aUser('registrar', { permissions: ['self.use', 'catalog.read', 'sections.roster.read'] }),
     });

@@ -12,7 +12,7 @@ const unauthorized = {
 };
 
 describe('the end of a session', () => {
-  it('should show the toast at once and leave after 500 ms, not earlier, only once', () => {
+  it('should show the toast immediately and leave once, after 500 ms', () => {
     vi.useFakeTimers();
     const leaveFor = vi.spyOn(navigation, 'leaveFor').mockImplementation(() => {});
     window.history.pushState(null, '', '/portal/student-records?search=lopez&page=2');
@@ -37,7 +37,7 @@ describe('the end of a session', () => {
     );
   });
 
-  it('should notice a 401 while working, and no screen turns into an error meanwhile', async () => {
+  it('should be noticed from a 401 during work, without an error screen', async () => {
     const { leaveFor, person } = await open('/portal/student-records', {
       answers: { '/api/students': () => problem(401) },
     });
@@ -51,7 +51,7 @@ describe('the end of a session', () => {
     expect(screen.queryByText('The search did not succeed')).toBeNull();
   });
 
-  it('should not take a 403 for it', async () => {
+  it('should not be assumed from a 403', async () => {
     const { leaveFor } = await open('/portal/student-records?search=a', {
       answers: { '/api/students': () => problem(403, 'Your role may not search.') },
     });

@@ -34,7 +34,7 @@ const answers = (rows = [next, holds]) => ({
   ),
 });
 describe('the content of every kind', () => {
-  it.each(kinds)('should come out of the form of %s as it went in', (kind) => {
+  it.each(kinds)('should return from the form of %s unchanged', (kind) => {
     expect(fromForm(shapes[kind], toForm(shapes[kind], contents[kind]))).toEqual(contents[kind]);
   });
 
@@ -47,17 +47,17 @@ describe('the content of every kind', () => {
     ['response_times', /Message: 24 hours, overdue after 24 hours/],
     ['file_retention', /Files are deleted: 180 days after the inquiry is closed/],
     ['section_defaults', /Modality of a new section: Online/],
-  ] as const)('should read as people say it: %s', (kind, text) => {
+  ] as const)('should read as plain text: %s', (kind, text) => {
     expect(contentText({ kind, content: contents[kind] })).toMatch(text);
   });
 });
 
-describe('what changes from version to version', () => {
-  it.each(kinds)('should be nothing where %s says the same', (kind) => {
+describe('the differences between versions', () => {
+  it.each(kinds)('should be empty if %s is the same', (kind) => {
     expect(differencesOf(kind, contents[kind], contents[kind])).toEqual([]);
   });
 
-  it('should be said by line: otherwise, new, gone', () => {
+  it('should be listed by line: changed, added, removed', () => {
     const tiers = (...of: [number, number][]) => ({
       tiers: of.map(([throughDay, percent]) => ({ throughDay, percent })),
       afterwards: 0,
@@ -73,7 +73,7 @@ describe('what changes from version to version', () => {
     ]);
   });
 
-  it('should know a day by itself, wherever it stands among the others', () => {
+  it('should recognize an added day at any position in the list', () => {
     const { times, holidays } = contents.response_times as { times: object; holidays: string[] };
     expect(
       differencesOf('response_times', { times, holidays }, { times, holidays: ['2026-01-02', ...holidays] }),
@@ -93,7 +93,7 @@ describe('Settings: policies', () => {
     await waitFor(() => expect(decodeURIComponent(asked.at(-1)!)).toContain('filter={"kind":"tuition"}'));
   });
 
-  it('should ask for nothing that the address has wrong', async () => {
+  it('should ignore invalid filters in the address', async () => {
     const { asked } = await open(`${policies}?kind=x&termId=x&at=2026-99-99`, {
       user: registrar,
       answers: answers(),
@@ -102,7 +102,7 @@ describe('Settings: policies', () => {
     expect(decodeURIComponent(asked.find((url) => url.startsWith('/api/policies?'))!)).toContain('filter={}');
   });
 
-  it('should be readable, and fixed once it holds', async () => {
+  it('should be readable, but not editable once it is in effect', async () => {
     await open(`${policies}/${holds.id}`, { user: registrar, answers: answers() });
     const panel = within(await screen.findByRole('region', { name: 'Credit limit' }));
     expect(await panel.findByText('Most credits in a term')).toBeVisible();
@@ -111,7 +111,7 @@ describe('Settings: policies', () => {
     expect(panel.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  it('should get a new version, which begins as a copy of what holds', async () => {
+  it('should get a new version, which starts as a copy of the current one', async () => {
     const { sent, handler } = writes(() => ({ status: 201, body: next }));
     const { person } = await open(policies, {
       user: registrar,
@@ -139,7 +139,7 @@ describe('Settings: policies', () => {
     ]);
   });
 
-  it('should say what changes before it is saved, from what to what', async () => {
+  it('should show the old and new values before it is saved', async () => {
     const fees = aPolicy({ kind: 'fees', content: contents.fees as PolicyDto['content'] });
     const { person } = await open(`${policies}?dialog=add&from=${fees.id}`, {
       user: registrar,
@@ -167,7 +167,7 @@ describe('Settings: policies', () => {
     expect(changes.getByText('Shown once every field is filled in.')).toBeVisible();
   });
 
-  it('should open what is folded where something in it is not right', async () => {
+  it('should open a folded part that has an error', async () => {
     const fees = aPolicy({ kind: 'fees', content: contents.fees as PolicyDto['content'] });
     const { person } = await open(`${policies}?dialog=add&from=${fees.id}`, {
       user: registrar,
@@ -186,7 +186,7 @@ describe('Settings: policies', () => {
     expect(name).toHaveFocus();
   });
 
-  it('should add and take away tiers, with what the server says beside the figure', async () => {
+  it('should add and remove tiers, and show the server’s message at the figure', async () => {
     const refunds = aPolicy({
       kind: 'refund_tiers',
       content: {
@@ -226,7 +226,7 @@ describe('Settings: policies', () => {
     });
   });
 
-  it('should be changed and deleted while it is to come', async () => {
+  it('should be edited and deleted before its effective date', async () => {
     const { sent, handler } = writes(() => ok(next));
     const one = `/api/policies/${next.id}`;
     const { person } = await open(`${policies}/${next.id}`, {

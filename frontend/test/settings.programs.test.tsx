@@ -19,7 +19,7 @@ const answers = (row = program) => ({
 });
 
 describe('Settings: programs', () => {
-  it('should be listed, and open with their facts', async () => {
+  it('should be listed, and open with their details', async () => {
     const { person } = await open(programs, { user: registrar, answers: answers() });
     expect(await screen.findByText('1 program')).toBeVisible();
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(
@@ -31,7 +31,7 @@ describe('Settings: programs', () => {
     expect(address()).toBe(`${programs}/${program.id}`);
   });
 
-  it('should be added with what is known of it', async () => {
+  it('should be added with their details', async () => {
     const { sent, handler } = writes(() => ({ status: 201, body: program }));
     const { person } = await open(`${programs}?dialog=add`, {
       user: registrar,
@@ -45,7 +45,7 @@ describe('Settings: programs', () => {
     expect(sent).toMatchObject([{ body: { code: 'BS-WM', requiredCredits: null, degreeType: null } }]);
   });
 
-  it('should show what somebody else saved meanwhile, to take or to keep', async () => {
+  it('should show what another user saved, to accept or to keep one’s own', async () => {
     const { handler } = writes(() => ({ status: 412, body: { status: 412, title: 'Precondition Failed' } }));
     const { person, answers: now } = await open(`${programs}/${program.id}?dialog=edit`, {
       user: registrar,
@@ -60,7 +60,7 @@ describe('Settings: programs', () => {
     expect(form.getByText('124')).toBeVisible();
   });
 
-  it('should be closed and opened again', async () => {
+  it('should be closed and reopened', async () => {
     const closed = { ...program, isActive: false };
     const { sent, handler } = writes(() => ok(program));
     const { person } = await open(`${programs}/${program.id}`, {

@@ -72,7 +72,7 @@ const show = (at: string, more: object = {}) =>
 const editor = async () => within(await screen.findByRole('dialog', { name: /^Edit Wealth Management/ }));
 
 describe('Settings: degree requirements', () => {
-  it('should be listed, and read as a catalog prints them, with a history in sentences', async () => {
+  it('should be listed, and read as in a printed catalog, with a history in sentences', async () => {
     const { person } = await show(path);
     expect(await screen.findByText('1 requirement sheet')).toBeVisible();
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(/Wealth Management.*2026-2027.*2.*1/);
@@ -105,7 +105,7 @@ describe('Settings: degree requirements', () => {
     );
   });
 
-  it('should move and remove rules by keyboard, keep the focus, and send what is there', async () => {
+  it('should move and remove rules by keyboard, keep the focus, and send the result', async () => {
     const { sent, handler } = writes(() => ok(sheet));
     const { person } = await show(`${path}/${sheet.id}?dialog=edit`, {
       [one]: handler(() => ok(sheet, { ETag: '"1-x"' })),
@@ -132,7 +132,7 @@ describe('Settings: degree requirements', () => {
     });
   });
 
-  it('should forget in its examples what rule is gone', async () => {
+  it('should remove a deleted rule from its examples', async () => {
     const { sent, handler } = writes(() => ok(sheet));
     const { person } = await show(`${path}/${sheet.id}?dialog=edit`, {
       [one]: handler(() => ok(sheet, { ETag: '"1-x"' })),
@@ -143,7 +143,7 @@ describe('Settings: degree requirements', () => {
     await waitFor(() => expect(sent).toMatchObject([{ body: { examples: [{ met: [], unmet: [] }] } }]));
   });
 
-  it('should say of each example whether it comes out and why not, before anything is saved', async () => {
+  it('should say for each example whether it passes, and why not, before the sheet is saved', async () => {
     const { person } = await show(`${path}/${sheet.id}?dialog=edit`);
     const form = await editor();
     await person.click(form.getByRole('button', { name: 'Check examples' }));
@@ -161,7 +161,7 @@ describe('Settings: degree requirements', () => {
     expect(await form.findByText('Not checked: something above is not right yet.')).toBeVisible();
   });
 
-  it('should have what the server refuses at the rule that it names', async () => {
+  it('should show the server’s message at the rule that it names', async () => {
     const errors = {
       'blocks.0.rules.1.name': ['Another rule has this name.'],
       'examples.0.met': ['“Core” is not met.'],
@@ -182,7 +182,7 @@ describe('Settings: degree requirements', () => {
     expect(second.getAllByLabelText('Name')[0]).toBeInvalid();
   });
 
-  it('should compare with what somebody else saved meanwhile, in sentences', async () => {
+  it('should compare with what another user saved, in sentences', async () => {
     const { handler } = writes(() => ({ status: 412, body: { status: 412, title: 'Precondition Failed' } }));
     const { person, answers: now } = await show(`${path}/${sheet.id}?dialog=edit`, {
       [one]: handler(() => ok(sheet, { ETag: '"1-x"' })),
@@ -200,7 +200,7 @@ describe('Settings: degree requirements', () => {
     expect(both.getByText(/Core: 3 of these courses/)).toBeVisible();
   });
 
-  it('should begin a catalog year as a copy of the last', async () => {
+  it('should start a catalog year as a copy of the last one', async () => {
     const { sent, handler } = writes(() => ({ status: 201, body: sheet }));
     const { person } = await show(`${path}?dialog=add`, {
       '/api/program-requirements': handler(() => aList([sheet])),
@@ -221,7 +221,7 @@ describe('Settings: degree requirements', () => {
     ]);
   });
 
-  it('should say what deleting leaves', async () => {
+  it('should name the consequences of deleting', async () => {
     await show(`${path}/${sheet.id}?dialog=delete`);
     const question = within(await screen.findByRole('alertdialog'));
     expect(

@@ -56,7 +56,7 @@ describe('Settings: users and roles', () => {
     expect(sent).toMatchObject([{ method: 'POST', body: { firstName: 'Ada', role: 'faculty' } }]);
   });
 
-  it('should get another role, which says from when it holds', async () => {
+  it('should get another role, with the date from which it applies', async () => {
     const { sent, handler } = writes(() => ok({ ...ada, role: 'registrar' }));
     const { asked, person } = await open(`${users}/${ada.id}`, {
       user: admin,
@@ -74,7 +74,7 @@ describe('Settings: users and roles', () => {
     await waitFor(() => expect(histories()).toHaveLength(2));
   });
 
-  it('should keep an instructor without an e-mail address without one', async () => {
+  it('should keep an instructor without an email address without one', async () => {
     const imported = { ...ada, email: null };
     const { sent, handler } = writes(() => ok(imported));
     const { person } = await open(`${users}/${ada.id}?dialog=edit`, {
@@ -91,7 +91,7 @@ describe('Settings: users and roles', () => {
     expect(sent[0]!.body).not.toHaveProperty('role');
   });
 
-  it('should be deactivated after the consequence was named, with a way back', async () => {
+  it('should be deactivated after the consequence is shown, and offer to undo it', async () => {
     const { sent, handler } = writes(() => ({ body: null }));
     const { person } = await open(`${users}/${ada.id}?dialog=end`, {
       user: admin,
@@ -123,7 +123,7 @@ describe('Settings: users and roles', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  it("should leave one's own role and access alone, and a student's name to the student record", async () => {
+  it('should not offer to change one’s own role and access, or the name of a student', async () => {
     const self = { ...ada, id: admin.id };
     const { unmount } = await open(`${users}/${self.id}?dialog=role`, {
       user: admin,

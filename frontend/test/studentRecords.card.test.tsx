@@ -6,7 +6,7 @@ import { records, maria, api, answers, openRecord, fact } from './studentRecords
 import { viewport } from './viewport';
 
 describe('the record', () => {
-  it('should open from the results with the focus on its heading, and give it back on Escape', async () => {
+  it('should open from the results with the focus on its heading, and return the focus on Escape', async () => {
     const { person } = await open(`${records}?search=lopez`, { answers });
     await person.click(await screen.findByRole('link', { name: 'Maria Lopez' }));
     const heading = await screen.findByRole('heading', { level: 2, name: 'Maria Lopez' });
@@ -17,14 +17,14 @@ describe('the record', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Maria Lopez' })).toHaveFocus());
   });
 
-  it('should be read whole from the server, though a row of it is known', async () => {
+  it('should be read in full from the server, even if a row of it is loaded', async () => {
     const { person, asked } = await open(`${records}?search=lopez`, { answers });
     await person.click(await screen.findByRole('link', { name: 'Maria Lopez' }));
     await screen.findByText('Degree progress');
     expect(asked).toContain(api);
   });
 
-  it('should have four tabs that the address remembers', async () => {
+  it('should have four tabs that the address keeps', async () => {
     const { person } = await openRecord('academic');
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map((tab) => tab.textContent)).toEqual([
@@ -39,7 +39,7 @@ describe('the record', () => {
     expect(screen.queryByRole('button', { name: /Transcript|Degree Audit/ })).toBeNull();
   });
 
-  it('should open on the first tab that the role reads, and keep another one in the address', async () => {
+  it('should open on the first tab that the role may read, and keep another one in the address', async () => {
     const bursar = aUser('bursar', {
       permissions: [
         'self.use',
@@ -57,7 +57,7 @@ describe('the record', () => {
     expect(address()).toBe(`${records}/${maria.id}`);
   });
 
-  it('should head with holds, SAP, balance and directory restriction, and lead to registration', async () => {
+  it('should show holds, SAP, balance and directory restriction at the top, and link to registration', async () => {
     const restricted = { ...maria, sapStatus: 'warning', directoryRestriction: ['address', 'phone'] };
     const more = ['enrollments.create', 'students.financial.read', 'holds.read'] as const;
     const user = aUser('registrar', { permissions: [...aUser('registrar').permissions, ...more] });
@@ -76,7 +76,7 @@ describe('the record', () => {
     expect(screen.getByRole('button', { name: 'Register' })).toBeVisible();
   });
 
-  it('should head with what the role reads alone', async () => {
+  it('should show only the top facts that the role may read', async () => {
     const { asked } = await openRecord('academic', {
       user: aUser('faculty', { permissions: ['self.use', 'students.search', 'students.identity.read'] }),
       answers: { [api]: () => ok({ ...maria, sapStatus: undefined }) },
@@ -111,7 +111,7 @@ describe('the record', () => {
     expect(asked.filter((path) => path.includes('/enrollments'))).toEqual([]);
   });
 
-  it('should take the place of the results on a phone', async () => {
+  it('should replace the results on a phone', async () => {
     viewport(390);
     const { person } = await openRecord('academic');
     expect(await screen.findByRole('heading', { level: 2, name: 'Maria Lopez' })).toBeVisible();
@@ -120,13 +120,13 @@ describe('the record', () => {
     expect(await screen.findByText('22 students found')).toBeVisible();
   });
 
-  it('should say when there is none', async () => {
+  it('should say that it does not exist', async () => {
     await openRecord('academic', { answers: { [api]: () => problem(404) } });
     expect(await screen.findByRole('heading', { name: 'Record not found' })).toBeVisible();
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  it('should say when the role may not open it', async () => {
+  it('should say that the role may not open it', async () => {
     await openRecord('academic', { answers: { [api]: () => problem(403) } });
     expect(await screen.findByText('Your role may not open this record.')).toBeVisible();
   });
@@ -155,7 +155,7 @@ describe('Academic Record', () => {
     );
   });
 
-  it('should say "Not set" and "N/A" for what is unknown, and 0% without credits', async () => {
+  it('should say "Not set" and "N/A" for unknown values, and 0% without credits', async () => {
     const unknown = {
       expectedGraduation: null,
       cumulativeGpa: null,
@@ -198,7 +198,7 @@ describe('Academic Record', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('should list the courses of the current term that are enrolled or waitlisted', async () => {
+  it('should list the enrolled and waitlisted courses of the current term', async () => {
     const rows = (['enrolled', 'waitlisted', 'dropped', 'completed'] as const).map((status) =>
       anEnrollment({ id: status, status, courseTitle: `The ${status} one` }),
     );
@@ -213,7 +213,7 @@ describe('Academic Record', () => {
     expect(asked).toContain(`${api}/enrollments?termId=22222222-0000-4000-8000-000000000001`);
   });
 
-  it('should lead those who enroll to the record of the place', async () => {
+  it('should link roles that enroll students to the enrollment', async () => {
     const user = aUser('registrar', {
       permissions: [
         'self.use',
@@ -241,7 +241,7 @@ describe('Academic Record', () => {
     expect(await screen.findByText('No term is active.')).toBeVisible();
   });
 
-  it('should not be for the bursar', async () => {
+  it('should be closed to the bursar', async () => {
     await openRecord('academic', { user: aUser('bursar') });
     expect(await screen.findByText('Academic information is not available to your role.')).toBeVisible();
   });
@@ -257,14 +257,14 @@ describe('Financial', () => {
     expect(screen.queryByText('Past due')).toBeNull();
   });
 
-  it('should mark what is overdue', async () => {
+  it('should mark overdue amounts', async () => {
     const late = aSummary({ overdueCharges: '125.00', nextPaymentDate: null, nextPaymentAmount: null });
     await openRecord('financial', { answers: { [`${api}/financial-summary`]: () => ok(late) } });
     expect(await screen.findByText('Past due')).toBeVisible();
     expect(await fact('Next payment')).toHaveTextContent('None due');
   });
 
-  it('should say plainly that a role may not see it, without asking', async () => {
+  it('should say that a role may not see it, without a request', async () => {
     const { asked } = await openRecord('financial', { user: aUser('faculty') });
     expect(await screen.findByText('Financial information is not available to your role.')).toBeVisible();
     expect(asked.some((url) => url.includes('financial-summary'))).toBe(false);
@@ -272,7 +272,7 @@ describe('Financial', () => {
 });
 
 describe('Personal Info', () => {
-  it('should show how to reach the student', async () => {
+  it('should show the contact data of the student', async () => {
     await openRecord('personal');
     expect(await fact('E-mail')).toHaveTextContent('maria.lopez1@collegium.example');
     expect(await fact('Phone')).toHaveTextContent('(555) 555-0142');
@@ -281,7 +281,7 @@ describe('Personal Info', () => {
     expect(await fact('Emergency contact')).toHaveTextContent('Rosa Lopez (mother)');
   });
 
-  it('should say "Not available" for each thing that is not known', async () => {
+  it('should say "Not available" for each unknown value', async () => {
     const nothing = { email: null, phone: null, birthDate: null, address: null, emergencyContact: null };
     await openRecord('personal', { answers: { [api]: () => ok({ ...maria, ...nothing }) } });
     for (const label of ['E-mail', 'Phone', 'Address', 'Birth date', 'Emergency contact']) {
@@ -289,7 +289,7 @@ describe('Personal Info', () => {
     }
   });
 
-  it('should show faculty the e-mail and say that the rest is not for them', async () => {
+  it('should show faculty the email address and say that the rest is closed to them', async () => {
     await openRecord('personal', { user: aUser('faculty') });
     expect(await fact('E-mail')).toHaveTextContent('maria.lopez1@collegium.example');
     expect(screen.getByText(/not available to your role/)).toBeVisible();
@@ -308,7 +308,7 @@ describe('Holds & Alerts', () => {
     }),
   ];
 
-  it('should show the active ones, and the released ones only on demand', async () => {
+  it('should show the active ones, and released ones only on request', async () => {
     const { person } = await openRecord('holds', { answers: { [`${api}/holds`]: () => ok(holds) } });
     expect(await screen.findByRole('heading', { name: 'Financial hold' })).toBeVisible();
     expect(screen.getByText('Balance past due')).toBeVisible();
@@ -326,7 +326,7 @@ describe('Holds & Alerts', () => {
     expect(screen.queryByRole('link', { name: /active hold/ })).toBeNull();
   });
 
-  it('should show no more than the kind to whom the server tells no more', async () => {
+  it('should show only the kind to roles that may not read more', async () => {
     const { id, studentId, kind, releasedAt } = aHold();
     await openRecord('holds', {
       user: aUser('faculty'),

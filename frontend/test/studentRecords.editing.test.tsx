@@ -31,14 +31,14 @@ function writes(read: () => ReturnType<typeof ok>, write: (sent: Sent) => Return
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 
 describe('a new student', () => {
-  it('should not be offered to who may not write records', async () => {
+  it('should not be offered to roles that may not edit records', async () => {
     await open(`${records}?dialog=new-student`, { answers });
     expect(await screen.findByText('Find a student')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'New Student' })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('should be entered with all that is known, and opened', async () => {
+  it('should be added with all data, and opened', async () => {
     const made = aStudent(9, { firstName: 'Ada', lastName: 'Qian' });
     const { sent, handler } = writes(answers['/api/students'], () => ({ ...ok(made), status: 201 }));
     const { person } = await open(records, {
@@ -79,7 +79,7 @@ describe('a new student', () => {
     expect(await screen.findByText('Ada Qian is entered as S2600009')).toBeInTheDocument();
   });
 
-  it('should show at its field what the server refuses', async () => {
+  it('should show the server’s errors at their fields', async () => {
     const { handler } = writes(answers['/api/students'], () => ({
       status: 422,
       body: { title: 'Unprocessable', errors: { email: ['Another person has this e-mail address.'] } },
@@ -100,7 +100,7 @@ describe('a new student', () => {
     );
   });
 
-  it('should come without the personal part where that may not be read', async () => {
+  it('should leave out the personal part for roles that may not read it', async () => {
     const user = aUser('registrar', { permissions: [...aUser('faculty').permissions, 'students.write'] });
     await open(`${records}?dialog=new-student`, { user, answers: { ...answers, ...programs } });
     const form = await dialog('New Student');
@@ -138,7 +138,7 @@ describe('the edit of a record', () => {
     ]);
   });
 
-  it('should show what another saved meanwhile beside what was typed', async () => {
+  it('should show what another user saved next to what was typed', async () => {
     let now = { student: maria, etag: '"1"' };
     const { sent, handler } = writes(
       () => ok(now.student, { ETag: now.etag }),
@@ -156,7 +156,7 @@ describe('the edit of a record', () => {
     expect(sent.at(-1)).toMatchObject({ etag: '"2"', body: { lastName: 'Lopez-Diaz', phone: '555-9999' } });
   });
 
-  it('should name what another status does to places, and ask before it is saved', async () => {
+  it('should name the effect of a status on enrollments, and ask before it is saved', async () => {
     const { sent, handler } = writes(
       () => ok(maria, { ETag: '"1"' }),
       () => ok(maria),
@@ -175,7 +175,7 @@ describe('the edit of a record', () => {
     await waitFor(() => expect(sent).toMatchObject([{ body: { enrollmentStatus: 'inactive' } }]));
   });
 
-  it('should be open to admissions until the first enrollment only', async () => {
+  it('should be open to admissions only until the first enrollment', async () => {
     const { handler } = writes(
       () => ok(maria),
       () => ok(maria),
@@ -203,7 +203,7 @@ describe('the edit of a record', () => {
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 
-  it('should say to admissions whose record it is since the first enrollment', async () => {
+  it('should say to admissions who keeps the record since the first enrollment', async () => {
     await open(`${records}/${maria.id}?dialog=edit-student`, { user: writer('admissions'), answers });
     const form = await dialog('Edit student');
     expect(await form.findByText(/Since the first enrollment, the registrar’s office/)).toBeVisible();
@@ -222,7 +222,7 @@ describe('holds from the record', () => {
   const holds = [aHold({ id: 'h1', kind: 'registrar' }), aHold({ id: 'h2' })];
   const placer = writer('registrar', 'holds.place', 'holds.release');
 
-  it('should be placed for this student, and be lifted by their own office', async () => {
+  it('should be placed for this student, and be released by their own office', async () => {
     const { sent, handler } = writes(
       () => aList(holds),
       () => ok(holds[0]),
@@ -255,7 +255,7 @@ describe('holds from the record', () => {
     );
   });
 
-  it('should only be read by those whose office places none', async () => {
+  it('should be read-only for roles whose office places none', async () => {
     const { asked } = await openRecord('holds', {
       user: aUser('faculty'),
       answers: { ...kinds, [`${api}/holds`]: () => ok(holds) },

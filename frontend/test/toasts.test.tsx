@@ -29,7 +29,7 @@ describe('toasts', () => {
     expect(toastStore.get()[0]?.open).toBe(false);
   });
 
-  it('should leave the store 1,000,000 ms after they were dismissed', async () => {
+  it('should be removed from the store 1,000,000 ms after they were dismissed', async () => {
     const id = toast({ title: 'Saved' });
     dismissToast(id);
     await pass(TOAST_REMOVE_DELAY - 1);
@@ -46,7 +46,7 @@ describe('toasts', () => {
     expect(document.activeElement?.tagName).toBe('OL');
   });
 
-  it('should leave Escape to whatever has the focus, and take it where that is their own', () => {
+  it('should leave Escape to the focused element, and close on it only when focused themselves', () => {
     render(<Toaster />);
     act(() => void toast({ title: 'Saved' }));
     const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
@@ -63,7 +63,7 @@ const hostile = JSON.parse(
 ) as { name: string; text: string }[];
 
 describe('a hostile text in a toast', () => {
-  it('should be nothing but text, whatever it is', () => {
+  it('should be shown as plain text', () => {
     render(<Toaster />);
     const shown = (text: string) => {
       act(() => void toast({ title: text, description: text, action: { label: text, onClick: () => {} } }));
@@ -99,7 +99,7 @@ describe('the notifications of react-admin', () => {
     expect(toastStore.get()).toMatchObject([{ title, description: 'It is done', variant }]);
   });
 
-  it('should offer to undo what can be undone', () => {
+  it('should offer Undo for actions that can be undone', () => {
     render(
       <CoreAdminContext>
         <Notifier type="success" undoable />

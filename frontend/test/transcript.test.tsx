@@ -10,7 +10,7 @@ beforeAll(() =>
 );
 
 describe('a transcript on screen', () => {
-  it('should have the totals, and each term with its courses and what they count', async () => {
+  it('should have the totals, and each term with its courses and credits', async () => {
     await show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Transcript of Maria Lopez' })).toBeVisible();
     expect(screen.getByText('Cumulative GPA').nextElementSibling).toHaveTextContent('3.00');
@@ -32,7 +32,7 @@ describe('a transcript on screen', () => {
     expect(future.queryByText(/In progress|earned/)).toBeNull();
   });
 
-  it('should have what was taken elsewhere before the terms', async () => {
+  it('should list transfer credit before the terms', async () => {
     const credit = {
       ...{ id: 'c1', evaluationId: 'e1', institution: 'Cape Fear', externalCode: 'ENG 111', credits: 3 },
       ...{ externalTitle: 'Writing', courseCode: 'ENG 101', title: 'Composition', creditsEarned: 3 },
@@ -54,30 +54,30 @@ describe('a transcript on screen', () => {
     expect(screen.queryByText('No courses are on record')).toBeNull();
   });
 
-  it('should say that there is nothing', async () => {
+  it('should say that it is empty', async () => {
     const none = { ...transcript, terms: [], cumulativeGpa: null };
     await show('', { answers: { [`${api}/transcript`]: () => ok(none) } });
     expect(await screen.findByText('No courses are on record')).toBeVisible();
     expect(screen.getByText('None yet')).toBeVisible();
   });
 
-  it('should say that there is nobody', async () => {
+  it('should say that the student does not exist', async () => {
     await show('', { answers: { [`${api}/transcript`]: () => problem(404) } });
     expect(await screen.findByText('There is no such student')).toBeVisible();
   });
 
-  it('should offer to try again where it could not be read', async () => {
+  it('should be read again after a failure', async () => {
     await show('', { answers: { [`${api}/transcript`]: () => problem(500) } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('should be closed to who issues none', async () => {
+  it('should be closed to roles that issue none', async () => {
     const { asked } = await show('', { user: aUser('faculty') });
     expect(await screen.findByText('Transcripts are not open to your role')).toBeVisible();
     expect(asked).not.toContain(`${api}/transcript`);
   });
 
-  it('should be the student’s own, without what the office does', async () => {
+  it('should show the student their own, without the actions of the office', async () => {
     await open('/portal/my-record/transcript', { user: aStudentUser(), answers });
     expect(await screen.findByRole('region', { name: 'Fall 2025' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Unofficial PDF' })).toBeVisible();
@@ -92,7 +92,7 @@ describe('a transcript on screen', () => {
 });
 
 describe('Issue official transcript', () => {
-  it('should ask, issue, and show what was issued', async () => {
+  it('should ask, issue, and show the issued transcript', async () => {
     const sent = vi.fn();
     const { person } = await show('', {
       answers: {
@@ -113,7 +113,7 @@ describe('Issue official transcript', () => {
     expect(await screen.findByRole('rowheader', { name: /TR-000007/ })).toBeVisible();
   });
 
-  it('should name the holds in the way and their offices, and issue nothing', async () => {
+  it('should name the blocking holds and their offices, and issue nothing', async () => {
     await show('?dialog=issue', {
       answers: { [`${api}/holds`]: () => ok([aHold({ kind: 'financial', liftedBy: 'Bursar' })]) },
     });
@@ -122,7 +122,7 @@ describe('Issue official transcript', () => {
     expect(dialog.queryByRole('button', { name: /Issue/ })).toBeNull();
   });
 
-  it('should begin with the student as a quick action', async () => {
+  it('should start with the choice of a student as a quick action', async () => {
     const { person } = await open('/portal/student-records?dialog=issue-transcript', {
       user: registrar,
       answers: { ...answers, '/api/students': () => aList([maria]) },
@@ -137,7 +137,7 @@ describe('Issue official transcript', () => {
 });
 
 describe('Official transcripts', () => {
-  it('should list them with their state, code and why they ended', async () => {
+  it('should list them with their state, code and reason of revocation', async () => {
     const revoked = issued({
       ...{ id: 'd2', number: 'TR-000006', status: 'revoked', endReason: 'Wrong person.' },
       ...{ endedAt: '2026-11-11T15:00:00.000Z', endedBy: 'Eleanor Whitfield' },
@@ -176,7 +176,7 @@ describe('Official transcripts', () => {
     await waitFor(() => expect(address()).toBe(`${path}?tab=issued`));
   });
 
-  it('should say that none was issued', async () => {
+  it('should say that none was issued yet', async () => {
     await show('?tab=issued', { answers: { [`${api}/transcripts`]: () => aList([]) } });
     expect(await screen.findByText('No official transcript has been issued')).toBeVisible();
   });

@@ -72,7 +72,7 @@ const after = {
 };
 
 describe('the evaluations', () => {
-  it('should be listed, with whom they are for and what is not decided', async () => {
+  it('should be listed, with their students and open decisions', async () => {
     await open('/portal/transfer-credit?status=draft', {
       user: user('admissions'),
       answers: {
@@ -93,14 +93,14 @@ describe('the evaluations', () => {
     expect(within(row).getByRole('link')).toHaveAttribute('href', here);
   });
 
-  it('should not be open to others', async () => {
+  it('should be closed to other roles', async () => {
     await open('/portal/transfer-credit', { user: aUser('bursar'), answers: {} });
     expect(await screen.findByText('Transfer credit is not open to your role')).toBeVisible();
   });
 });
 
 describe('a draft', () => {
-  it('should take a line, decide it, and go on from what the server saved', async () => {
+  it('should add a course, decide it, and continue from the saved version', async () => {
     const sent: { body: unknown; etag: string | null }[] = [];
     const saved = anEvaluation({
       creditsAwarded: 3,
@@ -147,7 +147,7 @@ describe('a draft', () => {
     });
   });
 
-  it('should use what was decided before, but leave a grade below the minimum to whoever looks', async () => {
+  it('should apply earlier decisions, except for a grade below the minimum', async () => {
     const sent: unknown[] = [];
     const evaluation = anEvaluation({
       courses: [aCourse(1), aCourse(2), aCourse(3, { externalGrade: 'D' })],
@@ -179,7 +179,7 @@ describe('a draft', () => {
     );
   });
 
-  it('should decide at once only what is known of the code and the grade as they stand', async () => {
+  it('should apply an earlier decision only to the same code and grade', async () => {
     const evaluation = anEvaluation({
       courses: [1, 2, 3, 4, 5].map((number) => aCourse(number, number === 5 ? { externalGrade: 'P' } : {})),
     });
@@ -198,7 +198,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('should show what the server refuses at the line and field', async () => {
+  it('should show the server’s errors at the course and field', async () => {
     const errors = { 'courses.0.courseId': ['There is no such course.'] };
     const { person } = await openDraft(anEvaluation({ courses: [aCourse(1, equivalent)] }), [], {
       answers: {
@@ -213,7 +213,7 @@ describe('a draft', () => {
     expect(await (await line(1)).findByText('There is no such course.')).toBeVisible();
   });
 
-  it('should be saved again after a refusal of all of its courses', async () => {
+  it('should be saved again after all of its courses are refused', async () => {
     let puts = 0;
     const errors = { courses: ['One of the courses is gone.'] };
     const { person } = await openDraft(anEvaluation(), [], {
@@ -231,7 +231,7 @@ describe('a draft', () => {
     expect(await screen.findByText('Evaluation saved')).toBeVisible();
   });
 
-  it('should say what is in the way of articulating, also what is not saved', async () => {
+  it('should name what blocks articulation, including unsaved changes', async () => {
     const { person } = await openDraft(anEvaluation({ studentId: null, courses: [aCourse(1), aCourse(2)] }));
     await person.type(await screen.findByRole('textbox', { name: 'Notes' }), 'x');
     await person.click(screen.getByRole('button', { name: 'Articulate…' }));
@@ -244,7 +244,7 @@ describe('a draft', () => {
     expect(dialog.queryByRole('button', { name: 'Articulate' })).toBeNull();
   });
 
-  it('should be articulated after a question, and not by admissions', async () => {
+  it('should be articulated after a confirmation, and not by admissions', async () => {
     const sent: unknown[] = [];
     const ready = anEvaluation({ creditsAwarded: 3, courses: [aCourse(1, equivalent)] });
     const answers = {
@@ -271,14 +271,14 @@ describe('a draft', () => {
     expect(sent).toEqual([[{ keepEquivalencies: false }, '"v1"']]);
   });
 
-  it('should not offer to articulate to admissions', async () => {
+  it('should not offer articulation to admissions', async () => {
     await openDraft(anEvaluation(), [], { role: 'admissions', query: '?dialog=articulate' });
     expect(await screen.findByRole('button', { name: 'Save Evaluation' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Articulate…' })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('should be deleted after a question, and lead to the list', async () => {
+  it('should be deleted after a confirmation, and lead to the list', async () => {
     const { person } = await openDraft(anEvaluation(), [], {
       answers: {
         [api]: (_: URL, { method }: RequestInit) =>
@@ -294,7 +294,7 @@ describe('a draft', () => {
     await waitFor(() => expect(address()).toBe('/portal/transfer-credit'));
   });
 
-  it('should tell who deletes it that somebody else was quicker, and go by what there is then', async () => {
+  it('should say at deletion that another user saved first, and show the saved version', async () => {
     const versions: (string | null)[] = [];
     let version = 1;
     const { person } = await openDraft(undefined, undefined, {
@@ -332,7 +332,7 @@ describe('an articulated evaluation', () => {
     ],
   });
 
-  it('should be read only, and give back one course with a reason', async () => {
+  it('should be read-only, and revoke one course with a reason', async () => {
     const sent: unknown[] = [];
     const { person, asked } = await openDraft(done, [], {
       answers: {
@@ -363,7 +363,7 @@ describe('an articulated evaluation', () => {
     expect(sent).toEqual([{ reason: 'Entered for another student.' }]);
   });
 
-  it('should be revoked by nobody at admissions', async () => {
+  it('should not be revoked by admissions', async () => {
     await openDraft(done, [], { role: 'admissions', query: `?dialog=revoke:${lineId(1)}` });
     expect(await screen.findByText('Too long ago.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Revoke/ })).toBeNull();

@@ -57,7 +57,7 @@ const type = (person: Awaited<ReturnType<typeof show>>['person'], label: string)
 const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
 
 describe('two forms with something unsaved', () => {
-  it('should both hold back whoever leaves, who is asked once, with their names', async () => {
+  it('should ask once, with the names of both, before the user leaves', async () => {
     const { person, router } = await show(<Screen />);
     await type(person, 'Text of Name');
     await type(person, 'Text of Address');
@@ -76,7 +76,7 @@ describe('two forms with something unsaved', () => {
   it.each([
     ['Name', 'Address'],
     ['Address', 'Name'],
-  ])('should be held back by the other still, once %s is saved', async (saved, other) => {
+  ])('should still ask for the other one after %s is saved', async (saved, other) => {
     const { person, router } = await show(<Screen />);
     await type(person, 'Text of Name');
     await type(person, 'Text of Address');
@@ -93,7 +93,7 @@ describe('two forms with something unsaved', () => {
     expect(closing.defaultPrevented).toBe(true);
   });
 
-  it('should hold nothing back before anything is typed', async () => {
+  it('should not ask before anything is typed', async () => {
     const { router } = await show(<Screen />);
     const closing = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(closing);
@@ -102,7 +102,7 @@ describe('two forms with something unsaved', () => {
     expect(await screen.findByText('Elsewhere')).toBeVisible();
   });
 
-  it('should not ask about the page where only a dialog over it opens, is left or closes', async () => {
+  it('should not ask about the page if only a dialog over it opens, closes or is left', async () => {
     const { person, router } = await show(<Screen />);
     await type(person, 'Text of Name');
     await person.click(screen.getByRole('button', { name: 'More' }));

@@ -17,19 +17,19 @@ import {
 } from './format';
 
 describe('dates', () => {
-  it('should show a calendar date as that day, in whatever zone the reader sits', () => {
+  it('should show a calendar date as that day in every time zone', () => {
     expect(formatDate('2026-01-05')).toBe('Jan 5, 2026');
     expect(formatDate('2024-12-31')).toBe('Dec 31, 2024');
   });
 
-  it('should show a moment in the zone of the reader too, where that differs from New York', () => {
+  it('should also show a time in the reader’s zone if it differs from New York', () => {
     expect(formatOwnTime('2026-11-21T04:59:00Z', 'Europe/Berlin')).toBe('Nov 21, 5:59 AM your time');
     expect(formatOwnTime('2026-11-21T14:00:00Z', 'Europe/Berlin')).toBe('3:00 PM your time');
     expect(formatOwnTime('2027-01-01T04:59:00Z', 'Europe/Berlin')).toBe('Jan 1, 2027, 5:59 AM your time');
     expect(formatOwnTime('2026-11-21T04:59:00Z', 'America/Detroit')).toBeUndefined();
   });
 
-  it('should name the day of the own zone where New York says through the day before', () =>
+  it('should name the day in the reader’s zone when New York shows the day before', () =>
     expect(formatOwnTime('2027-01-09T05:00:00Z', 'Europe/Berlin')).toBe('Jan 9, 6:00 AM your time'));
 
   it('should show a date with its weekday', () =>
@@ -42,7 +42,7 @@ describe('dates', () => {
     ['the midnight of London', '2027-01-09T00:00:00.000Z', 'until Jan 8, 2027, 7:00 PM'],
     ['a second after midnight', '2027-01-09T05:00:01.000Z', 'until Jan 9, 2027, 12:00 AM'],
     ['the last minute of a day', '2026-08-21T03:59:00.000Z', 'until Aug 20, 2026, 11:59 PM'],
-  ])('should show %s as the end that people say', (_, instant, shown) => {
+  ])('should show %s as the last day', (_, instant, shown) => {
     expect(formatUntil(instant)).toBe(shown);
     expect(formatEnd(instant)).toBe(shown.replace('until ', ''));
   });
@@ -59,7 +59,7 @@ describe('dates', () => {
     ['Tue 08:00-09:15; Sat 12:00-13:15', 'Tue 8:00 AM - 9:15 AM; Sat 12:00 PM - 1:15 PM'],
     ['Mon, Wed 9:00 AM - 10:15 AM', 'Mon, Wed 9:00 AM - 10:15 AM'],
     ['By arrangement, weeks 2-8', 'By arrangement, weeks 2-8'],
-  ])('should show the schedule "%s" with hours as they stand elsewhere', (text, shown) =>
+  ])('should show the schedule "%s" with hours in the usual format', (text, shown) =>
     expect(formatSchedule(text)).toBe(shown),
   );
 
@@ -94,7 +94,7 @@ describe('figures', () => {
 });
 
 describe('facts in a row', () => {
-  it('should stand between dots that cling to what is before them, without the missing ones', () => {
+  it('should be separated by dots that stay with the fact before them, without missing facts', () => {
     expect(dotted(['A b', null, '', undefined, 'C'])).toBe('A b\u00a0· C');
     expect(dotted([])).toBe('');
   });

@@ -4,7 +4,7 @@ import { displayName, initials, roleLabel, roles } from './identity';
 const nobody = { firstName: null, lastName: null, email: null };
 
 describe('the name of a user', () => {
-  it('should be first plus last name, else the e-mail, else User', () => {
+  it('should be first plus last name, else the email, else User', () => {
     expect(displayName({ firstName: 'Ada', lastName: 'Byron', email: 'ada@collegium.example' })).toBe(
       'Ada Byron',
     );
@@ -15,7 +15,7 @@ describe('the name of a user', () => {
 });
 
 describe('the initials of a user', () => {
-  it('should be the capitalised first letters, else U', () => {
+  it('should be the capitalized first letters, else U', () => {
     expect(initials({ firstName: 'ada', lastName: 'byron' })).toBe('AB');
     expect(initials({ firstName: 'Élodie', lastName: null })).toBe('É');
     expect(initials({ firstName: '𝒜da', lastName: 'Byron' })).toBe('𝒜B');
@@ -24,7 +24,7 @@ describe('the initials of a user', () => {
 });
 
 describe('the label of a role', () => {
-  it('should be the one of the specification', () => {
+  it('should match the specification', () => {
     expect(roles.map(roleLabel)).toEqual([
       'Super Admin',
       'Registrar',
@@ -37,5 +37,5 @@ describe('the label of a role', () => {
     ]);
   });
 
-  it('should show an unknown role as it is', () => expect(roleLabel('provost')).toBe('provost'));
+  it('should show an unknown role unchanged', () => expect(roleLabel('provost')).toBe('provost'));
 });

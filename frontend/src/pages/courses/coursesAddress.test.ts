@@ -6,7 +6,7 @@ const term = '22222222-0000-4000-8000-000000000001';
 const read = (query: string, id?: string) => readAddress(id, new URLSearchParams(query));
 
 describe('the address of Course Management', () => {
-  it('should restore what it was written from', () => {
+  it('should restore the filters that it was written from', () => {
     const address = {
       id: 'a1',
       termId: term,
@@ -27,7 +27,7 @@ describe('the address of Course Management', () => {
     expect(read(href.split('?')[1]!, 'a1')).toEqual(address);
   });
 
-  it('should leave out what is usual', () => expect(writeAddress(read(''))).toBe('/portal/courses'));
+  it('should leave out defaults', () => expect(writeAddress(read(''))).toBe('/portal/courses'));
 
   it.each([
     'page=0',
@@ -48,18 +48,18 @@ describe('the address of Course Management', () => {
 describe('the filters', () => {
   const filterOf = (query: string) => toApiFilter(read(query));
 
-  it('should leave cancelled sections out unless they are asked for', () => {
+  it('should leave canceled sections out by default', () => {
     expect(filterOf('')).toEqual({ q: '', isActive: true });
     expect(filterOf('show=cancelled')).toEqual({ q: '', isActive: false });
     expect(filterOf('show=all')).toEqual({ q: '' });
   });
 
-  it('should be what the lines of the dashboard count', () => {
+  it('should match what the dashboard counts', () => {
     expect(filterOf('needs=seat')).toEqual({ q: '', isActive: true, freeWithWaitlist: true });
     expect(filterOf('needs=instructor')).toEqual({ q: '', isActive: true, hasInstructor: false });
   });
 
-  it('should be those of the server', () =>
+  it('should match the parameters of the server', () =>
     expect(filterOf('search=chem&modality=online&status=Limited')).toEqual({
       q: 'chem',
       modality: 'online',

@@ -9,7 +9,7 @@ describe('the seats of a section', () => {
     [19, 20, 95],
     [199, 200, 100],
     [0, 0, 100],
-  ])('should be taken, %i of %i, by %i percent', (enrolled, capacity, percent) =>
+  ])('should be filled, %i of %i, to %i percent', (enrolled, capacity, percent) =>
     expect(seatPercent({ enrolled, capacity, isUnlimited: false })).toBe(percent),
   );
 
@@ -35,7 +35,7 @@ describe('a meeting', () => {
     expect(meetingTime(aMeeting(change as Parameters<typeof aMeeting>[0]))).toBe(text),
   );
 
-  it('should have its room, or none to look for', () => {
+  it('should show its room, Room to be announced, or Online', () => {
     expect(meetingRoom('York 2622', 'online')).toBe('York 2622');
     expect(meetingRoom(null, 'in_person')).toBe('Room to be announced');
     expect(meetingRoom(null, 'hybrid')).toBe('Room to be announced');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressLines, enrollmentTone, fullName, isCurrent, sapTone, studentTone } from './student';
 
-describe('status colours', () => {
+describe('status colors', () => {
   it('should be green for a good standing and orange for every other SAP status', () => {
     expect(sapTone('good_standing')).toBe('success');
     for (const status of ['warning', 'probation', 'suspension', 'academic_plan', 'anything']) {
@@ -22,14 +22,14 @@ describe('status colours', () => {
     expect(enrollmentTone(status)).toBe(tone),
   );
 
-  it('should mark an active student green and an unknown status grey', () => {
+  it('should mark an active student green and an unknown status gray', () => {
     expect(studentTone('active')).toBe('success');
     expect(studentTone('inactive')).toBe('neutral');
   });
 });
 
 describe('a student', () => {
-  it('should be called by name, else by number', () => {
+  it('should be called by name, or by number without a name', () => {
     expect(fullName({ firstName: 'Ana', lastName: 'Lopez', studentId: 'S1' })).toBe('Ana Lopez');
     expect(fullName({ firstName: null, lastName: null, studentId: 'S1' })).toBe('S1');
   });
