@@ -28,17 +28,17 @@ describe('/admissions', () => {
     expect(text(part(html, 'process'))).toContain('A decision comes within 1-2 business days.');
   });
 
-  it('should ask the least grade point average of each program', () => {
+  it('should name the minimum grade point average of each program', () => {
     expect(matches(part(html, 'requirements'), /<strong>([\d.]+)<\/strong>/g)).toEqual(['2.0', '2.5']);
   });
 
-  it('should name the dates, and say of tours when they are', () => {
+  it('should name the dates, and say when tours take place', () => {
     const dates = text(part(html, 'dates'));
     for (const said of ['March 15', 'June 1', 'November 1', 'April 1', 'Tuesday', 'Thursday', '2 PM EST'])
       expect(dates).toContain(said);
   });
 
-  it('should lead from the contact block to all that follows', () => {
+  it('should link from the contact block to the next steps', () => {
     expect(matches(part(html, 'contact'), /<a href="(\/[^"]+)"/g)).toEqual([
       ...[
         '/apply',
@@ -73,7 +73,7 @@ describe('/catalog', () => {
 });
 
 describe('/register', () => {
-  it('should end in a request, and promise no registration online', () => {
+  it('should end in a request, and not promise online registration', () => {
     const html = main('/register');
     const buttons = matches(html, /<a class="button[^"]*" href="([^"]+)"/g);
     expect(new Set(buttons)).toEqual(
@@ -84,7 +84,7 @@ describe('/register', () => {
 });
 
 describe('/virtual-tour', () => {
-  it('should light two days of the week', () => {
+  it('should highlight two days of the week', () => {
     const html = main('/virtual-tour');
     expect(matches(html, /<li class="week-lit">(.*?)<\/li>/gs).map(text)).toEqual([
       'TuTuesday2 PM EST',
@@ -96,7 +96,7 @@ describe('/virtual-tour', () => {
 });
 
 describe('/resources', () => {
-  it('should have the nine resources, and a Help Center that leads somewhere', () => {
+  it('should have the nine resources, and a Help Center with a working link', () => {
     const html = main('/resources');
     expect(headings(html)).toEqual([
       ...['Digital library', 'Study guides', 'Online lectures', 'Learning management system'],
@@ -109,7 +109,7 @@ describe('/resources', () => {
 describe('/library', () => {
   const html = main('/library');
 
-  it('should have three cards, of which the last writes an e-mail', () => {
+  it('should have three cards, the last with an email link', () => {
     const links = matches(part(html, 'search'), /<p class="card-link"><a [^>]*href="([^"]+)"/g);
     expect(links).toEqual([
       external.locCatalog,
@@ -118,7 +118,7 @@ describe('/library', () => {
     ]);
   });
 
-  it('should have the eight groups of references, each with some', () => {
+  it('should have the eight groups of references, none of them empty', () => {
     const groups = matches(part(html, 'references'), /<li id="[^"]+">(.*?)<\/ul>/gs);
     expect(groups.flatMap(headings)).toEqual([
       ...['General Reference', 'Government & Legal', 'Health & Medical', 'Educational Institutions'],

@@ -27,7 +27,7 @@ const incident = {
 const sender = { fullName: 'Maya Okafor', email: 'maya@example.edu', signature: 'Maya Okafor' };
 
 describe('the complaint should', () => {
-  it('begin with the day in New York, e-mail and direct involvement, and return to them', async () => {
+  it('begin with the day in New York, email and direct involvement, and return to them', async () => {
     const day = newYorkDay();
     const beginning = () =>
       ['todaysDate', 'preferredContact', 'involvement'].map(
@@ -57,7 +57,7 @@ describe('the complaint should', () => {
     );
   });
 
-  it('ask an anonymous one for nothing that says who it is, and send nothing of it', async () => {
+  it('ask for no identity in an anonymous one, and send none', async () => {
     show(<ComplaintForm />);
     fill({ ...sender, studentNumber: 'S2600017', state: 'Ohio' });
     press();

@@ -36,8 +36,8 @@ const button = () => $<HTMLButtonElement>('button[type=submit]');
 const contact = () => show(<ContactForm />);
 const valuesOf = (names: string[]) => names.map((name) => $(`[name="${name}"]`).value);
 
-describe('a form with something to change should', () => {
-  it('be summed up where the focus goes, with links to the fields, and not be sent', () => {
+describe('a form with errors should', () => {
+  it('list them where the focus goes, with links to the fields, and not be sent', () => {
     contact();
     type('name', 'Maya');
     press();
@@ -51,7 +51,7 @@ describe('a form with something to change should', () => {
     expect(document.activeElement).toBe($('#contact-email'));
   });
 
-  it('lose a message as soon as it is mended, and get a new one only when the field is left', () => {
+  it('remove a message as soon as the field changes, and check again when it is left', () => {
     contact();
     press();
     $('#contact-email').value = 'maya@example.edu';
@@ -66,7 +66,7 @@ describe('a form with something to change should', () => {
 });
 
 describe('sending should', () => {
-  it('be said and done once, whatever is pressed', async () => {
+  it('be announced and done once, however often it is pressed', async () => {
     const form = contact();
     fill(message);
     press();
@@ -87,7 +87,7 @@ describe('sending should', () => {
     expect(form.querySelector('[inert]')).toBeNull();
   });
 
-  it('clear the fields after 201 and in no other case', async () => {
+  it('clear the fields only after a 201', async () => {
     contact();
     fill(message);
     for (const status of [0, 200, 202, 303, 400, 403, 409, 413, 415, 429, 500, 503]) {
@@ -129,7 +129,7 @@ describe('sending should', () => {
     expect(valuesOf(['message'])).toEqual([message.message]);
   });
 
-  it('have one key for one text, until it has arrived', async () => {
+  it('use one key for the same text until it has arrived', async () => {
     contact();
     fill(message);
     press();
@@ -149,7 +149,7 @@ describe('sending should', () => {
     expect([first, second]).not.toContain(key());
   });
 
-  it('keep text and key over a reload', async () => {
+  it('keep text and key after a reload', async () => {
     contact();
     fill(message);
     press();
@@ -162,7 +162,7 @@ describe('sending should', () => {
     expect(key()).toBe(first);
   });
 
-  it('begin anew where the key was used for something else', async () => {
+  it('start again with a new key if the key belongs to another request', async () => {
     contact();
     fill(message);
     press();
@@ -174,7 +174,7 @@ describe('sending should', () => {
     expect(panelText()).toMatch(/^Thank you/);
   });
 
-  it('pass on what only a robot fills in', () => {
+  it('send the field that only a robot fills in', () => {
     contact();
     fill({ ...message, website: 'https://robots.example' });
     press();
@@ -191,7 +191,7 @@ describe('sending should', () => {
   });
 });
 
-describe('the memory of the tab should', () => {
+describe('the storage of the tab should', () => {
   it('be cleared on request', () => {
     contact();
     fill(message);
@@ -201,7 +201,7 @@ describe('the memory of the tab should', () => {
     expect(stored()).toBe('[]');
   });
 
-  it('hold nothing of a form that nobody has touched, and leave alone what the address has filled in', () => {
+  it('keep nothing of an untouched form, and leave values from the address alone', () => {
     show(<ContactForm subject="Programs" />);
     expect(stored()).toBe('[]');
     type('message', 'Hello');
@@ -210,7 +210,7 @@ describe('the memory of the tab should', () => {
     expect(valuesOf(['subject', 'message'])).toEqual(['Refund', 'Hello']);
   });
 
-  it('be done without where the browser has none', () => {
+  it('not be required', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
@@ -223,7 +223,7 @@ describe('the memory of the tab should', () => {
 });
 
 describe('the sign-up should', () => {
-  it('be sent with all of its fields, and be thanked for in the words of the site document', async () => {
+  it('be sent with all of its fields, and show the thanks of the site document', async () => {
     show(<InterestForm />);
     fill(signup);
     press();
@@ -238,7 +238,7 @@ describe('the sign-up should', () => {
     expect($('[name=sport]').value).toBe('');
   });
 
-  it('fail in the words of the site document, and in the browser’s log without what was typed', async () => {
+  it('fail in the words of the site document, and log nothing that was typed', async () => {
     show(<InterestForm />);
     fill(signup);
     press();

@@ -61,14 +61,14 @@ describe.each(forms)('the form of %s', (page, address, type, more) => {
   const { properties, required } = whole(content[type]!.schema);
   const isPlain = !page.includes('-');
 
-  it('should be posted where the API takes it, as it takes it', () => {
+  it('should post to the address of the API in its format', () => {
     expect(form.getAttribute('method')).toBe('post');
     expect(form.getAttribute('action')).toBe(address);
     expect(form.getAttribute('enctype')).toBe(type === 'multipart/form-data' ? type : null);
     expect(form.noValidate).toBe(false);
   });
 
-  it('should be sent by the browser itself only where the API takes that, and say so elsewhere', () => {
+  it('should be sent without script only if the API accepts that, and say so otherwise', () => {
     expect('application/x-www-form-urlencoded' in content).toBe(isPlain);
     expect(form.querySelector<HTMLButtonElement>('button[type=submit]')!.disabled).toBe(!isPlain);
     const without = form.querySelector('.form-without');
@@ -85,7 +85,7 @@ describe.each(forms)('the form of %s', (page, address, type, more) => {
     }
   });
 
-  it('should require what the API requires, and say so of the rest', () => {
+  it('should require the fields that the API requires, and mark the others as optional', () => {
     const asked = [...new Set(controls.filter((control) => control.required).map(({ name }) => name))];
     expect(asked.toSorted()).toEqual([...required, ...more].toSorted());
     for (const control of controls) {
@@ -98,7 +98,7 @@ describe.each(forms)('the form of %s', (page, address, type, more) => {
     }
   });
 
-  it('should take no more and no less than the API takes', () => {
+  it('should have the same limits as the API', () => {
     for (const control of controls.filter(({ name }) => name !== 'website')) {
       const { minLength, maxLength, maximum, format } = properties[control.name]!;
       const of = (name: string) => Number(control.getAttribute(name) ?? NaN);
@@ -116,7 +116,7 @@ describe.each(forms)('the form of %s', (page, address, type, more) => {
     }
   });
 
-  it('should offer what the API knows', () => {
+  it('should offer the values of the API', () => {
     for (const [name, property] of Object.entries(properties)) {
       if (!property.enum || property.type === 'boolean') continue;
       const known = property.enum.filter((value) => typeof value === 'string' && !/^[A-Z]{2}$/.test(value));
@@ -133,7 +133,7 @@ describe.each(forms)('the form of %s', (page, address, type, more) => {
 });
 
 describe('the complaint', () => {
-  it('should know the 50 states and the District of Columbia', () => {
+  it('should list the 50 states and the District of Columbia', () => {
     expect(states).toHaveLength(51);
   });
 });
@@ -143,7 +143,7 @@ describe('the transcripts', () => {
     document.paths['/api/inquiries/transfer-evaluations']!.post.requestBody.content['multipart/form-data']!;
   const transcripts = whole(schema).properties.transcripts as Property & { description: string };
 
-  it('should be taken as the API takes them', () => {
+  it('should have the file limits of the API', () => {
     expect(transcripts.maxItems).toBe(limits.transcripts);
     expect(transcripts.description).toContain(
       `${limits.transcriptKinds.join(', ')}; at most ${limits.transcriptMegabytes} MB each, ${limits.transcripts} files.`,

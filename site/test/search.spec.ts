@@ -16,13 +16,13 @@ const find = finder(pages);
 const first = (query: string) => find(query)[0];
 
 describe('the index', () => {
-  it('should know every page but the list of them', () => {
+  it('should have every page except the sitemap', () => {
     expect(pages.map(([address]) => address)).toEqual(
       routes.map(({ path: address }) => address).filter((address) => address !== siteMap),
     );
   });
 
-  it('should land only on anchors that the pages have, under their headings', () => {
+  it('should link only to existing anchors, under their headings', () => {
     for (const [address, , , parts] of pages) {
       const html = fs.readFileSync(path.join(outDir, address, 'index.html'), 'utf8');
       for (const [anchor, heading] of parts.slice(1)) {
@@ -32,7 +32,7 @@ describe('the index', () => {
     }
   });
 
-  it('should be small: it is fetched only when the search opens', () => {
+  it('should be small, because it is fetched when the search opens', () => {
     expect(gzipSync(file).length).toBeLessThan(32 * 1024);
   });
 });
@@ -52,7 +52,7 @@ describe('partsOf', () => {
     ]);
   });
 
-  it('should not go on with a page whose elements do not close', () => {
+  it('should fail on a page with unclosed elements', () => {
     expect(() => partsOf('<main><p>One</main>')).not.toThrow();
     expect(() => partsOf('<main><p>One</b></p></main>')).toThrow('<p> ends as </b>.');
   });
@@ -157,7 +157,7 @@ describe('the search', () => {
     ['plagiarism', '/terms'],
     ['order transcript', '/contact'],
     ['dorm', '/cost-of-attendance'],
-  ])('should lead what visitors type, %j, to %s', (query, address) => {
+  ])('should lead from the visitors’ words %j to %s', (query, address) => {
     expect(first(query)?.path).toBe(address);
   });
 
@@ -165,7 +165,7 @@ describe('the search', () => {
     expect(first(query)?.parts[0]?.anchor).toBe('equipment');
   });
 
-  it('should know words only for pages and parts that are there', () => {
+  it('should know only words of existing pages and parts', () => {
     const places = new Set(
       pages.flatMap(([path, , , parts]) => parts.map(([id]) => (id ? `${path}#${id}` : path))),
     );
@@ -181,11 +181,11 @@ describe('the search', () => {
     expect(find('$3,950').map(({ path: address }) => address)).toContain('/tuition-fees');
   });
 
-  it('should know a grade point average by its letters', () => {
+  it('should find a grade point average by its abbreviation', () => {
     expect(find('gpa').map(({ path: address }) => address)).toContain('/programs');
   });
 
-  it('should show what has one of the words where nothing has them all', () => {
+  it('should show pages with one of the words if no page has all', () => {
     expect(find('refund xylophone').map(({ path: address }) => address)).toContain('/refund-policy');
   });
 

@@ -43,17 +43,17 @@ describe('/support', () => {
     ]);
   });
 
-  it('should offer a chat only as what it is: a message, until there is a chat', () => {
+  it('should offer a chat as a message until there is a chat', () => {
     expect(part('channels')).toContain('href="/contact?subject=Live%20chat#write"');
     expect(main).toMatch(/A chat window is not open yet/);
   });
 
-  it('should open a ticket in the portal, which has the form', () => {
+  it('should open a ticket by the form of the portal', () => {
     expect(part('channels')).toContain('href="/portal/requests?dialog=support_ticket"');
     expect(main).not.toMatch(/until that screen is there|Tickets will be/);
   });
 
-  it('should call, write, and open the portal in a new tab', () => {
+  it('should offer telephone, email and a link that opens the portal in a new tab', () => {
     const quick = part('quick');
     expect(matches(quick, /href="([^"]+)"/g)).toEqual([
       'tel:+19105550106',
@@ -74,7 +74,7 @@ describe('/support', () => {
     expect(new Set(names).size).toBe(1);
   });
 
-  it('should name three emergency contacts, and the emergency number first of all', () => {
+  it('should name three emergency contacts, the emergency number first', () => {
     expect(matches(part('emergency-contacts'), /<h3>([^<]+)</g)).toEqual([
       ...['Technical', 'Academic', 'Student services'],
     ]);
@@ -102,7 +102,7 @@ describe('/tutoring', () => {
     ]);
   });
 
-  it('should tell three stories, rated 5, and say that they are invented', () => {
+  it('should tell three stories, rated 5, and say that they are fictional', () => {
     expect(matches(part('stories'), /aria-label="Rating: ([^"]+)"/g)).toEqual(['5 of 5', '5 of 5', '5 of 5']);
     expect(part('stories')).toContain('invented students');
   });
@@ -147,7 +147,7 @@ describe('/student-services', () => {
 describe('/contact-student-services', () => {
   const { main, part } = page('/contact-student-services');
 
-  it('should have telephone, e-mail, hours and a form with its subject, without script', () => {
+  it('should have telephone, email, hours and a form with its subject, without script', () => {
     expect(linksOf(part('ways'))).toEqual([
       'tel:+19105550108',
       'mailto:student-services@collegium.example?subject=Student%20services',
@@ -157,7 +157,7 @@ describe('/contact-student-services', () => {
     expect(part('write')).toMatch(/<input id="contact-subject"[^>]* name="subject" value="Student services"/);
   });
 
-  it('should send whoever knows the service straight to it', () => {
+  it('should link visitors directly to each service', () => {
     expect(linksOf(part('desks')).filter((link) => link.startsWith('/'))).toHaveLength(6);
     expect(linksOf(main)).toContain('tel:911');
   });
@@ -181,7 +181,7 @@ describe('/payment-plans', () => {
     ]);
   });
 
-  it('should work the example out as the university does: to the cent, odd cents first', () => {
+  it('should calculate the example as the university does: to the cent, odd cents first', () => {
     for (const { months, installments } of planExamples) {
       expect(installments).toHaveLength(months);
       expect(installments.reduce((sum, cents) => sum + cents, 0)).toBe(financed * 100);
@@ -190,14 +190,14 @@ describe('/payment-plans', () => {
     expect(matches(part('example'), /<strong>([^<]+)</g)).toEqual(['$658.34', '$329.17', '$219.45']);
   });
 
-  it('should say by when to enroll and what happens to a balance that is late', () => {
+  it('should name the enrollment deadline and the consequence of a late balance', () => {
     expect(part('dates')).toMatch(/December 15, 2025<.*May 1, 2026<.*August 1, 2026</s);
     expect(part('late')).toMatch(/\$50 is added.*After 30 days.*hold.*After 60 days.*suspended.*\$25/s);
   });
 });
 
 describe('/advising', () => {
-  it('should mark the way by the class levels of the policies', () => {
+  it('should mark the steps by the class levels of the policies', () => {
     const stages = page('/advising').part('stages');
     expect(matches(stages, /<strong>([^<]+)</g)).toEqual(['0', '30', '60', '90', '120']);
     expect(matches(stages, /<h3>([^<]+)</g)).toEqual([
@@ -211,7 +211,7 @@ describe('/advising', () => {
 });
 
 describe('/career-services', () => {
-  it('should promise no position', () => {
+  it('should not promise a position', () => {
     expect(page('/career-services').part('promise')).toMatch(/do not promise.*A position\./s);
   });
 });
