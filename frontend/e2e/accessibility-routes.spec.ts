@@ -21,7 +21,7 @@ function judged(): string[] {
   ];
 }
 
-test('each path of the portal says how each of its states is judged by axe', () => {
+test('each path of the portal says how axe judges each of its states', () => {
   const paths: string[] = JSON.parse(
     fs.readFileSync(new URL('../dist/routes.json', import.meta.url), 'utf8'),
   );
@@ -32,7 +32,7 @@ test('each path of the portal says how each of its states is judged by axe', () 
   expect(silent).toEqual([]);
 });
 
-test('what the paths say is what the walks judge, each under a name of its own', () => {
+test('the states of the paths are the states that the walks judge, each with its own name', () => {
   const names = judged();
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   const patterns = names.map((name) => ({

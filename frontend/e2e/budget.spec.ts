@@ -20,7 +20,7 @@ async function cold(browser: Browser, role: string) {
 }
 
 for (const role of roles)
-  test(`the first screen of ${role} keeps its budget, and so does the next visit`, async ({ browser }) => {
+  test(`the first screen of ${role} stays within its budget, also on the next visit`, async ({ browser }) => {
     const { context, page } = await cold(browser, role);
     const meter = await Meter.on(page);
     const first = await meter.visit(dashboard);
@@ -70,7 +70,7 @@ test('every further screen is in one of the walks', () => {
 });
 
 for (const role of isFull ? roles : Object.keys(walks))
-  test(`no further screen of ${role} brings more than 80 kB`, async ({ browser }) => {
+  test(`no further screen of ${role} loads more than 80 kB`, async ({ browser }) => {
     test.setTimeout(1_200_000);
     const { context, page } = await cold(browser, role);
     const meter = await Meter.on(page);
@@ -91,14 +91,14 @@ for (const role of isFull ? roles : Object.keys(walks))
 
 /** With an empty cache, and everything that they load. */
 for (const path of ['/portal', '/login'])
-  test(`${path} comes without script, and in at most 90 kB`, async ({ page }) => {
+  test(`${path} loads no script and at most 90 kB`, async ({ page }) => {
     const visit = await (await Meter.on(page)).visit(path);
     console.log(`${path}: ${visit.bytes} bytes in ${visit.asked.length} requests`);
     expect(visit.asked.filter(({ url }) => url.endsWith('.js'))).toEqual([]);
     expect(visit.bytes).toBeLessThanOrEqual(entryPage);
   });
 
-test('the screens of a session that has ended come without react-admin', async ({ page, baseURL }) => {
+test('the screens of an ended session load no react-admin', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'collegium.sid', value: 's%3Aended', url: baseURL! }]);
   for (const [path, name] of [
     ['/portal', 'Get Started'],

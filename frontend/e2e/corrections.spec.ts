@@ -9,7 +9,7 @@ async function registrarOf(browser: Browser) {
 
 test.use({ provoked: /status of 422/ });
 
-test('a student asks for a correction beside the field, and the registrar decides', async ({
+test('a student requests a correction from the button at the field, and the registrar decides', async ({
   page,
   browser,
 }) => {

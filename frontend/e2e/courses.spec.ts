@@ -70,7 +70,7 @@ test('a registrar opens Course Management, narrows the term, sorts, turns pages 
   await expect(panel).toBeHidden();
 });
 
-test('the filters hold in the address, in a reload and on the way back', async ({ page }) => {
+test('filters stay in the address, after a reload and on the way back', async ({ page }) => {
   await signIn(page);
   await page.goto('/portal/courses');
   await expect(page.getByText(/^\d+ sections$/)).toBeVisible();
@@ -106,7 +106,7 @@ test('another term has its own sections and totals', async ({ page }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('opening a section and turning a page move nothing', async ({ page }) => {
+test('opening a section and turning a page shift no layout', async ({ page }) => {
   await signIn(page);
   await page.goto('/portal/courses?rows=50');
   const row = page.locator('tbody tr').nth(20);
@@ -128,7 +128,7 @@ test('opening a section and turning a page move nothing', async ({ page }) => {
   expect(await widths()).toEqual(first);
 });
 
-test('a section that is not there says so', async ({ page }) => {
+test('an unknown section shows a not-found message', async ({ page }) => {
   await signIn(page);
   const answer = await page.goto('/portal/courses/00000000-0000-4000-8000-000000000000');
   expect(answer?.status()).toBe(200);
@@ -137,7 +137,7 @@ test('a section that is not there says so', async ({ page }) => {
   await expect(page).toHaveURL(/\/portal\/courses\?termId=/);
 });
 
-test('by keyboard alone, on a phone too', async ({ page }) => {
+test('Course Management works by keyboard alone, also on a phone', async ({ page }) => {
   await signIn(page);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });

@@ -1,6 +1,6 @@
 import { expect, signIn, test, toast } from './journey';
 
-test('a registrar audits a degree, asks what if, and reads the progress of an associate student as in the record', async ({
+test('a registrar audits a degree, runs a what-if audit, and sees the progress of an associate student', async ({
   page,
 }) => {
   await signIn(page);
@@ -49,7 +49,7 @@ test('a registrar audits a degree, asks what if, and reads the progress of an as
   await expect(page.getByText(new RegExp(`catalog ${associate.catalogYear}`))).toBeVisible();
 });
 
-test('a student reads the own degree audit', async ({ page }) => {
+test('a student reads their own degree audit', async ({ page }) => {
   await signIn(page, 'student');
   await page.goto('/portal/my-record');
   await page.getByRole('link', { name: 'Degree Audit' }).click();
@@ -60,7 +60,7 @@ test('a student reads the own degree audit', async ({ page }) => {
   ).not.toHaveCount(0);
 });
 
-test('a registrar grants an exception with a reason, the audit has it at once, and revokes it', async ({
+test('a registrar grants an exception with a reason, sees it in the audit immediately, and revokes it', async ({
   page,
 }) => {
   await signIn(page);

@@ -5,7 +5,9 @@ const run = Date.now() % 100_000;
 // The server refuses to save a failing example.
 test.use({ provoked: /status of 422/ });
 
-test('a registrar copies a sheet, adds a rule, repairs what fails, and an audit has it', async ({ page }) => {
+test('a registrar copies a sheet, adds a rule and fixes a failing example, and an audit uses the sheet', async ({
+  page,
+}) => {
   await signIn(page);
   const make = async (at: string, data: object) => (await page.request.post(at, { data })).json();
   const program = await make('/api/programs', { name: `Requirements ${run}`, code: `RQ-${run}` });

@@ -8,7 +8,7 @@ interface Section {
   waitlisted: number;
 }
 
-test('of a term that has not begun there are no final grades to give, and from which day on is said', async ({
+test('final grades of a future term can’t be submitted, and the screen says when they can', async ({
   page,
 }) => {
   await signIn(page);

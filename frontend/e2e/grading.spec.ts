@@ -101,7 +101,7 @@ test('a half-typed grade outlives a reload and the end of the session', async ({
   expect(saved).toMatchObject({ score: 6, feedback: 'The second half is better than the first.' });
 });
 
-test('a score above the maximum is said at its field, in the list of submissions', async ({ page }) => {
+test('a score above the maximum is reported at its field in the list of submissions', async ({ page }) => {
   await signIn(page, 'faculty');
   await page.goto('/portal/my-sections?work=waiting');
   await page.locator('[data-result]').first().click();
@@ -130,7 +130,7 @@ test('a score above the maximum is said at its field, in the list of submissions
   await expect(dialog.getByRole('heading', { name: 'Manage Assignments' })).toBeVisible();
 });
 
-test('the gradebook has a score behind which the work is', async ({ page }) => {
+test('a score in the gradebook opens its submission', async ({ page }) => {
   await signIn(page, 'faculty');
   const [section] = await (await page.request.get('/api/gradebooks?filter={"toGrade":true}')).json();
   await page.goto(`/portal/my-sections/${section.id}/gradebook`);
@@ -154,7 +154,7 @@ const focusIsClear = (page: Page) =>
     );
   });
 
-test('a teacher sees who is missing, grades one assignment with its text, and looks at a picture in place', async ({
+test('an instructor sees missing students, grades one assignment with its text, and views a picture in place', async ({
   page,
   browser,
   baseURL,

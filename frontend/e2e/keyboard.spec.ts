@@ -1,7 +1,7 @@
 import { expect, someStudent, test } from './journey';
 import { tabTo } from './roles/keys';
 
-test('the whole way by keyboard alone', async ({ page }) => {
+test('a registrar signs in, opens a record and signs out by keyboard alone', async ({ page }) => {
   await page.goto('/portal');
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
   await page.keyboard.press('Tab');

@@ -1,8 +1,6 @@
 import { expect, signIn, test } from './journey';
 
-test('super_admin finds in Settings what was written to people, and whether it was sent', async ({
-  page,
-}) => {
+test('super_admin sees in Settings which emails were sent, and which failed', async ({ page }) => {
   const email = `ida.${Math.random().toString(36).slice(2, 10)}@example.edu`;
   const written = await page.request.post('/api/inquiries/contact', {
     data: { name: 'Ida Rhodes', email, subject: 'Admission', message: 'May I begin?' },

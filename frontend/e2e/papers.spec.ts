@@ -10,7 +10,7 @@ async function newStudent(page: Page, lastName: string) {
   return (await made.json()) as { id: string; studentId: string };
 }
 
-test('a registrar issues a transcript, keeps the file, and revokes it', async ({ page }) => {
+test('a registrar issues a transcript, downloads the file and revokes it', async ({ page }) => {
   await signIn(page);
   const lastName = `Paper${Date.now()}`;
   const { id } = await newStudent(page, lastName);

@@ -13,7 +13,7 @@ const controls = 'button:visible, select:visible, input:visible, a[aria-label^="
 const tableWith = (page: Page, heading: string) =>
   page.locator('table', { has: page.locator('thead', { hasText: heading }) });
 
-test('an account and an open payment plan are printed without what belongs to a screen', async ({ page }) => {
+test('an account and an open payment plan are printed without screen controls', async ({ page }) => {
   await signIn(page, 'bursar');
   const [plan] = await (await page.request.get('/api/payment-plans?range=[0,0]')).json();
 
@@ -41,9 +41,7 @@ test('an account and an open payment plan are printed without what belongs to a 
 const isWithin = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-test('lists and records are printed without what is pressed, and no wider than the paper', async ({
-  page,
-}) => {
+test('lists and records are printed without buttons, and fit the width of the paper', async ({ page }) => {
   await signIn(page);
   const read = async (path: string) => (await page.request.get(path)).json();
   const term = await read('/api/terms/current');
@@ -67,7 +65,7 @@ test('lists and records are printed without what is pressed, and no wider than t
   }
 });
 
-test('a gradebook is printed on a sheet that lies, with what is reached', async ({ page }) => {
+test('a gradebook is printed in landscape, with the parts that scroll on screen', async ({ page }) => {
   await signIn(page);
   const books: { id: string; assignments: number; toGrade: number }[] = await (
     await page.request.get('/api/gradebooks')
@@ -81,7 +79,7 @@ test('a gradebook is printed on a sheet that lies, with what is reached', async 
   await expect.poll(() => isWithin(page)).toBe(true);
 });
 
-test('a dialog is printed by itself', async ({ page }) => {
+test('a dialog is printed without the page behind it', async ({ page }) => {
   await signIn(page);
   await page.goto('/portal/courses?dialog=create-course');
   const dialog = page.getByRole('dialog', { name: 'Create Course' });

@@ -48,7 +48,7 @@ test('a registrar signs in, finds a student, walks the record and signs out', as
   expect((await page.request.get('/api/auth/user')).status()).toBe(401);
 });
 
-test('the pages of a search follow each other and the address remembers them', async ({ page }) => {
+test('search results can be paged, and the address keeps the page', async ({ page }) => {
   await signIn(page);
   await page.goto('/portal/student-records?search=%40collegium.example&page=2');
   const first = await page.getByRole('table').getByRole('rowheader').first().textContent();
@@ -63,7 +63,7 @@ test('the pages of a search follow each other and the address remembers them', a
   await expect(page.getByText(/^26–50 of \d+$/)).toBeVisible();
 });
 
-test('a record that is not there says so', async ({ page }) => {
+test('an unknown record shows a not-found message', async ({ page }) => {
   await signIn(page);
   await page.goto('/portal/student-records/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'Record not found' })).toBeVisible();

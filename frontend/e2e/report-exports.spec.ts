@@ -9,7 +9,7 @@ const offices = [
 ] as const;
 
 for (const { role, name, academic } of offices) {
-  test(`the ${name} opens the rows of a figure of the revenue, and they add up to it`, async ({ page }) => {
+  test(`the ${name} opens the rows of a revenue figure, and they add up to it`, async ({ page }) => {
     await openDashboard(page, role);
     await page.getByRole('navigation').getByRole('link', { name: 'Reports', exact: true }).click();
     await page
@@ -71,7 +71,7 @@ for (const { role, name, academic } of offices) {
   });
 }
 
-test('a registrar is offered academic reports alone, and a term has to be chosen', async ({ page }) => {
+test('a registrar sees academic reports only, and must choose a term', async ({ page }) => {
   await signIn(page);
   await page.goto('/portal/dashboard?dialog=export-reports');
   const dialog = page.getByRole('dialog', { name: 'Export Reports' });

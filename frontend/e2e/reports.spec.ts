@@ -1,8 +1,6 @@
 import { expect, openDashboard, test } from './journey';
 
-test('the registrar opens a number of the enrollment report, and finds as many rows as it says', async ({
-  page,
-}) => {
+test('the registrar opens a number of the enrollment report and finds that many rows', async ({ page }) => {
   await openDashboard(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Reports', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
@@ -34,7 +32,7 @@ test('the registrar opens a number of the enrollment report, and finds as many r
   await expect(page.getByRole('heading', { level: 2, name: 'All: Dropped' })).toBeVisible();
 });
 
-test('compliance opens the census of another day, and sees no grade of anybody', async ({ page }) => {
+test('compliance opens the census of another day and sees no grades', async ({ page }) => {
   await openDashboard(page, 'compliance');
   await page.getByRole('navigation').getByRole('link', { name: 'Reports', exact: true }).click();
   await page

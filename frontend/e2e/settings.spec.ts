@@ -74,7 +74,7 @@ test('a registrar closes a term, sees what is missing, gives a reason, and opens
   await expect(page.getByRole('button', { name: 'Close term' })).toBeVisible();
 });
 
-test('what a deletion would do is known before anything can be done', async ({ page }) => {
+test('the dialog shows the effect of a deletion before it can be confirmed', async ({ page }) => {
   await signIn(page);
   const term = await (await page.request.get('/api/terms/current')).json();
   let answer = () => {};
@@ -117,7 +117,7 @@ test('a registrar adds a program and a version of a policy', async ({ page }) =>
   await expect(page).toHaveURL(/\/portal\/settings\/policies$/);
 });
 
-test('an administrator enters a person, changes the role and ends the access', async ({ page }) => {
+test('an administrator adds a user, changes the role and deactivates the user', async ({ page }) => {
   await signIn(page, 'super_admin');
   await page.goto('/portal/settings/users?dialog=add');
   const form = page.getByRole('dialog', { name: 'Add User' });

@@ -29,7 +29,7 @@ const openNth = (page: Page, index: number): Promise<boolean> =>
     return found.length > 0;
   }, index);
 
-test('each run has every part that a page is made of, and three successive runs have every page', () => {
+test('each run covers every part of a page, and three successive runs cover every page', () => {
   const parts = (walked: string[]) => [...new Set(walked.flatMap((page) => [...partsOf(page)]))].sort();
   const runs = [0, 1, 2].map((seed) => walkedPages(seed));
   expect([...new Set(runs.flat())].sort()).toEqual([...pages].sort());
@@ -39,7 +39,7 @@ test('each run has every part that a page is made of, and three successive runs 
 
 for (const address of walkedPages())
   test.describe(address, () => {
-    test('is accessible at 320, 768 and 1440 px, light and dark, with all that opens', async ({ page }) => {
+    test('is accessible at 320, 768 and 1440 px, light and dark, with every part open', async ({ page }) => {
       test.setTimeout(patience);
       await page.setViewportSize(narrow);
       await open(page, address);
@@ -48,7 +48,7 @@ for (const address of walkedPages())
         await expectAccessible(page, `part ${index + 1} open`, { at: [narrow.width], within: 'main' });
     });
 
-    test('can be used by keys alone, and rests when asked to', async ({ page }) => {
+    test('works by keyboard alone, and stops moving on request', async ({ page }) => {
       await page.setViewportSize(narrow);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(address);
@@ -75,7 +75,7 @@ for (const { width, toggle } of [
     expect(await walk(page)).toEqual({ missed: [], unseen: [] });
   });
 
-test('axe, the walk and the look at motion find what is wrong', async ({ page }) => {
+test('axe, the keyboard walk and the motion check find planted faults', async ({ page }) => {
   await open(page, '/about');
   await page.evaluate(() => {
     const add = (name: string, text: string, style: Partial<CSSStyleDeclaration>) => {
@@ -103,7 +103,7 @@ test('axe, the walk and the look at motion find what is wrong', async ({ page })
   expect(await moving(page)).toContain('an animation runs');
 });
 
-test('every link of every page leads to something that is there', async ({ page, request, baseURL }) => {
+test('every link of every page leads to an existing page', async ({ page, request, baseURL }) => {
   test.slow();
   const links = new Map<string, string>();
   for (const address of addresses) {

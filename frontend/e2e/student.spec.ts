@@ -3,7 +3,9 @@ import { rest } from './rest';
 
 test.use({ provoked: /status of 422/ });
 
-test('a student looks at courses, what leaving one means, the record and the account', async ({ page }) => {
+test('a student views courses, the consequences of leaving one, the record and the account', async ({
+  page,
+}) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'student');

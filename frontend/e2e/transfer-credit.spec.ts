@@ -43,7 +43,9 @@ async function anInquiry(page: Page): Promise<{ id: string }> {
   return inquiry;
 }
 
-test('an inquiry is evaluated, articulated onto the record, and one course is revoked', async ({ page }) => {
+test('a registrar evaluates an inquiry, articulates it onto the record and revokes one course', async ({
+  page,
+}) => {
   test.slow();
   await signIn(page);
   const student = await newStudent(page);
@@ -161,7 +163,7 @@ test('an inquiry is evaluated, articulated onto the record, and one course is re
   await expect(page.getByText(/^3 of \d+ credits earned$/)).toBeVisible();
 });
 
-test('admissions keep equivalencies, but put nothing on a record', async ({ page }) => {
+test('admissions edits equivalencies but can’t articulate credit onto a record', async ({ page }) => {
   await openDashboard(page, 'admissions');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transfer Credit' }).click();
   await page.getByRole('link', { name: 'Equivalencies' }).click();

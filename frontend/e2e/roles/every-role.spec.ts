@@ -5,7 +5,7 @@ import { failures, journeys } from './journeys';
 const source = (file: string) => fs.readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 const isThere = ([file, title]: readonly [string, string]) => source(file).includes(`test('${title}', async`);
 
-test('every role that the system knows has a journey, and one by keyboard alone', async ({ request }) => {
+test('every role of the system has a journey, and one by keyboard alone', async ({ request }) => {
   const { components } = await (await request.get('/api/openapi.json')).json();
   const roles: string[] = components.schemas.Role.enum;
   expect(Object.keys(journeys).sort()).toEqual([...roles].sort());
@@ -13,7 +13,7 @@ test('every role that the system knows has a journey, and one by keyboard alone'
     expect([role, isThere(whole), isThere(byKeyboard)]).toEqual([role, true, true]);
 });
 
-test('each way to fail in the middle of work has a journey', () => {
+test('every kind of failure during work has a journey', () => {
   for (const [failure, journey] of Object.entries(failures))
     expect([failure, isThere(journey)]).toEqual([failure, true]);
 });

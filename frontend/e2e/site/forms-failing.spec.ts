@@ -15,7 +15,11 @@ test.use({
 const message = (page: Page) => page.getByLabel('Message', { exact: true });
 const typed = 'May I listen\nto a class?';
 
-test('offline, nothing is lost; connected again, it arrives', async ({ page, context, browser }) => {
+test('a message written offline is kept, and is sent after reconnecting', async ({
+  page,
+  context,
+  browser,
+}) => {
   const email = someone();
   await page.goto('/contact');
   await forms.fillContact(page, email);
@@ -32,7 +36,10 @@ test('offline, nothing is lost; connected again, it arrives', async ({ page, con
   expect(cases).toHaveLength(1);
 });
 
-test('an answer that is lost, and a reload: sent again it is one case', async ({ page, browser }) => {
+test('a message sent again after a lost response and a reload creates one case', async ({
+  page,
+  browser,
+}) => {
   const email = someone();
   await page.goto('/contact');
   await forms.fillContact(page, email);
@@ -77,7 +84,7 @@ test('a double click sends once', async ({ page, browser }) => {
   expect(cases).toHaveLength(1);
 });
 
-test('what the server does not take is said at its field', async ({ page }) => {
+test('an error from the server is shown at its field', async ({ page }) => {
   await page.goto('/contact');
   await forms.fillContact(page, someone());
   await page.getByLabel('Name', { exact: true }).fill('Maya\u0007Okafor');
@@ -100,7 +107,7 @@ for (const [status, words] of [
   [500, 'wrong on our side'],
   [503, 'cannot take it just now'],
 ] as const)
-  test(`${status} is said in a clear sentence, and nothing is lost`, async ({ page }) => {
+  test(`${status} is explained in a clear sentence, and the text is kept`, async ({ page }) => {
     await page.route('**/api/athletics/signup', (route) =>
       route.fulfill({ status, headers: { 'Retry-After': '120' }, json: { detail: 'x' } }),
     );
@@ -115,9 +122,7 @@ for (const [status, words] of [
     await expect(page.getByLabel('First name')).toHaveValue('Maya');
   });
 
-test('a reload keeps what was typed, but of files and of an anonymous complaint nothing', async ({
-  page,
-}) => {
+test('a reload keeps the text, but no files and nothing of an anonymous complaint', async ({ page }) => {
   await page.goto('/transfer-evaluation');
   await forms.fillTransfer(page, someone());
   await page
@@ -146,7 +151,7 @@ test('a reload keeps what was typed, but of files and of an anonymous complaint 
   await expect(page.getByLabel('Make this complaint anonymously')).not.toBeChecked();
 });
 
-test('a script that does not come is waited for, and then the other way is named', async ({ page }) => {
+test('a script that does not load is waited for, and then another way to send is shown', async ({ page }) => {
   await page.route('**/assets/form-*.js', (route) => route.abort());
   await page.goto('/student-complaint');
   await expect(form(page).locator('button[type=submit]')).toBeDisabled();
@@ -154,7 +159,7 @@ test('a script that does not come is waited for, and then the other way is named
   await expect(page.locator('.form-without')).toBeVisible();
 });
 
-test('files on their way are shown, and can be stopped', async ({ page }) => {
+test('the upload of files shows its progress and can be stopped', async ({ page }) => {
   await page.goto('/transfer-evaluation');
   const client = await page.context().newCDPSession(page);
   await client.send('Network.emulateNetworkConditions', {
@@ -204,7 +209,7 @@ test('every state of the forms is accessible at 320, 768 and 1440 px, light and 
   await check('a message that arrived');
 });
 
-test('a message by keyboard alone', async ({ page }) => {
+test('a visitor sends a message by keyboard alone', async ({ page }) => {
   await page.goto('/contact#write');
   const name = page.getByLabel('Name', { exact: true });
   await name.focus();

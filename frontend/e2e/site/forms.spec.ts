@@ -7,7 +7,7 @@ import * as forms from './forms';
 
 const { asOffice, casesOf, form, numberShown, send, signupsOf, someone } = forms;
 
-test('a message goes from the page to the case that admissions reads', async ({ page, browser }) => {
+test('a message reaches admissions as a case', async ({ page, browser }) => {
   const email = someone();
   await page.goto('/advising');
   await page
@@ -31,7 +31,7 @@ test('a message goes from the page to the case that admissions reads', async ({ 
   });
 });
 
-test('a sign-up goes from a sport to the list that admissions reads', async ({ page, browser }) => {
+test('a sign-up for a sport reaches the list of admissions', async ({ page, browser }) => {
   const email = someone();
   await page.goto('/athletics');
   await page.getByRole('link', { name: 'Sign up for Soccer' }).click();
@@ -53,7 +53,7 @@ test('a sign-up goes from a sport to the list that admissions reads', async ({ p
   ]);
 });
 
-test('a complaint goes from the page to the case that compliance reads', async ({ page, browser }) => {
+test('a complaint reaches compliance as a case', async ({ page, browser }) => {
   const email = someone();
   await page.goto('/student-complaint');
   const today = await page.getByLabel('Today’s date').inputValue();
@@ -77,7 +77,7 @@ test('a complaint goes from the page to the case that compliance reads', async (
   });
 });
 
-test('an anonymous complaint reaches compliance, and leaves nothing in the browser', async ({
+test('an anonymous complaint reaches compliance and leaves nothing in the browser', async ({
   page,
   browser,
 }) => {
@@ -98,10 +98,7 @@ test('an anonymous complaint reaches compliance, and leaves nothing in the brows
   expect(cases[0]!.details).not.toHaveProperty('signature');
 });
 
-test('a request with transcripts goes from the page to the files that admissions opens', async ({
-  page,
-  browser,
-}) => {
+test('a request with transcripts reaches admissions with its files', async ({ page, browser }) => {
   const email = someone();
   await page.goto('/transfer-evaluation');
   await forms.fillTransfer(page, email);
@@ -152,7 +149,7 @@ test('a request with transcripts goes from the page to the files that admissions
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, provoked: /status of 422 / });
 
-  test('a message is sent by the browser itself and thanked for on a page', async ({ page, browser }) => {
+  test('a message is sent by the browser, and a page says thank you', async ({ page, browser }) => {
     const email = someone();
     await page.goto('/contact');
     await forms.fillContact(page, email);
@@ -163,10 +160,7 @@ test.describe('without script', () => {
     expect(cases.map(({ message }) => message)).toEqual(['May I listen\nto a class?']);
   });
 
-  test('a sign-up is sent by the browser itself, and its page of errors leads back', async ({
-    page,
-    browser,
-  }) => {
+  test('a sign-up is sent by the browser, and its error page links back', async ({ page, browser }) => {
     const email = someone();
     await page.goto('/athletics');
     await forms.fillSignup(page, 'maya@nowhere');
@@ -185,7 +179,9 @@ test.describe('without script', () => {
   });
 
   for (const address of ['/student-complaint', '/transfer-evaluation'])
-    test(`${address} can be read, says that it needs script, and names another way`, async ({ page }) => {
+    test(`${address} can be read, says that it needs script, and names another way to ask`, async ({
+      page,
+    }) => {
       await page.goto(address);
       const notice = page.locator('.form-without');
       await expect(notice.getByRole('heading')).toHaveText('This form needs script');

@@ -39,7 +39,7 @@ test('Home shows the price, the next start date and reasons to trust it on the f
   await expect(page.getByRole('img', { name: /student/ })).toBeVisible();
 });
 
-test('no paragraph of the footer poses as a heading', async ({ page }) => {
+test('no paragraph of the footer looks like a heading', async ({ page }) => {
   await page.goto('/accessibility');
   await loadAxe(page);
   const rule = { selector: '.site-footer', rules: ['p-as-heading'] };
