@@ -50,7 +50,7 @@ const world = (answers: Record<string, Answer | (() => Answer)> = {}) => {
 const said = () => toastStore.get().map(({ title, description }) => `${title}: ${description}`);
 
 describe('an act', () => {
-  it('should tell of its success, read again what it changed, and be undone', async () => {
+  it('should report its success, refresh what it changed, and be undone', async () => {
     const { person, sent } = await show(<Bell />, world());
     await screen.findByText('rung 1');
     await person.click(screen.getByText('ring'));
@@ -65,7 +65,7 @@ describe('an act', () => {
     await waitFor(() => expect(said()).toEqual(['Success: Silent again']));
   });
 
-  it('should have every history that is shown read again, but not that of what it deletes', async () => {
+  it('should refresh every history on screen, except that of a deleted record', async () => {
     let told = 1;
     const answers = { 'GET /api/bells/x/history': () => ({ body: { told: told++ } }) };
     const { person, sent } = await show(
@@ -83,7 +83,7 @@ describe('an act', () => {
     expect(sent.filter(({ path }) => path.endsWith('/history'))).toHaveLength(2);
   });
 
-  it('should keep quiet where there is nothing to tell', async () => {
+  it('should show no toast if it has no message', async () => {
     const { person, sent } = await show(<Bell />, world());
     await person.click(screen.getByText('touch'));
     await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true));
@@ -91,7 +91,7 @@ describe('an act', () => {
     expect(said()).toEqual([]);
   });
 
-  it("should tell of a failure in the server's words, else in its own", async () => {
+  it('should report a failure in the server’s words, or else in its own', async () => {
     const answers = [{ status: 409, body: { detail: 'It is cracked.' } }, { status: 500 }];
     const { person } = await show(<Bell />, world({ 'POST /api/bells/a%20b/ring': () => answers.shift()! }));
     await person.click(screen.getByText('ring'));
@@ -100,7 +100,7 @@ describe('an act', () => {
     await waitFor(() => expect(said()).toEqual(['Error: Failed to ring']));
   });
 
-  it('should tell where the undoing failed', async () => {
+  it('should report that undoing failed', async () => {
     const { person } = await show(<Bell />, world({ 'DELETE /api/bells/x': { status: 409, body: {} } }));
     await person.click(screen.getByText('ring'));
     await pressUndo(person);
@@ -124,7 +124,7 @@ describe('an act', () => {
 });
 
 describe('a record', () => {
-  it('should keep its version, and be changed only on it, without what is not to be written', async () => {
+  it('should keep its version, and be saved only on it, without read-only fields', async () => {
     const { sent } = await show(null, ({ method }) => ({
       body: { id: 't1', name: 'Fall', isCurrent: true },
       headers: { ETag: method === 'GET' ? '"4"' : '"5"' },
@@ -144,7 +144,7 @@ describe('a record', () => {
     expect(sent[2]?.headers.get('If-Match')).toBe('"5"');
   });
 
-  it('should be created under a key, by its own path', async () => {
+  it('should be created with an idempotency key, at its own path', async () => {
     const { sent } = await show(null, () => ({ status: 201, body: { id: '1' } }));
     await dataProvider.create('athletics/signups', { data: { note: 'x' } });
     expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/athletics/signups' });

@@ -49,7 +49,7 @@ function taking() {
 }
 
 describe('the sign-ups for teams', () => {
-  it('should be counted by the server, each figure leading to its rows', async () => {
+  it('should be counted by the server, each count linked to its rows', async () => {
     const { person } = await openSignups();
     const tile = await screen.findByText('Soccer', { selector: 'dt a' });
     expect(await screen.findByText('2 new')).toBeVisible();
@@ -57,7 +57,7 @@ describe('the sign-ups for teams', () => {
     expect(address()).toBe(`${athletics}?sport=soccer`);
   });
 
-  it('should change their status from the row, and back', async () => {
+  it('should change their status from the row, and undo it', async () => {
     const { sent, answers } = taking();
     const { person } = await openSignups('', { answers });
     await person.click(await screen.findByRole('button', { name: 'Actions for Maya Okafor' }));
@@ -72,7 +72,7 @@ describe('the sign-ups for teams', () => {
     );
   });
 
-  it('should be corrected and noted on, in the version that was read', async () => {
+  it('should be edited and get notes, in the version that was read', async () => {
     const { sent, answers } = taking();
     const { person } = await openSignups(`/${signup.id}?sport=soccer`, { answers });
     const dialog = within(await screen.findByRole('dialog', { name: 'Maya Okafor' }));
@@ -90,7 +90,7 @@ describe('the sign-ups for teams', () => {
     });
   });
 
-  it('should be deleted only after the consequence was named', async () => {
+  it('should be deleted only after the consequence is shown', async () => {
     const { sent, answers } = taking();
     const { person } = await openSignups(`/${signup.id}`, { answers });
     await person.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -101,12 +101,12 @@ describe('the sign-ups for teams', () => {
     expect(sent).toEqual([{ method: 'DELETE', body: undefined, etag: '"v1"' }]);
   });
 
-  it('should say when one is not there', async () => {
+  it('should say that one does not exist', async () => {
     await openSignups('/dddddddd-0000-8000-8000-000000000001');
     expect(await screen.findByRole('dialog', { name: 'Sign-up not found' })).toBeVisible();
   });
 
-  it('should say what failed, and what is empty', async () => {
+  it('should say that reading failed, and that a list is empty', async () => {
     const { person, answers } = await openSignups('?status=closed', {
       answers: { [api]: () => problem(503) },
     });
@@ -117,7 +117,7 @@ describe('the sign-ups for teams', () => {
     expect(address()).toBe(athletics);
   });
 
-  it('should be closed to those who do not manage them', async () => {
+  it('should be closed to roles that do not manage them', async () => {
     await openSignups('', { user: aUser('registrar') });
     expect(await screen.findByText('Athletics sign-ups are not open to your role')).toBeVisible();
   });

@@ -25,7 +25,7 @@ describe('degrees in the Academic Record', () => {
     expect(part.getByText('2 degrees')).toBeVisible();
   });
 
-  it('should show nothing without a degree, and an error if reading fails', async () => {
+  it('should show nothing without a degree, and an error after a failure', async () => {
     const { unmount } = await record(() => aList([]));
     await screen.findByText('Catalog year');
     expect(screen.queryByRole('region', { name: 'Degrees' })).not.toBeInTheDocument();

@@ -17,8 +17,8 @@ const seats = (department: string | null, utilizationPercent: number, full: numb
 const utilization = '/api/sections/utilization';
 const answers = { [utilization]: () => ok([seats('Business', 61, 0), seats(null, 79, 2)]) };
 
-describe('capacity as pictures', () => {
-  it('should be asked for only when wanted, and stay in the address', async () => {
+describe('the charts of capacity', () => {
+  it('should load only on request, and stay in the address', async () => {
     const { asked, person } = await openCourses(inTerm, { answers });
     await counted();
     expect(asked.some((url) => url.startsWith(utilization))).toBe(false);
@@ -33,7 +33,7 @@ describe('capacity as pictures', () => {
     expect(address()).toBe(`${courses}${inTerm}`);
   });
 
-  it('should have the figures of the server behind them', async () => {
+  it('should show the figures of the server', async () => {
     const { person } = await openCourses(`${inTerm}&pictures=capacity`, { answers });
     const [, second] = await screen.findAllByRole('button', { name: 'Show as table' });
     await person.click(second!);
@@ -45,7 +45,7 @@ describe('capacity as pictures', () => {
     ]);
   });
 
-  it('should fail by themselves', async () => {
+  it('should report their own failure', async () => {
     await openCourses(`${inTerm}&pictures=capacity`, { answers: { [utilization]: () => problem(500) } });
     expect(await screen.findByText('Seats taken: the figures could not be read')).toBeVisible();
     await counted();

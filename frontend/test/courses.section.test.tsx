@@ -13,7 +13,7 @@ describe('a section', () => {
     });
   const panel = async () => within(await screen.findByRole('region', { name: 'WM 210-01' }));
 
-  it('should open from its row with the focus on its heading, and give it back on Escape', async () => {
+  it('should open from its row with the focus on its heading, and return the focus on Escape', async () => {
     const { asked, person } = await openCourses(inTerm);
     await counted();
     await person.click(screen.getByRole('link', { name: 'WM 210-01' }));
@@ -28,7 +28,7 @@ describe('a section', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'WM 210-01' })).toHaveFocus());
   });
 
-  it('should be a dialog where there is no room beside the table, and give the focus back', async () => {
+  it('should be a dialog if there is no room next to the table, and return the focus', async () => {
     viewport(390);
     const { person } = await openCourses(inTerm);
     await counted();
@@ -41,7 +41,7 @@ describe('a section', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'WM 210-01' })).toHaveFocus());
   });
 
-  it('should say everything of it', async () => {
+  it('should show all its details', async () => {
     await openSection({
       meetings: [
         aMeeting(),
@@ -71,7 +71,7 @@ describe('a section', () => {
       expect(detail.getByText(text)).toBeVisible();
   });
 
-  it('should say where nothing is known, and that no limit means no utilization', async () => {
+  it('should say which details are unknown, and that an unlimited section has no utilization', async () => {
     await openSection({
       meetings: [],
       schedule: null,

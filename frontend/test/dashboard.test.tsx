@@ -37,20 +37,20 @@ describe('the dashboard', () => {
     ['faculty', 'Faculty Dashboard'],
     ['compliance', 'Compliance Officer Dashboard'],
     ['student', 'Student Dashboard'],
-  ] as const)('should be called for %s "%s"', async (role, title) => {
+  ] as const)('should have for %s the title "%s"', async (role, title) => {
     await open('/portal', { user: aUser(role, { studentId: 's1' }) });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(await screen.findByText('Fall 2026 Term Overview')).toBeVisible();
   });
 
-  it('should do without a term where none is active', async () => {
+  it('should work without an active term', async () => {
     await open('/portal', {
       answers: { '/api/dashboard/work': () => aWork({ termId: null, termName: null }) },
     });
     expect(await screen.findByText('Term Overview')).toBeVisible();
   });
 
-  it('should show the tiles of section 2 with their notes, but none that the role may not see', async () => {
+  it('should show the tiles of section 2 with their notes, except those that the role may not see', async () => {
     const user = aUser('registrar', { permissions: [...aUser().permissions, 'dashboard.stats'] });
     await open('/portal', { user, answers: { '/api/dashboard/stats': () => ok(stats) } });
     const tile = async (label: string) => (await screen.findByText(label)).closest('div');
@@ -130,7 +130,7 @@ describe('the dashboard', () => {
         ['Final grades due', '2', '/portal/my-sections?termId=all&work=final'],
       ],
     ],
-  ] as const)('should show the figures of their own work: %s', async (role, expected) => {
+  ] as const)('should show the figures of the role’s own work: %s', async (role, expected) => {
     await open('/portal', {
       user: aUser(role, { permissions: [...aUser(role).permissions, 'dashboard.stats'] }),
       answers: {
@@ -153,14 +153,14 @@ describe('the dashboard', () => {
     expect(screen.queryByText('Total Students')).toBeNull();
   });
 
-  it('should say in a sentence what an account without a record is', async () => {
+  it('should explain an account without a record', async () => {
     const { asked } = await open('/portal', { user: aUser('student') });
     expect(await screen.findByText(/No student record is linked to this account yet/)).toBeVisible();
     expect(asked).not.toContain('/api/dashboard/stats');
   });
 });
 
-describe('the cards beside it', () => {
+describe('the cards next to it', () => {
   const plan = (number: number): PaymentPlanDto => ({
     ...{ id: `p${number}`, studentId: 's1', studentName: `Ada Miller ${number}`, studentNumber: 'S2600017' },
     ...{ termId: aTerm().id, termName: 'Fall 2026', planType: '12-Month 0%', totalAmount: '3950.00' },

@@ -5,7 +5,7 @@ import { aWork, lines, part } from './dashboardScreen';
 import { aList, open, problem } from './harness';
 import { streams } from './streams';
 
-describe('what waits', () => {
+describe('the open work', () => {
   const inquiries = {
     ...{ new: 3, open: 4, overdue: 2, dueSoon: 0, mine: 1 },
     nextDueAt: '2026-11-20T21:00:00.000Z',
@@ -47,7 +47,7 @@ describe('what waits', () => {
     expect(first).toHaveTextContent('Waiting for you');
   });
 
-  it('should lead to the lists that show what was counted', async () => {
+  it('should link to the lists behind the counts', async () => {
     const termId = aTerm().id;
     await open('/portal', {
       user: aUser('super_admin'),

@@ -67,7 +67,7 @@ const show = (query = '', more: Parameters<typeof open>[1] = {}) =>
   open(path + query, { user: registrar, ...more, answers: { ...answers, ...more.answers } });
 
 describe('a degree audit on screen', () => {
-  it('should have each rule with what is used for it and what is missing', async () => {
+  it('should show each rule with the courses it uses and what is missing', async () => {
     await show();
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Degree audit of Maria Lopez' }),
@@ -97,7 +97,7 @@ describe('a degree audit on screen', () => {
     expect(unused.getByText('No requirement asks for it.')).toBeVisible();
   });
 
-  it('should ask about another program, keep that in the address, and say that nothing is changed', async () => {
+  it('should audit another program, keep it in the address, and say that nothing changes', async () => {
     const { person, asked } = await show('', {
       answers: {
         [api]: ({ searchParams }) =>
@@ -134,23 +134,23 @@ describe('a degree audit on screen', () => {
     expect(screen.getByText('The student is in no program.')).toBeVisible();
   });
 
-  it('should say that there is nobody', async () => {
+  it('should say that the student does not exist', async () => {
     await show('', { answers: { [api]: () => problem(404) } });
     expect(await screen.findByText('There is no such student or program')).toBeVisible();
   });
 
-  it('should offer to try again where it could not be read', async () => {
+  it('should be read again after a failure', async () => {
     await show('', { answers: { [api]: () => problem(500) } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('should be closed to whose office it is not', async () => {
+  it('should be closed to other roles', async () => {
     const { asked } = await show('', { user: aUser('faculty') });
     expect(await screen.findByText('Degree audits are not open to your role')).toBeVisible();
     expect(asked).not.toContain(api);
   });
 
-  it('should be the student’s own', async () => {
+  it('should be shown to the student', async () => {
     await open('/portal/my-record/degree-audit', { user: aStudentUser(), answers });
     expect(await screen.findByRole('heading', { level: 1, name: 'My Degree Audit' })).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Major' })).toBeVisible();

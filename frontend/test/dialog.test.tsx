@@ -28,7 +28,7 @@ function Addressed() {
 }
 
 describe('a dialog', () => {
-  it('should be open by its address, take the focus, and go back with it', async () => {
+  it('should open from its address, take the focus, and close by going back', async () => {
     const { person, router } = await show(<Addressed />);
     await person.click(screen.getByRole('button', { name: 'Edit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Plan 7' });
@@ -42,7 +42,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
   });
 
-  it('should give the focus back to the button of the menu that opened it', async () => {
+  it('should return the focus to the button of the menu that opened it', async () => {
     const { person } = await show(<Addressed />);
     await person.click(screen.getByRole('button', { name: 'Actions' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Edit it' }));
@@ -51,7 +51,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus());
   });
 
-  it('should leave an address that came from elsewhere without it and what it was about', async () => {
+  it('should remove its parameters from an address that came from elsewhere', async () => {
     const { person, router } = await show(<Addressed />);
     await router.navigate('/?tab=plans&dialog=edit&plan=9');
     await screen.findByRole('dialog', { name: 'Plan 9' });
@@ -83,7 +83,7 @@ function Question({ onConfirm }: { onConfirm: () => Promise<unknown> }) {
 }
 
 describe('a confirmation', () => {
-  it('should start at the way back, and be left without doing anything', async () => {
+  it('should start with the focus on Cancel, and be left without doing anything', async () => {
     let done = 0;
     const { person } = await show(<Question onConfirm={async () => done++} />);
     await person.click(screen.getByRole('button', { name: 'Drop' }));
@@ -95,7 +95,7 @@ describe('a confirmation', () => {
     expect(done).toBe(0);
   });
 
-  it('should do it once, stay while it is done, and stay where it failed', async () => {
+  it('should act once, stay open while it runs, and stay open after a failure', async () => {
     const calls: ((error?: Error) => void)[] = [];
     const onConfirm = () =>
       new Promise<void>((resolve, reject) => calls.push((error) => (error ? reject(error) : resolve())));

@@ -31,8 +31,8 @@ const aWindow: RegistrationWindowDto = {
   closesAt: '2026-12-01T05:00:00.000Z',
 };
 
-describe('a question about a row that is on no page of the list', () => {
-  it('should be asked all the same, and done', async () => {
+describe('a confirmation about a row that is not on the loaded page', () => {
+  it('should still be shown, and be carried out', async () => {
     const { sent, handler } = writes(() => ({ status: 200, body: null }));
     let reads = 0;
     const { person } = await openEnrollment(`/overrides?term=${fall.id}&dialog=revoke:${id}`, {
@@ -55,7 +55,7 @@ describe('a question about a row that is on no page of the list', () => {
   it.each([
     [404, 'No such override'],
     [500, 'The override could not be read'],
-  ])('should be told in words where it cannot be read: %i', async (status, words) => {
+  ])('should explain that the row can’t be read: %i', async (status, words) => {
     await openEnrollment(`/overrides?term=${fall.id}&dialog=revoke:${id}`, {
       answers: {
         '/api/registration-overrides': () => aList([]),
@@ -65,7 +65,7 @@ describe('a question about a row that is on no page of the list', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('should say what it has become by now', async () => {
+  it('should say that the row has changed its state', async () => {
     await openEnrollment(`/overrides?term=${fall.id}&dialog=revoke:${id}`, {
       answers: {
         '/api/registration-overrides': () => aList([]),
@@ -75,7 +75,7 @@ describe('a question about a row that is on no page of the list', () => {
     expect(await screen.findByText(/is used already/)).toBeVisible();
   });
 
-  it('should bring a window back as it was, and nothing that only a single record has', async () => {
+  it('should restore a deleted window, without the fields that only a single record has', async () => {
     const { sent, handler } = writes(({ method }) => ({
       status: method === 'POST' ? 201 : 200,
       body: aWindow,

@@ -66,7 +66,7 @@ type Person = Awaited<ReturnType<typeof show>>['person'];
 const save = (person: Person) => person.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('the fields of a form', () => {
-  it('should hold dates, times, days and choices as they are sent', async () => {
+  it('should return dates, times, days and choices in the format of the API', async () => {
     const submitted: Values[] = [];
     const { person } = await show(<Screen onSubmit={(values) => submitted.push(values)} />);
     await person.type(screen.getByLabelText('Note'), 'As agreed');
@@ -94,7 +94,7 @@ describe('the fields of a form', () => {
     expect(toInstant(submitted[0]!.due)).toBe('2026-12-02T04:59:00.000Z');
   });
 
-  it('should name what they lack, say what is optional, and describe themselves', async () => {
+  it('should report what is missing, mark what is optional, and have descriptions', async () => {
     const { person } = await show(<Screen onSubmit={() => {}} />);
     expect(screen.getByLabelText('Note')).toHaveAccessibleDescription('For the office.');
     expect(screen.getByLabelText('Note')).not.toBeRequired();
@@ -111,7 +111,7 @@ describe('the fields of a form', () => {
     expect(screen.getByRole('checkbox', { name: 'Monday' })).toHaveFocus();
   });
 
-  it('should stay where they are once saved, and hold nobody back', async () => {
+  it('should keep their values after saving, and let the user leave without a question', async () => {
     const { person, router } = await show(<Screen onSubmit={() => {}} />);
     await person.type(screen.getByLabelText('Start'), '2026-11-30');
     await person.type(screen.getByLabelText('Due date'), '2026-12-01T23:59');
@@ -141,7 +141,7 @@ describe('a list of choices', () => {
     return screen.getByLabelText('Level');
   };
 
-  it('should not show its first choice as if it were chosen', async () =>
+  it('should not show its first choice as the chosen one', async () =>
     expect(await level('')).toHaveDisplayValue('Choose'));
 
   it('should have no empty line once a value is chosen', async () => {

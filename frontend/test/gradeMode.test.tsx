@@ -42,7 +42,7 @@ async function openCourse(read: EnrollmentGradeModeDto, gradeMode = 'student_cho
 }
 
 describe('the grade mode of a course', () => {
-  it('should be changed after an explanation, with the version that was read', async () => {
+  it('should be changed after an explanation, in the version that was read', async () => {
     const { person, sent } = await openCourse(mode());
     await person.click(await screen.findByRole('button', { name: 'Choose pass/no-pass' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pass/no-pass for WM 210-01' }));
@@ -56,7 +56,7 @@ describe('the grade mode of a course', () => {
     expect(await screen.findByRole('button', { name: 'Choose a letter grade' })).toBeVisible();
   });
 
-  it('should be explained, without a button, to a student whom the policy doesn’t allow it', async () => {
+  it('should be explained, without a button, to a student if the policy doesn’t allow a change', async () => {
     const limit = 'WM 210 would make 6 credits pass/no-pass in Fall 2026; the limit is 4.';
     const { person } = await openCourse(mode({ limits: [limit] }));
     await person.click(await screen.findByRole('button', { name: 'Choose pass/no-pass' }));
@@ -65,7 +65,7 @@ describe('the grade mode of a course', () => {
     expect(dialog.queryByRole('button', { name: 'Choose pass/no-pass' })).toBeNull();
   });
 
-  it('should bind staff to the policy on their own record, like a student', async () => {
+  it('should follow the policy for staff on their own record, as for a student', async () => {
     const limit = 'WM 210 would make 6 credits pass/no-pass in Fall 2026; the limit is 4.';
     const user = {
       ...registrar,
@@ -98,13 +98,13 @@ describe('the grade mode of a course', () => {
 describe('the grades to choose from', () => {
   const values = (choices: readonly { value: string }[]) => choices.map(({ value }) => value).join(' ');
 
-  it('should be those that the section takes', () => {
+  it('should be the grades of the section’s grading basis', () => {
     expect(values(choicesFor('pass_no_pass'))).toBe('I IP P NP');
     expect(values(choicesFor('student_choice'))).toBe('A+ A A- B+ B B- C+ C C- D+ D D- F I IP');
     expect(values(choicesFor('letter'))).toBe(values(choicesFor(undefined)));
   });
 
-  it('should be those that a grade can be changed to', () => {
+  it('should be the grades that a grade can be changed to', () => {
     expect(values(choicesAfter('P'))).toBe('I IP NP');
     expect(values(choicesAfter('F'))).toBe('A+ A A- B+ B B- C+ C C- D+ D D- I IP');
     expect(values(choicesAfter('I'))).toBe('A+ A A- B+ B B- C+ C C- D+ D D- F IP P NP');

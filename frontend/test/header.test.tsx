@@ -38,7 +38,7 @@ describe('the search in the header', () => {
     expect(search).toHaveValue('');
   });
 
-  it('should leave "/" to who is writing', async () => {
+  it('should ignore "/" while the user types in a field', async () => {
     const { person } = await open('/portal/student-records');
     const other = await screen.findByRole('searchbox', { name: 'Search students' });
     await person.type(other, 'a/b');
@@ -46,7 +46,7 @@ describe('the search in the header', () => {
     expect(other).toHaveFocus();
   });
 
-  it('should ask once a pause, show groups, and open the best by Enter', async () => {
+  it('should search once per pause, show groups, and open the best result on Enter', async () => {
     const { asked, person } = await open('/portal', { answers: searching });
     await person.type(await box(), '  may ');
     await waitFor(() => expect(options()).toHaveLength(3));
@@ -72,13 +72,13 @@ describe('the search in the header', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('should open the best although Enter came before the answer', async () => {
+  it('should open the best result if Enter comes before the answer', async () => {
     const { person } = await open('/portal', { answers: searching });
     await person.type(await box(), 'maya{Enter}');
     await waitFor(() => expect(address()).toBe('/portal/student-records/s1'));
   });
 
-  it('should ask nothing for a text that is empty after trimming', async () => {
+  it('should not search for a blank text', async () => {
     const { asked, person } = await open('/portal', { answers: searching });
     await person.type(await box(), '   {Enter}');
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -86,7 +86,7 @@ describe('the search in the header', () => {
     expect(address()).toBe('/portal');
   });
 
-  it('should say what it did not find, and lead to the records', async () => {
+  it('should say that nothing was found, and link to the records', async () => {
     const { person } = await open('/portal', { answers: searching });
     await person.type(await box(), 'zzz');
     expect(await screen.findByText('Nothing found for “zzz”.')).toBeVisible();
@@ -105,7 +105,7 @@ describe('the search in the header', () => {
     await waitFor(() => expect(options()).toHaveLength(3));
   });
 
-  it('should give the focus back by Escape, and remember what was opened', async () => {
+  it('should return the focus on Escape, and remember what was opened', async () => {
     const { person } = await open('/portal', { answers: searching });
     await person.type(await box(), 'maya');
     await waitFor(() => expect(options()).toHaveLength(3));
@@ -145,7 +145,7 @@ describe('the bell', () => {
       ]),
   });
 
-  it('should show how many are unread, and follow the events', async () => {
+  it('should show the number of unread ones, and follow the events', async () => {
     const { answers } = await open('/portal', { answers: withThree() });
     expect(await bell('Notifications, 2 unread')).toHaveTextContent('2');
     answers['/api/notifications/unread-count'] = () => ok({ count: 5 });
@@ -156,7 +156,7 @@ describe('the bell', () => {
     expect(streams.all()).toHaveLength(1);
   });
 
-  it('should open a panel, whose links mark as read and close it', async () => {
+  it('should open a panel whose links mark as read and close it', async () => {
     const read = vi.fn(() => ok(aNotification(1)));
     const { person } = await open('/portal', {
       answers: { ...withThree(), '/api/notifications/n1/read': read },
@@ -182,7 +182,7 @@ describe('the bell', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
   });
 
-  it('should remove one, and bring it back by Undo', async () => {
+  it('should remove one, and restore it by Undo', async () => {
     const gone = vi.fn(() => ok(aNotification(2)));
     const { person } = await open('/portal', { answers: { ...withThree(), '/api/notifications/n2': gone } });
     await person.click(await bell(/^Notifications/));
@@ -196,7 +196,7 @@ describe('the bell', () => {
     await waitFor(() => expect(gone).toHaveBeenCalledTimes(1));
   });
 
-  it('should say that there is nothing', async () => {
+  it('should say that there are none', async () => {
     const { person } = await open('/portal', { answers: { '/api/notifications': () => aList([]) } });
     await person.click(await bell('Notifications'));
     expect(await screen.findByText(/^Nothing new/)).toBeVisible();

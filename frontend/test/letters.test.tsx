@@ -19,7 +19,7 @@ describe('Letters', () => {
     blockers: [{ code: 'hold' as const, message: 'A hold stands.', facts: {}, liftedBy: 'Bursar' }],
   };
 
-  it('should be issued with the consent that the office needs, and say what cannot be', async () => {
+  it('should be issued with the required consent, and say which kinds are blocked', async () => {
     const sent = vi.fn();
     const { person } = await show('?tab=letters&dialog=issue-letter', {
       answers: {
@@ -49,7 +49,7 @@ describe('Letters', () => {
     expect(await screen.findByRole('row', { name: /EV-000003.*Enrollment verification/ })).toBeVisible();
   });
 
-  it('should have the consent to one kind of letter not count for another', async () => {
+  it('should not count the consent to one kind of letter for another', async () => {
     const sent = vi.fn();
     const { person } = await show('?tab=letters&dialog=issue-letter', {
       answers: {
@@ -87,7 +87,7 @@ describe('Letters', () => {
     expect(dialog.getByText(/in no course/)).toBeVisible();
   });
 
-  it('should be the student’s own without asking for consent, and without Revoke', async () => {
+  it('should be issued by students without asking for consent, and without Revoke', async () => {
     const sent = vi.fn();
     const { person } = await open('/portal/my-record/transcript?tab=letters', {
       user: aStudentUser(),
@@ -143,7 +143,7 @@ describe('Letters', () => {
     expect(await screen.findByText('Letter EV-000003 is ready to download')).toBeVisible();
   });
 
-  it('should begin with the student as the quick action Verify Enrollment', async () => {
+  it('should begin with the choice of a student as the quick action Verify Enrollment', async () => {
     const { person } = await open('/portal/student-records?dialog=verify-enrollment', {
       user: registrar,
       answers: {

@@ -7,7 +7,7 @@ import { ScreenBones } from '../src/layout/ScreenBones';
 const Screen = () => <h1>Here</h1>;
 const loading = () => screen.queryByText('Loading');
 
-describe('a screen whose code is on the way', () => {
+describe('a screen whose code is loading', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('should leave no blank page', async () => {
@@ -23,7 +23,7 @@ describe('a screen whose code is on the way', () => {
     expect(within(main).queryByText('Loading')).toBeNull();
   });
 
-  it('should be shown as soon as it is there, and at once the next time', async () => {
+  it('should be shown as soon as it has loaded, and immediately the next time', async () => {
     let arrive: (module: { default: typeof Screen }) => void = () => {};
     const load = vi.fn(() => new Promise<{ default: typeof Screen }>((resolve) => (arrive = resolve)));
     const Later = whenLoaded(load, ScreenBones);
@@ -39,7 +39,7 @@ describe('a screen whose code is on the way', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('should say when it cannot be had, and be asked for again at the next visit', async () => {
+  it('should say that it could not be loaded, and load again at the next visit', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const load = vi
       .fn<() => Promise<{ default: typeof Screen }>>()

@@ -15,7 +15,7 @@ const aMail = (change: Partial<MailDto> = {}): MailDto => ({
 });
 
 describe('Mail', () => {
-  it('should say what was not sent and why, and be sent again', async () => {
+  it('should show which emails were not sent and why, and send one again', async () => {
     const asked: string[] = [];
     const { person } = await open('/portal/settings/mails?state=parked', {
       user: admin,
@@ -38,7 +38,7 @@ describe('Mail', () => {
     await waitFor(() => expect(asked.length).toBeGreaterThan(1));
   });
 
-  it('should not be open to others', async () => {
+  it('should be closed to other roles', async () => {
     await open('/portal/settings/mails', { user: aUser('registrar'), answers: {} });
     expect(await screen.findByText('Mail is not open to your role')).toBeVisible();
   });

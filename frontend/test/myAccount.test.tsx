@@ -21,7 +21,7 @@ async function openAccount(rest = '', options: Options = {}) {
 }
 
 describe('a student’s own account', () => {
-  it('should have the sums of the server, charges, plans and payments, and ask for one’s own only', async () => {
+  it('should show totals, charges, plans and payments, and request only the student’s own', async () => {
     const { asked } = await openAccount();
     const owed = await screen.findByRole('region', { name: 'You owe' });
     // Unpaid charges and remaining plan balances.
@@ -38,7 +38,7 @@ describe('a student’s own account', () => {
     expect(document.title).toContain('My Account');
   });
 
-  it('should open a plan with its installments, from the address too', async () => {
+  it('should open a plan with its installments, also from the address', async () => {
     const { person } = await openAccount(`?plan=${aPlan().id}`);
     const panel = within(await screen.findByRole('dialog', { name: '12-Month 0% payment plan' }));
     expect(await panel.findAllByText('Dec 1, 2026')).not.toHaveLength(0);
@@ -48,7 +48,7 @@ describe('a student’s own account', () => {
     await waitFor(() => expect(address()).toBe(path));
   });
 
-  it('should offer nothing that offices do', async () => {
+  it('should offer no actions of the offices', async () => {
     const { person } = await openAccount('?dialog=new-charge');
     await screen.findByRole('link', { name: 'Tuition, 12 credits' });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -61,20 +61,20 @@ describe('a student’s own account', () => {
     expect(screen.queryByRole('link', { name: /Financial Management|Student record/ })).toBeNull();
   });
 
-  it('should say where a part cannot be read', async () => {
+  it('should say that a part can’t be read', async () => {
     await openAccount('', { answers: { '/api/charges': () => problem(500) } });
     expect(await screen.findByText('The charges could not be read')).toBeVisible();
   });
 });
 
 describe('whose account it is', () => {
-  it('should be said to those who are no students', async () => {
+  it('should be explained to users who are not students', async () => {
     const { asked } = await openAccount('', { user: aUser('bursar') });
     expect(await screen.findByText('My Account is for students')).toBeVisible();
     expect(asked.some((url) => url.includes('financial-summary'))).toBe(false);
   });
 
-  it('should be said where no record is linked', async () => {
+  it('should say that no record is linked', async () => {
     await openAccount('', { user: { ...aStudentUser(), studentId: null } });
     expect(await screen.findByText('No student record is linked to your account yet')).toBeVisible();
   });

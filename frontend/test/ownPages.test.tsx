@@ -12,7 +12,7 @@ const preferences = {
 const answers = { '/api/notifications/preferences': () => ok(preferences) };
 
 describe('the profile', () => {
-  it('should say who is signed in', async () => {
+  it('should name the signed-in user', async () => {
     await open('/portal/profile');
     const main = within(await screen.findByRole('main'));
     expect(await main.findByRole('heading', { level: 2, name: 'Eleanor Whitfield' })).toBeVisible();
@@ -20,7 +20,7 @@ describe('the profile', () => {
     expect(main.queryByText('Student record')).toBeNull();
   });
 
-  it('should tell a student without a record of it', async () => {
+  it('should tell a student that no record is linked', async () => {
     await open('/portal/profile', { user: aUser('student') });
     expect(await screen.findByText(/No student record is linked/)).toBeVisible();
   });
@@ -70,7 +70,7 @@ describe('the sessions of the profile', () => {
     expect(document.activeElement).toContainElement(screen.getByRole('list', { name: 'Your sessions' }));
   });
 
-  it('should end all other sessions at once, and then show the empty state', async () => {
+  it('should end all other sessions, and then show the empty state', async () => {
     let sessions = [here, at('2', 'Safari on iPhone'), at('3', 'Chrome on macOS')];
     const { person } = await open('/portal/profile', {
       answers: {
@@ -147,7 +147,7 @@ describe('settings', () => {
     expect(box).not.toHaveFocus();
   });
 
-  it('should change the theme and the density at once, and keep them in cookies', async () => {
+  it('should apply the theme and the density immediately, and keep them in cookies', async () => {
     const { person } = await open('/portal/preferences', { answers });
     await person.click(await screen.findByRole('radio', { name: 'Dark' }));
     expect(root.dataset.theme).toBe('dark');
@@ -160,7 +160,7 @@ describe('settings', () => {
     expect(document.cookie).not.toContain('collegium.theme');
   });
 
-  it('should save a choice of notifications at once', async () => {
+  it('should save a choice of notifications immediately', async () => {
     const asked = vi.fn();
     const { person } = await open('/portal/preferences', {
       answers: {
@@ -178,7 +178,7 @@ describe('settings', () => {
     expect(screen.queryByRole('combobox', { name: /^Holds/ })).toBeNull();
   });
 
-  it('should take a choice back that was not saved', async () => {
+  it('should undo a choice that was not saved', async () => {
     const { person } = await open('/portal/preferences', {
       answers: {
         '/api/notifications/preferences': (_, init) =>
@@ -191,7 +191,7 @@ describe('settings', () => {
     expect(screen.getByText('Too much at once.')).toBeInTheDocument();
   });
 
-  it('should ask a role of what it is told alone', async () => {
+  it('should offer a role only its own kinds of notifications', async () => {
     await open('/portal/preferences', { user: aUser('bursar'), answers });
     expect(await screen.findByRole('combobox', { name: /^Reports/ })).toHaveValue('portal');
     expect(screen.queryByRole('combobox', { name: /^Inquiries/ })).toBeNull();

@@ -34,7 +34,7 @@ const show = (path: string, studentId: string | null) =>
   open(path, { user: aUser('registrar', { studentId, permissions }), answers });
 
 describe('the student record', () => {
-  it('should offer a registrar no changes of their own record, and say who can make them', async () => {
+  it('should offer a registrar no changes to their own record, and say who can make them', async () => {
     await show(`${record}?tab=holds`, maria.id);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Registrar hold' })).toBeVisible();

@@ -94,21 +94,21 @@ describe('in Berlin', () => {
     ]);
   });
 
-  it('the list of work should show the own time under the due date, and the courses theirs', async () => {
+  it('the list of assignments should show the own time below the due date, and the courses theirs', async () => {
     await openOwn('/portal/my-courses');
     const due = await screen.findByRole('cell', { name: `${dueAsSeen} ${ownDue}` });
     expect(due).toBeVisible();
     expect(screen.getByRole('cell', { name: `Mon, Wed 7:30 PM - 8:45 PM ${ownSchedule}` })).toBeVisible();
   });
 
-  it('the cards of a phone should show both too', async () => {
+  it('the cards on a phone should show both too', async () => {
     viewport(390);
     await openOwn('/portal/my-courses');
     const courses = within(await screen.findByRole('region', { name: 'Courses' }));
     expect(await courses.findByText(ownSchedule)).toBeVisible();
   });
 
-  it('a course should show them for its meetings, its work and when one registered', async () => {
+  it('a course should show them for its meetings, its assignments and the registration', async () => {
     await openOwn(`/portal/my-courses/${seat.id}`);
     const meetings = within(await screen.findByRole('region', { name: 'Meetings' }));
     expect(await meetings.findByText('Mon, Wed 3:00 PM - 4:15 PM your time')).toBeVisible();
@@ -117,12 +117,12 @@ describe('in Berlin', () => {
     expect(screen.getByText('2:00 PM your time')).toBeVisible();
   });
 
-  it('a held seat should show its end', async () => {
+  it('a held seat should show its deadline', async () => {
     await openOwn(`/portal/my-courses/${offered.id}`);
     expect(await screen.findByText('11:00 PM your time')).toBeVisible();
   });
 
-  it('the dashboard should show them for what is due, today’s classes and the registration', async () => {
+  it('the dashboard should show them for due dates, today’s classes and the registration', async () => {
     await openOwn('/portal');
     const due = within(await screen.findByRole('region', { name: 'Work to hand in' }));
     expect(await due.findByText(ownDue)).toBeVisible();
@@ -132,7 +132,7 @@ describe('in Berlin', () => {
     expect(waiting.getByText(/opens Feb 1, 2098, 9:00 AM\s· 3:00 PM your time/)).toBeVisible();
   });
 
-  it('the bell should show them for what is older than a day, and for deadlines', async () => {
+  it('the bell should show them for notifications older than a day, and for deadlines', async () => {
     const { person } = await openOwn('/portal');
     await person.click(await screen.findByRole('button', { name: /^Notifications/ }));
     const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));

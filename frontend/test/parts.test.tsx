@@ -52,7 +52,7 @@ describe('tabs', () => {
 });
 
 describe('a tile', () => {
-  it('should lead where its figure comes from, and keep its place before it is known', async () => {
+  it('should link to the source of its figure, and reserve its space while it loads', async () => {
     openPart(
       <StatTiles>
         <StatTile label="Holds" value="1,200" note="8 new" to="/portal/holds" />
@@ -81,7 +81,7 @@ const chart: ChartProps = {
   format: formatNumber,
 };
 
-describe('a picture', () => {
+describe('a chart', () => {
   it.each([
     ['bars', BarChart, 'rect', 4],
     ['stacked bars', StackedBar, 'rect', 3],
@@ -93,7 +93,7 @@ describe('a picture', () => {
     expect(container.querySelector('figcaption')).toHaveTextContent(chart.summary);
   });
 
-  it('should have a table of the same figures behind it', async () => {
+  it('should have a table of the same figures', async () => {
     const { person } = openPart(<BarChart {...chart} />);
     await person.click(await screen.findByRole('button', { name: 'Show as table' }));
     const table = screen.getByRole('table', { name: chart.title });
@@ -109,7 +109,7 @@ describe('a picture', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('should say when there is nothing to draw, and when it could not be read', async () => {
+  it('should say that there is nothing to draw, and that it could not be read', async () => {
     const retry = vi.fn();
     const { person } = openPart(
       <>
@@ -130,7 +130,7 @@ describe('a picture', () => {
     [1200, [0, 500, 1000, 1500]],
   ])('should mark an axis up to %i in round steps', (most, marks) => expect(axisMarks(most)).toEqual(marks));
 
-  it('should break labels between words, or leave some out, before they run into each other', () => {
+  it('should break labels between words, or leave some out, before they overlap', () => {
     expect(labelLines(['A', 'B+'], 40)).toEqual({ lines: [['A'], ['B+']], every: 1 });
     expect(labelLines(['Wealth Management', 'Business'], 80).lines).toEqual([
       ['Wealth', 'Management'],
@@ -177,7 +177,7 @@ describe('the history of a record', () => {
       vi.fn(async () => new Response(JSON.stringify(given.body), given)),
     );
 
-  it('should tell who changed what, from what to what, and why', async () => {
+  it('should show who changed what, the old and new values, and why', async () => {
     answer(aList([entry]));
     openPart(<History of="sections/s1" label="History of WM 210-01" />);
     const list = await screen.findByRole('list', { name: 'History of WM 210-01' });
@@ -188,7 +188,7 @@ describe('the history of a record', () => {
     expect(vi.mocked(fetch).mock.calls[0]![0]).toMatch(/^\/api\/sections\/s1\/history\?/);
   });
 
-  it('should say which fields changed, and that a reason was given, where the role may not read them', async () => {
+  it('should name changed fields, and that a reason was given, if the role may not read the values', async () => {
     const changes = [
       { field: 'grade', withheld: true },
       { field: 'studentId', from: null, to: 'S1' },
@@ -202,7 +202,7 @@ describe('the history of a record', () => {
     expect(list).not.toHaveTextContent('nothing');
   });
 
-  it('should say when there is none, and when it is not for the role', async () => {
+  it('should say that it is empty, and that it is closed to the role', async () => {
     answer(aList([]));
     openPart(<History of="sections/s1" label="History" />);
     expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();

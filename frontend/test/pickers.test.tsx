@@ -51,7 +51,7 @@ function Screen({ onSubmit = () => {} }: { onSubmit?: (values: Values) => void }
 const box = (name: string) => screen.getByRole('combobox', { name });
 
 describe('a student', () => {
-  it('should be looked for on demand only, and never for blanks', async () => {
+  it('should be searched on request only, and never for blanks', async () => {
     const { person, sent } = await show(<Screen />, answer);
     const searches = () => sent.filter(({ path }) => path.startsWith('/api/students'));
     await waitFor(() => expect(box('Student')).toHaveFocus());
@@ -68,7 +68,7 @@ describe('a student', () => {
     expect(screen.getByText(/The first 2 of 40/)).toBeVisible();
   });
 
-  it('should be chosen by the keyboard, shown with the number in brackets, and changed again', async () => {
+  it('should be chosen by keyboard, shown with the number in parentheses, and changed again', async () => {
     const { person } = await show(<Screen />, answer);
     await person.type(box('Student'), 'lopez{Enter}');
     await screen.findAllByRole('option');
@@ -85,7 +85,7 @@ describe('a student', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('should say that nobody was found, and that a search failed', async () => {
+  it('should say that no one was found, and that a search failed', async () => {
     const answers: Answer[] = [rows([]), { status: 500, body: {} }, rows([aStudent()])];
     const { person } = await show(<Screen />, (sent) =>
       sent.path.startsWith('/api/students') ? answers.shift()! : answer(sent),
@@ -100,7 +100,7 @@ describe('a student', () => {
 });
 
 describe('a section', () => {
-  it('should be looked for while one types, and show its seats', async () => {
+  it('should be searched while the user types, and show its seats', async () => {
     const { person, sent } = await show(<Screen />, answer);
     await person.click(box('Section'));
     const option = await screen.findByRole('option', { name: /WM 210-02/ });
@@ -118,8 +118,8 @@ describe('a section', () => {
   });
 });
 
-describe('what is picked', () => {
-  it('should be asked for, and go to the form with its id', async () => {
+describe('the chosen record', () => {
+  it('should be required, and be sent with its id', async () => {
     const submitted: Values[] = [];
     const { person } = await show(<Screen onSubmit={(values) => submitted.push(values)} />, answer);
     await screen.findByRole('option', { name: 'Fall 2026' });

@@ -28,13 +28,13 @@ async function openFor(answer: () => ReturnType<typeof ok>) {
   return { ...portal, count: () => portal.asked.filter((url) => url === current).length };
 }
 
-describe('before a session ends', () => {
+describe('the warning before a session ends', () => {
   beforeEach(async () => {
     await import('../src/layout/session-end/SessionEnd');
     vi.useFakeTimers({ shouldAdvanceTime: true });
   });
 
-  it('should be warned five minutes ahead, after asking again whether it still does', async () => {
+  it('should appear five minutes ahead, after checking with the server', async () => {
     const end = Date.now() + 30 * minute;
     const { count } = await openFor(() => ends((end - Date.now()) / minute));
     await pass(20 * minute);
@@ -51,14 +51,14 @@ describe('before a session ends', () => {
     expect(dialog).toHaveAccessibleDescription(/in about 2 minutes/);
   });
 
-  it('should be quiet while the session is used', async () => {
+  it('should not appear while the session is used', async () => {
     const { count } = await openFor(() => ends(30));
     await pass(70 * minute);
     expect(count()).toBeGreaterThanOrEqual(3);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('should stay signed in by one press, which a call of the portal does', async () => {
+  it('should extend the session on "Stay signed in", by a call of the portal', async () => {
     const { answers, asked, person } = await openFor(() => ends(4));
     await warning();
     const before = asked.filter((url) => url === '/api/auth/user').length;
@@ -71,7 +71,7 @@ describe('before a session ends', () => {
     expect(asked.filter((url) => url === '/api/auth/user')).toHaveLength(before + 1);
   });
 
-  it('should tell that the server could not be reached, and stay open', async () => {
+  it('should say that the server could not be reached, and stay open', async () => {
     const { answers, person } = await openFor(() => ends(4));
     await warning();
     answers['/api/auth/user'] = () => problem(503);
@@ -88,7 +88,7 @@ describe('before a session ends', () => {
     await noDialog();
   });
 
-  it('should keep the focus where it was before', async () => {
+  it('should return the focus', async () => {
     const { answers } = await openFor(() => ends(30));
     const search = screen.getByRole('combobox', { name: /^Search/ });
     act(() => search.focus());
@@ -119,7 +119,7 @@ describe('before a session ends', () => {
     expect(leaveFor).not.toHaveBeenCalled();
   });
 
-  it('should wait for the person once it is over, and ask no more', async () => {
+  it('should wait for the user once the session is over, and make no more requests', async () => {
     const { answers, count, leaveFor, person } = await openFor(() => ends(4));
     await warning();
     answers[current] = () => problem(401);

@@ -22,7 +22,7 @@ const answers = (row = course) => ({
 const name = 'WM 210 Portfolio Theory';
 
 describe('Settings: courses', () => {
-  it('should be listed, and filtered by department, state and what is to be checked', async () => {
+  it('should be listed, and filtered by department, state and what needs checking', async () => {
     const { asked, person } = await open(catalog, { answers: answers() });
     expect(await screen.findByText('1 course')).toBeVisible();
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(
@@ -39,7 +39,7 @@ describe('Settings: courses', () => {
     );
   });
 
-  it('should show what the catalog says, and who checks it', async () => {
+  it('should show the catalog data, and who checks it', async () => {
     await open(`${catalog}/${course.id}`, { answers: answers() });
     const panel = within(await screen.findByRole('region', { name }));
     expect(await panel.findByText('Checked by the system when a student registers.')).toBeVisible();
@@ -50,7 +50,7 @@ describe('Settings: courses', () => {
     );
   });
 
-  it('should be created by the form of Course Management, and opened', async () => {
+  it('should be created in the form of Course Management, and opened', async () => {
     const { sent, handler } = writes(() => ({ status: 201, body: course }));
     const { person } = await open(`${catalog}?dialog=add`, {
       answers: { ...answers(), '/api/courses': handler(() => aList([])) },
@@ -63,7 +63,7 @@ describe('Settings: courses', () => {
     expect(sent).toMatchObject([{ body: { code: 'WM 210', title: 'Portfolio Theory', credits: 3 } }]);
   });
 
-  it('should be changed, and marked as checked', async () => {
+  it('should be edited, and marked as checked', async () => {
     const { sent, handler } = writes(() => ok({ ...course, needsReview: false }));
     const { person } = await open(`${catalog}/${course.id}?dialog=edit`, {
       answers: { ...answers(), [one]: handler(() => ok(course, { ETag: '"1-x"' })) },
@@ -77,7 +77,7 @@ describe('Settings: courses', () => {
     expect(sent[0]!.headers.get('If-Match')).toBe('"1-x"');
   });
 
-  it('should be deactivated after the consequence was named, with a way back', async () => {
+  it('should be deactivated after the consequence is shown, and offer to undo it', async () => {
     const { sent, handler } = writes(() => ok({ ...course, isActive: false }));
     const { person } = await open(`${catalog}/${course.id}?dialog=end`, {
       answers: { ...answers(), [one]: handler(() => ok(course)) },

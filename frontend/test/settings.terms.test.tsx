@@ -26,7 +26,7 @@ const answers = (term = spring) => ({
 });
 
 describe('Settings: terms', () => {
-  it('should be in the menu of those who keep them', () => {
+  it('should be in the menu of roles that manage them', () => {
     const menu = (role: string) => navigationFor(role).map(({ label }) => label);
     expect(menu('registrar')).toContain('Settings');
     expect(menu('bursar')).not.toContain('Settings');
@@ -53,7 +53,7 @@ describe('Settings: terms', () => {
     );
   });
 
-  it('should show dates, deadlines and the ways to windows and tickets', async () => {
+  it('should show dates, deadlines and links to windows and tickets', async () => {
     await open(`${terms}/${spring.id}`, { user: registrar, answers: answers() });
     const panel = within(await screen.findByRole('region', { name: 'Spring 2027' }));
     expect((await panel.findByText('Add/drop until')).nextSibling).toHaveTextContent(
@@ -81,7 +81,7 @@ describe('Settings: terms', () => {
     );
   });
 
-  it('should say when the deadlines could not be read, and read them again', async () => {
+  it('should say that the deadlines could not be read, and read them again', async () => {
     let works = false;
     const { person } = await open(`${terms}/${spring.id}`, {
       user: registrar,
@@ -93,7 +93,7 @@ describe('Settings: terms', () => {
     expect(await screen.findByText('Fri, Mar 26, 2027')).toBeVisible();
   });
 
-  it('should be added, with the dates in their order, and opened', async () => {
+  it('should be added, with the dates in order, and opened', async () => {
     const { sent, handler } = writes(() => ({ status: 201, body: spring }));
     const { person } = await open(`${terms}?dialog=add`, {
       user: registrar,
@@ -128,7 +128,7 @@ describe('Settings: terms', () => {
     ]);
   });
 
-  it('should be changed under the version that was read, with what the server says beside the field', async () => {
+  it('should be edited in the version that was read, with the server’s errors at their fields', async () => {
     const { sent, handler } = writes(() => ({
       status: 422,
       body: { status: 422, title: 'Invalid', errors: { name: ['Another term has this name.'] } },
@@ -148,7 +148,7 @@ describe('Settings: terms', () => {
   const closing = `${one}/closing`;
   const close = `${one}/close`;
 
-  it('should be closed after the consequence was named, with a way back', async () => {
+  it('should be closed after the consequence is shown, and offer to undo it', async () => {
     const { sent, handler } = writes(() => ok({ ...spring, isActive: false }));
     const { person } = await open(`${terms}/${spring.id}?dialog=end`, {
       user: registrar,
@@ -173,7 +173,7 @@ describe('Settings: terms', () => {
     });
   });
 
-  it('should list what is missing before it is closed, and ask for a reason', async () => {
+  it('should list what is missing before it is closed, and require a reason', async () => {
     const { sent, handler } = writes(() => ok({ ...spring, isActive: false }));
     const sections = [{ sectionId: 's1', courseCode: 'FIN 301', sectionNumber: '02', count: 1 }];
     const many = Array.from({ length: 14 }, (_, at) => ({ ...sections[0]!, sectionId: `s${at + 1}` }));
@@ -222,7 +222,7 @@ describe('Settings: terms', () => {
 
   const deletion = `${one}/deletion`;
 
-  it('should lead to closing it where something refers to it', async () => {
+  it('should offer to close it instead of deleting it if something refers to it', async () => {
     const { person } = await open(`${terms}/${spring.id}?dialog=delete`, {
       user: registrar,
       answers: {
@@ -249,7 +249,7 @@ describe('Settings: terms', () => {
     expect(await screen.findByRole('dialog', { name: 'Close Spring 2027' })).toBeVisible();
   });
 
-  it('should offer no deed before it is known which, and none where none is left', async () => {
+  it('should offer no button before the effect is known, and none if nothing can be done', async () => {
     let foretell: (answer: ReturnType<typeof ok>) => void = () => {};
     const foretold = new Promise<ReturnType<typeof ok>>((resolve) => (foretell = resolve));
     await open(`${terms}/${spring.id}?dialog=delete`, {
@@ -271,7 +271,7 @@ describe('Settings: terms', () => {
     expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Go back']);
   });
 
-  it('should be deleted where nothing does: asked and told so', async () => {
+  it('should be deleted after a confirmation if nothing refers to it', async () => {
     const { person } = await open(`${terms}/${spring.id}?dialog=delete`, {
       user: registrar,
       answers: {
@@ -288,7 +288,7 @@ describe('Settings: terms', () => {
     expect(toastStore.get()[0]?.description).toBe('Spring 2027 deleted');
   });
 
-  it('should say when there is no such term, and be closed to other roles', async () => {
+  it('should say that a term does not exist, and be closed to other roles', async () => {
     const { unmount } = await open(`${terms}/x`, { user: registrar, answers: answers() });
     expect(await screen.findByRole('heading', { name: 'Term not found' })).toBeVisible();
     unmount();

@@ -15,7 +15,7 @@ describe('the header', () => {
     expect(header.getByRole('button', { name: 'Eleanor Whitfield, Registrar' })).toHaveTextContent('EW');
   });
 
-  it('should lead to one\'s own pages, and leave for /api/logout by "Sign out"', async () => {
+  it('should link to the user’s own pages, and sign out by /api/logout', async () => {
     const { leaveFor, person } = await open('/portal');
     await person.click(await screen.findByRole('button', { name: /Eleanor/ }));
     const items = await screen.findAllByRole('menuitem');
@@ -31,7 +31,7 @@ describe('the header', () => {
 });
 
 describe('the side navigation', () => {
-  it('should follow the Current Role selector, which starts at the own role and asks nobody', async () => {
+  it('should follow Current Role, which starts at the user’s own role and makes no request', async () => {
     const { asked, person } = await open('/portal');
     const selector = await screen.findByRole('combobox', { name: 'Current Role' });
     expect(selector).toHaveDisplayValue('Registrar');

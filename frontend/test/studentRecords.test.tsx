@@ -32,7 +32,7 @@ describe('searching', () => {
     expect(searchButton()).toBeEnabled();
   });
 
-  it('should send the trimmed text, one page, in the documented way', async () => {
+  it('should send the trimmed text and one page as documented', async () => {
     const { person, asked } = await open(records, { answers });
     await person.type(await box(), '  ann & lopez ');
     await person.click(searchButton());
@@ -48,7 +48,7 @@ describe('searching', () => {
     });
   });
 
-  it('should list by filters, with a search and without, as the address has them', async () => {
+  it('should list by the filters in the address, with or without a search', async () => {
     const { person, asked } = await open(records, {
       answers: { ...answers, '/api/programs': () => aList([{ id: 'p1', name: 'Folklore B.A.' }], 1) },
     });
@@ -105,7 +105,7 @@ describe('searching', () => {
     expect(screen.getAllByRole('link', { name: /Lopez/ })).toHaveLength(2);
   });
 
-  it('should say so when nobody matches', async () => {
+  it('should say that no one matches', async () => {
     await open(`${records}?search=zzz`, { answers: { '/api/students': () => aList([], 0) } });
     expect(await screen.findByText('No students match “zzz”')).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('0 students found');
@@ -142,7 +142,7 @@ describe('searching', () => {
     expect(input).toHaveValue('x'.repeat(200));
   });
 
-  it('should say of another refusal that the address is at fault', async () => {
+  it('should say that an invalid address is the reason of another refusal', async () => {
     await open(`${records}?search=lopez`, {
       answers: {
         '/api/students': () => problem(400, 'Filter "search" must be at most 200 characters long.'),
@@ -152,7 +152,7 @@ describe('searching', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('should lead from a page past the last to the first', async () => {
+  it('should lead from a page after the last to the first', async () => {
     const { person } = await open(`${records}?search=lopez&page=9`, {
       answers: { '/api/students': () => aList([], 22) },
     });
@@ -161,7 +161,7 @@ describe('searching', () => {
     expect(address()).toBe(`${records}?search=lopez`);
   });
 
-  it('should begin no line with a dot between facts', async () => {
+  it('should start no line with a dot between facts', async () => {
     viewport(390);
     await open(`${records}?search=lopez`, { answers });
     expect((await screen.findByRole('list', { name: 'Students' })).textContent).toContain(
@@ -185,7 +185,7 @@ describe('searching', () => {
     expect(address()).toBe(`${records}?search=lopez&sort=-cumulativeGpa&page=3`);
   });
 
-  it('should show the columns that the reader chose, and keep the choice', async () => {
+  it('should show the columns that the reader chose, and remember them', async () => {
     const headings = () => headingsOf(screen.getAllByRole('columnheader'));
     const first = await open(`${records}?search=lopez`, { answers });
     await screen.findByText('22 students found');
@@ -208,7 +208,7 @@ describe('searching', () => {
     expect(headings).toEqual(['Name', 'Student ID', 'E-mail']);
   });
 
-  it('should cancel a search that is overtaken by another', async () => {
+  it('should cancel a search when another one starts', async () => {
     const signals: AbortSignal[] = [];
     await open(`${records}?search=first`, {
       answers: {
@@ -235,7 +235,7 @@ describe('searching', () => {
     expect(links[0]).toHaveFocus();
   });
 
-  it('should not be there for a role that may not search', async () => {
+  it('should be closed to a role that may not search', async () => {
     const { asked } = await open(`${records}?search=lopez`, { user: aUser('student'), answers });
     expect(await screen.findByText('Student records are not open to your role')).toBeVisible();
     expect(screen.queryByRole('searchbox')).toBeNull();

@@ -36,7 +36,7 @@ const answers = {
 };
 
 describe('Reads', () => {
-  it('should tell who looked at the record, when and how', async () => {
+  it('should show who viewed the record, when and how', async () => {
     const { asked } = await openRecord('reads', { user: compliance, answers });
     expect(await screen.findByText('2 reads')).toBeVisible();
     const [first, second] = screen.getAllByRole('row').slice(1);
@@ -46,7 +46,7 @@ describe('Reads', () => {
     expect(new URL(query!, 'http://x').searchParams.get('sort')).toBe('["at","DESC"]');
   });
 
-  it('should be narrowed to a period, in the address beside the record', async () => {
+  it('should be filtered to a period, in the address of the record', async () => {
     const { person, asked } = await openRecord('reads', { user: compliance, answers });
     await person.type(await screen.findByLabelText('From'), '2026-11-01');
     await waitFor(() => expect(address()).toMatch(/tab=reads&reads.from=2026-11-01$/));
@@ -55,7 +55,7 @@ describe('Reads', () => {
     );
   });
 
-  it('should not be a tab of those who may not see it', async () => {
+  it('should not be a tab for roles that may not see it', async () => {
     const { asked } = await openRecord('reads', { answers });
     expect(await screen.findByRole('tab', { name: 'Academic Record' })).toHaveAttribute(
       'aria-selected',
@@ -67,7 +67,7 @@ describe('Reads', () => {
 });
 
 describe('History', () => {
-  it('should tell who changed what', async () => {
+  it('should show who changed what', async () => {
     await openRecord('history', { user: compliance, answers });
     const list = await screen.findByRole('list', { name: 'History of the record' });
     expect(list).toHaveTextContent('Student changed');

@@ -64,7 +64,7 @@ describe('a selection of more students than one call takes should', () => {
     ]);
   });
 
-  it('be exported whole, with the ids in the body', async () => {
+  it('be exported in full, with the ids in the body', async () => {
     let sent: string[] = [];
     const { person, bar } = await openSelection({
       '/api/students/export': (_, { method, body }) => {

@@ -34,7 +34,7 @@ describe('a case that asks for transfer credit', () => {
     expect(sent).toEqual([{ inquiryId: one.id }]);
   });
 
-  it('should lead to the draft that is there, and name what was articulated', async () => {
+  it('should link to the existing draft, and name articulated courses', async () => {
     const draft = { ...row, id: 'draft', status: 'draft', institution: 'Wake Tech', creditsAwarded: 0 };
     await openInbox(`/${one.id}`, [one], { answers: { [evaluations]: () => aList([draft, row]) } });
     expect(await screen.findByRole('link', { name: 'Evaluate Transfer Credit' })).toHaveAttribute(
@@ -48,7 +48,7 @@ describe('a case that asks for transfer credit', () => {
     ]);
   });
 
-  it('should not be evaluated by who may not, nor where it asks for something else', async () => {
+  it('should not be evaluated without the permission, nor for another kind of inquiry', async () => {
     const { asked } = await openInbox(`/${one.id}`, [{ ...one, kind: 'contact' }]);
     await screen.findByRole('group', { name: 'Actions' });
     const { asked: byOthers } = await openInbox(`/${one.id}`, [one], {
@@ -71,7 +71,7 @@ describe('transfer credit in the Academic Record', () => {
   });
   const credits = `${studentApi}/transfer-credits`;
 
-  it('should say what it was there and is here, and where it does not earn', async () => {
+  it('should show the external and the local course, and which credits do not count', async () => {
     const elective = aCredit({ id: 'c2', externalCode: 'ART 111', courseCode: null, creditsEarned: 0 });
     await openRecord('academic', {
       user: registrar,
@@ -100,7 +100,7 @@ describe('transfer credit in the Academic Record', () => {
     expect(screen.queryByRole('heading', { name: 'Transfer Credit' })).toBeNull();
   });
 
-  it('should offer to try again where it could not be read', async () => {
+  it('should be read again after a failure', async () => {
     await openRecord('academic', { user: registrar, answers: { [credits]: () => problem(500) } });
     expect(await screen.findByText('The transfer credit could not be read')).toBeVisible();
   });
@@ -118,7 +118,7 @@ describe('equivalencies', () => {
     permissions: ['self.use', 'catalog.read', 'inquiries.transfer.manage'],
   });
 
-  it('should be changed to what belongs to another outcome, in the version that was read', async () => {
+  it('should be changed to another outcome with its fields, in the version that was read', async () => {
     const sent: unknown[] = [];
     const { person } = await open(`/portal/transfer-credit/equivalencies/${id}?dialog=edit`, {
       user,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatOwnSchedule } from './ownSchedule';
 
-describe('the hours of a section on the reader’s own clock', () => {
+describe('the hours of a section in the reader’s own time zone', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T15:00:00Z') });
   });
@@ -17,11 +17,11 @@ describe('the hours of a section on the reader’s own clock', () => {
     ],
     ['2026-12-05 09:00-10:15', 'Europe/Berlin', 'Sat, Dec 5 3:00 PM - 4:15 PM your time'],
     ['Mon 09:00-10:15; 2 more', 'Europe/Berlin', 'Mon 3:00 PM - 4:15 PM your time'],
-  ])('should be shown of "%s" in %s', (schedule, zone, shown) =>
+  ])('should be shown for "%s" in %s', (schedule, zone, shown) =>
     expect(formatOwnSchedule(schedule, zone)).toBe(shown),
   );
 
-  it('should be those of the next meeting where the clocks change on different days', () => {
+  it('should be the hours of the next meeting if the clocks change on different days', () => {
     vi.setSystemTime(new Date('2027-03-16T12:00:00Z'));
     expect(formatOwnSchedule('Wed 09:00-10:15', 'Europe/Berlin')).toBe('Wed 2:00 PM - 3:15 PM your time');
   });
@@ -30,7 +30,7 @@ describe('the hours of a section on the reader’s own clock', () => {
     ['Mon Wed 19:30-20:45', 'America/Detroit'],
     ['By arrangement, weeks 2-8', 'Europe/Berlin'],
     ['Mon Wed', 'Europe/Berlin'],
-  ])('should not be shown of "%s" in %s', (schedule, zone) =>
+  ])('should not be shown for "%s" in %s', (schedule, zone) =>
     expect(formatOwnSchedule(schedule, zone)).toBeUndefined(),
   );
 });

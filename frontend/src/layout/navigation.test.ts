@@ -40,7 +40,7 @@ describe('the side navigation', () => {
   };
 
   it.each(Object.entries(whole))(
-    'should have for %s what the documents say, as far as it is there',
+    'should have for %s the documented links, as far as they exist',
     (role, rest) => {
       const shown = navigationFor(role);
       expect([...everyRole, ...rest].filter((label) => labels(role).includes(label))).toEqual(labels(role));
@@ -48,7 +48,7 @@ describe('the side navigation', () => {
     },
   );
 
-  it('should show records and courses where they belong', () => {
+  it('should show records and courses to the roles that use them', () => {
     for (const role of ['super_admin', 'registrar', 'faculty'])
       expect(labels(role)).toEqual(expect.arrayContaining(['Student Records', 'Course Management']));
     expect(labels('admissions')).not.toContain('Course Management');

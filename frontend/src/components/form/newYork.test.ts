@@ -13,12 +13,12 @@ describe('New York wall time', () => {
     expect(toWallTime(instant)).toBe(wall);
   });
 
-  it('should take the first of the two hours of an autumn night', () => {
+  it('should use the first of the two equal hours of an autumn night', () => {
     expect(toInstant('2026-11-01T01:30')).toBe('2026-11-01T05:30:00.000Z');
     expect(toWallTime('2026-11-01T06:30:00.000Z')).toBe('2026-11-01T01:30');
   });
 
-  it('should have no instant in the hour that spring skips, nor for nothing', () => {
+  it('should have no instant in the hour that spring skips, nor for an empty value', () => {
     expect(toInstant('2026-03-08T02:30')).toBeNull();
     expect(onTheClock.check('2026-03-08T02:30')).toMatch(/skip this hour/);
     expect(onTheClock.check('2026-03-08T03:30')).toBeUndefined();

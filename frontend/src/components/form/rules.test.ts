@@ -16,18 +16,18 @@ describe('a rule', () => {
     ['92.5', undefined],
   ])('should judge %j as %j', (value, message) => expect(said(value)).toBe(message));
 
-  it('should ask for at least one of several, and for a tick', () => {
+  it('should require at least one of several, and a checked box', () => {
     expect(said([], required('Choose a day'))).toBe('Choose a day');
     expect(said(false, required('Agree first'))).toBe('Agree first');
     expect(said(['mon'], required('Choose a day'))).toBeUndefined();
   });
 
-  it('should let an optional field be empty, and still have no words in it', () => {
+  it('should accept an empty optional field, but no text in a number field', () => {
     expect(said('', number('Must be a valid number'))).toBeUndefined();
     expect(said('x', number('Must be a valid number'))).toBe('Must be a valid number');
   });
 
-  it('should have the last word with all that was typed', () => {
+  it('should be able to compare a value with the other fields', () => {
     const rules = {
       check: (end: string, { start }: { start: string }) => (end < start ? 'Too early' : undefined),
     };
@@ -35,7 +35,7 @@ describe('a rule', () => {
     expect(judge(rules, '10:00', { start: '09:00' }, null)).toBeUndefined();
   });
 
-  it('should know what the browser could not read from what is empty', () => {
+  it('should distinguish input that the browser can’t read from an empty field', () => {
     const input = document.createElement('input');
     Object.defineProperty(input, 'validity', { value: { badInput: true } });
     expect(judge(score, '', {}, input)).toBe('Must be a valid number');
@@ -43,7 +43,7 @@ describe('a rule', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the value that is sent', () => {
   it('should be a number or null, a text or null', () => {
     expect([toNumber('12.50'), toNumber('0'), toNumber(' ')]).toEqual([12.5, 0, null]);
     expect([toText(' a '), toText('  ')]).toEqual(['a', null]);

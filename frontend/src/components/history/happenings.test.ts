@@ -24,7 +24,7 @@ describe('the history of a record', () => {
     [{ status: 'enrolled', grade: { withheld: true } }, 'status enrolled, grade not shown to your role'],
   ])('should write %j as "%s"', (value, text) => expect(valueText(value)).toBe(text));
 
-  it('should call a record by its name, also in a list and within another value', () => {
+  it('should use the name of a record, also in a list and within another value', () => {
     const id = '22222222-0000-4000-8000-000000000001';
     const names = { [id]: 'Spring 2027' };
     expect(valueText(id, names)).toBe('Spring 2027');
@@ -33,7 +33,7 @@ describe('the history of a record', () => {
     expect(changeText({ field: 'termId', from: null, to: id }, names)).toBe('Term: Spring 2027');
   });
 
-  it('should say from what to what', () => {
+  it('should show the old and new values', () => {
     expect(changeText({ field: 'waitlistCapacity', from: 30, to: 31 })).toBe('Waitlist capacity: 30 → 31');
     expect(changeText({ field: 'remainingBalance', from: '1000.00', to: '958.33' })).toBe(
       'Remaining balance: $1,000.00 → $958.33',
@@ -49,7 +49,7 @@ describe('the history of a record', () => {
     );
   });
 
-  it('should say by whom, and in which role', () => {
+  it('should name the person and the role', () => {
     const role = (code: string) => (code === 'registrar' ? 'Registrar' : code);
     expect(byWhom({ actorName: 'Ada Byron', actorRole: 'registrar' }, role)).toBe('Ada Byron, Registrar');
     expect(byWhom({ actorName: null, actorRole: 'registrar' }, role)).toBe('Registrar');

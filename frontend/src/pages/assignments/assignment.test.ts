@@ -18,7 +18,7 @@ describe('an assignment as it is sent', () => {
     });
   });
 
-  it('should take nothing late where nothing was typed', () => {
+  it('should allow no late work if no late date is typed', () => {
     expect(bodyOf({ ...noAssignment, dueDate: '2026-07-01T12:00' })).toMatchObject({
       dueDate: '2026-07-01T16:00:00.000Z',
       lateUntil: null,

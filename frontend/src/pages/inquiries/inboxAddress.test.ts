@@ -4,8 +4,8 @@ import { caseHref, inboxRequest, inboxSpec } from './inboxAddress';
 
 const request = (query: string) => inboxRequest(readListAddress(new URLSearchParams(query), inboxSpec));
 
-describe('what the inbox asks for', () => {
-  it('should leave the order to the server where the soonest come first', () => {
+describe('the request of the inbox', () => {
+  it('should leave the default order to the server', () => {
     expect(request('').sort).toEqual({ field: '', order: 'ASC' });
     expect(request('sort=-dueAt').sort).toEqual({ field: 'dueAt', order: 'DESC' });
     expect(request('sort=subject').sort).toEqual({ field: 'subject', order: 'ASC' });
@@ -22,7 +22,7 @@ describe('what the inbox asks for', () => {
 });
 
 describe('the address of a case', () => {
-  it('should keep the list that it was opened from, and nothing of the case before', () =>
+  it('should keep the list that it was opened from, and nothing of the previous case', () =>
     expect(caseHref('?kind=contact&page=2&dialog=answer&tab=history&history.page=3', 'a b')).toBe(
       '/portal/inquiries/a%20b?kind=contact&page=2',
     ));

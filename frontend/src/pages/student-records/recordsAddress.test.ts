@@ -7,7 +7,7 @@ import type { SortField } from './sorting';
 const read = (query: string, id?: string) => readAddress(id, new URLSearchParams(query));
 
 describe('the address of Student Records', () => {
-  it('should restore what it was written from', () => {
+  it('should restore the filters that it was written from', () => {
     const address = {
       id: 'a1',
       search: 'ann lopez',
@@ -31,7 +31,7 @@ describe('the address of Student Records', () => {
     expect(read(href.split('?')[1]!, 'a1')).toEqual(address);
   });
 
-  it('should leave out what is usual', () => {
+  it('should leave out defaults', () => {
     expect(writeAddress(read(''))).toBe('/portal/student-records');
     expect(writeAddress({ ...read('tab=holds&search=x', 'a1'), id: undefined })).toBe(
       '/portal/student-records?search=x',
@@ -66,7 +66,7 @@ describe('a record opens on', () => {
 });
 
 describe('sorting', () => {
-  it('should start ascending and turn round', () => {
+  it('should start ascending and then reverse', () => {
     expect(sortBy<SortField>('email', 'lastName')).toBe('email');
     expect(sortBy<SortField>('email', 'email')).toBe('-email');
     expect(sortBy<SortField>('email', '-email')).toBe('email');

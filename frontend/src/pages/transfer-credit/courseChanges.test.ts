@@ -13,7 +13,7 @@ const told = (from: TransferCourseDto[] | null, to: TransferCourseDto[]) =>
   courseChanges({ field: 'courses', from, to });
 
 describe('courseChanges', () => {
-  it('should tell what was entered and removed', () => {
+  it('should name added and removed courses', () => {
     expect(told(null, [])).toEqual([]);
     expect(told([course(1)], [course(2, { externalCredits: 1 })])).toEqual([
       'ENG 112 entered: Writing, 1 credit, B+, Not decided',
@@ -21,7 +21,7 @@ describe('courseChanges', () => {
     ]);
   });
 
-  it('should tell of a course only what is otherwise, and of one that is as it was nothing', () => {
+  it('should name only what changed in a course, and skip unchanged courses', () => {
     const decided = course(1, { outcome: 'equivalent', courseCode: 'ENG 101', credits: 3 });
     expect(told([course(1), course(2)], [course(2), decided])).toEqual([
       'ENG 111: outcome Not decided → Equivalent, course here ENG 101, credits here 3',

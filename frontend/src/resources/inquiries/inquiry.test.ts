@@ -28,5 +28,5 @@ describe('the sender of an inquiry', () => {
     [{ name: 'Gwen', email: 'gwen@mail.example' }, 'Gwen'],
     [{ email: 'gwen@mail.example' }, 'gwen@mail.example'],
     [{}, 'Unknown'],
-  ])('should be told of %j', (change, said) => expect(of(change)).toBe(said));
+  ])('should be shown for %j', (change, said) => expect(of(change)).toBe(said));
 });
