@@ -59,13 +59,13 @@ describe('the state of a term', () => {
 describe('the calendar page', () => {
   beforeEach(() => show(AcademicCalendarPage));
 
-  it('should name no state and no day as past before the script comes', () => {
+  it('should name no state and no past day before the script runs', () => {
     expect(document.body.textContent).not.toMatch(/Past|In session|Today is/);
     expect(one('.now-list').childElementCount).toBe(0);
     expect(one('.now-without').textContent).toContain('registrar@collegium.example');
   });
 
-  it('should list the terms that have no card, what is over last', () => {
+  it('should list the terms without a card, past terms last', () => {
     showTerms(one('[data-terms]'), on('2026-05-18'));
     expect(texts('.now-term h3')).toEqual(['Summer 2026', 'Fall 2026', 'Fall 2025']);
     expect(texts('.now-term .badge')).toEqual(['In session', 'Registration open', 'Past']);
@@ -83,7 +83,7 @@ describe('the calendar page', () => {
     expect(one('.now-list').hidden).toBe(true);
   });
 
-  it('should mark terms and days that are past, and the next day of a term that is not', () => {
+  it('should mark past terms and days, and the next day of other terms', () => {
     markTerms(document.querySelectorAll<HTMLElement>('[data-term]'), on('2026-04-28'));
     for (const days of document.querySelectorAll<HTMLElement>('[data-days]')) markDays(days, '2026-04-28');
     expect(texts('.term h3 .badge')).toEqual(['Past', 'Past', 'Past', 'In session']);
@@ -93,7 +93,7 @@ describe('the calendar page', () => {
     expect(document.querySelectorAll('#deadlines .past-day')).toHaveLength(12);
   });
 
-  it('should mark nothing as past before the first day of all', () => {
+  it('should mark nothing as past before the first day of the first term', () => {
     markTerms(document.querySelectorAll<HTMLElement>('[data-term]'), on('2024-01-01'));
     for (const days of document.querySelectorAll<HTMLElement>('[data-days]')) markDays(days, '2024-01-01');
     expect(texts('.past, .past-day')).toEqual([]);
@@ -105,7 +105,7 @@ describe('the news of registration', () => {
   const news = () => [texts('[data-registration] h3')[0], texts('[data-text]')[0]];
   beforeEach(() => show(HomePage));
 
-  it('should name no term as built, nor while no registration is open', () => {
+  it('should name no term as built, nor while registration is closed', () => {
     const built = news();
     expect(built.join()).not.toMatch(/\d/);
     showRegistration(one('[data-registration]'), on('2026-02-01'));
@@ -120,7 +120,7 @@ describe('the news of registration', () => {
     ]);
   });
 
-  it('should name two, each with its days', () => {
+  it('should name two terms, each with its dates', () => {
     showRegistration(one('[data-registration]'), on('2026-05-15'));
     expect(news()).toEqual([
       'Registration for Summer 2026 and Fall 2026 is open',
@@ -155,7 +155,7 @@ describe('the feeds of the published terms', () => {
       .getAllSubcomponents('vevent')
       .map((event) => new ICAL.Event(event));
 
-  it('should be one for each term and one for all', () => {
+  it('should have one for each term and one for all terms', () => {
     expect([...feeds.keys()]).toEqual([...terms.map(feedOf), feedOfAll]);
     expect(eventsOf(feedOfAll)).toHaveLength(terms.flatMap(({ events }) => events).length);
   });
@@ -179,7 +179,7 @@ describe('the feeds of the published terms', () => {
     },
   );
 
-  it('should name each event once, in lines of at most 75 octets that end as they must', () => {
+  it('should name each event once, in lines of at most 75 octets with the right line ends', () => {
     for (const [address, text] of feeds) {
       const uids = eventsOf(address).map(({ uid }) => uid);
       expect(new Set(uids).size).toBe(uids.length);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 describe.each(courseCategories)('$name', ({ name, courses }) => {
   it.each(courses.map((course) => [course.code, course] as const))(
-    'should print %s as it is taught',
+    'should print %s as in the catalog',
     (code, course) => {
       expect(taught.get(code)).toMatchObject({ ...course, department: name });
       expect(course.credits).toBe(3);
@@ -53,7 +53,7 @@ describe('the shelf', () => {
   });
 });
 
-it('should divide the degree by what may come from elsewhere and what is earned here', () => {
+it('should divide the degree into transfer credits and residency credits', () => {
   expect(catalog.transferCredits + catalog.residencyCredits).toBe(bachelor.creditHours);
   expect(bachelor.creditHours % catalog.residencyCredits).toBe(0);
 });

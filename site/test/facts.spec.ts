@@ -14,12 +14,12 @@ import { tuition } from '../src/facts/tuition';
 import { yearCost } from '../src/facts/yearCost';
 
 describe('the offices', () => {
-  it('should each have an address, a telephone and an id of their own', () => {
+  it('should each have an address, a telephone number and an id', () => {
     for (const key of ['id', 'name', 'email', 'phone'] as const)
       expect(new Set(contact.offices.map((office) => office[key])).size).toBe(contact.offices.length);
   });
 
-  it('should use only the addresses and telephone numbers that are kept for examples', () => {
+  it('should use only addresses and telephone numbers reserved for examples', () => {
     for (const { email, phone } of contact.offices) {
       expect(email).toMatch(/^[a-z-]+@collegium\.example$/);
       expect(phone).toMatch(/^\(\d{3}\) 555-01\d\d$/);
@@ -67,20 +67,20 @@ describe('a full-time year', () => {
 });
 
 describe('the degrees', () => {
-  it('should divide into parts that add up', () => {
+  it('should have parts that add up', () => {
     const ends = bachelorCredits.map(({ credits }) => credits.split(' to ').map(Number));
     const sum = (pick: (range: number[]) => number) => ends.reduce((total, range) => total + pick(range), 0);
     expect(sum((range) => Math.min(...range))).toBeLessThanOrEqual(bachelor.creditHours);
     expect(sum((range) => Math.max(...range))).toBeGreaterThanOrEqual(bachelor.creditHours);
   });
 
-  it('should take a full load of the credits that registration allows', () => {
+  it('should have a full load within the credits that registration allows', () => {
     expect(catalog.creditsPerSemester).toBe('12-18');
   });
 });
 
 describe('aid', () => {
-  it('should have the four scholarships, one of them for one time', () => {
+  it('should have the four scholarships, one of them not renewable', () => {
     expect(scholarships.map(({ perYear, renewable }) => [perYear, renewable])).toEqual([
       [2000, true],
       [1500, true],
@@ -103,7 +103,7 @@ describe('aid', () => {
   });
 });
 
-it('should name others only by addresses that are secure', () => {
+it('should link to other sites only by https', () => {
   for (const address of Object.values(external)) expect(address).toMatch(/^https:\/\/[\w.-]+\//);
 });
 

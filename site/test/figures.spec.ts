@@ -77,7 +77,7 @@ const found = (source: string) =>
   });
 
 describe('pages', () => {
-  it('should all be looked at', () => {
+  it('should all be checked', () => {
     expect(sources).toContain('pages/HomePage.tsx');
     expect(sources).toContain('components/Footer.tsx');
   });

@@ -18,12 +18,12 @@ describe('the page of athletics', () => {
   const main = mainOf('athletics');
   const text = textOf(main);
 
-  it('should name the team and when it comes', () => {
+  it('should name the team and its start', () => {
     expect(text).toContain('Coming Spring 2027|Collegium Lamplighters');
     expect(main).toContain('<h1>Collegium Lamplighters</h1>');
   });
 
-  it('should have seven sports with their seasons, each with its way to the form', () => {
+  it('should have seven sports with their seasons, each with a link to the form', () => {
     const cards = [
       ...main.matchAll(
         /<li id="([^"]+)" class="sport">.*?<h3>([^<]+)<\/h3><span[^>]*>(?:<span[^>]*>)?([^<]+)</g,
@@ -44,7 +44,7 @@ describe('the page of athletics', () => {
     }
   });
 
-  it('should say what happens next, and whom to ask at which hours', () => {
+  it('should say what happens next, who answers questions and when', () => {
     const next = [...main.matchAll(/<li><strong>([^<]+)<\/strong>/g)].map(([, heading]) => heading);
     expect(next).toEqual([
       'A confirmation e-mail',
@@ -62,13 +62,13 @@ describe('the page of athletics', () => {
 describe('the page of transfer evaluations', () => {
   const text = textOf(mainOf('transfer-evaluation'));
 
-  it('should name telephone hours, address and how soon a question is answered', () => {
+  it('should name telephone hours, address and response time', () => {
     expect(text).toContain('Monday to Friday| |8 AM to 8 PM EST');
     expect(text).toContain('admissions@collegium.example');
     expect(text).toContain('You get a reply within 24 hours.');
   });
 
-  it('should say what files it takes, and that they cannot be kept', () => {
+  it('should name the allowed files, and say that a reload does not keep them', () => {
     expect(text).toContain('PDF, JPG, JPEG, or PNG, at most 10 MB each');
     expect(text).toContain('files cannot be kept');
   });
@@ -78,7 +78,7 @@ describe('the page of complaints', () => {
   const main = mainOf('student-complaint');
   const text = textOf(main);
 
-  it('should be for enrolled students, and say what being anonymous costs', () => {
+  it('should be for enrolled students, and name the drawback of an anonymous complaint', () => {
     expect(text).toContain('Enrolled students only.');
     expect(text).toMatch(
       /Without contact information, however, the university cannot investigate or reply\./,
@@ -86,7 +86,7 @@ describe('the page of complaints', () => {
     expect(text).toContain('5-7 business days');
   });
 
-  it('should know nothing of the day that it was built on', () => {
+  it('should not depend on the day of the build', () => {
     expect(main).toMatch(/<input id="complaint-todaysDate"[^>]*data-today=""/);
     expect(main).not.toMatch(/<input id="complaint-todaysDate"[^>]*value=/);
   });

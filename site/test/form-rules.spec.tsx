@@ -132,7 +132,7 @@ describe.each(forms)('the form %s', (_, form, cases) => {
     expect(faultAt(field)).toBe(message);
   });
 
-  it('should stay as the browser needs it until the script has come', () => {
+  it('should work without script until the script has loaded', () => {
     const html = show(form);
     expect(html.noValidate).toBe(true);
     // Pasted text isn't cut silently.
@@ -142,7 +142,7 @@ describe.each(forms)('the form %s', (_, form, cases) => {
 });
 
 describe('complaints', () => {
-  it('should name all of the messages of an empty one', () => {
+  it('should list all messages of an empty one', () => {
     show(<ComplaintForm />);
     type('todaysDate', '');
     press();
@@ -202,7 +202,7 @@ describe('reasonOf', () => {
     [500, /wrong on our side/],
     [503, /cannot take it just now. Wait 2 minutes/],
     [507, /cannot take it just now/],
-  ])('should say of %i what to do', (status, words) => {
+  ])('should explain the status %i', (status, words) => {
     expect(reasonOf({ status, body: { detail: 'What the server says.' }, retryAfter: 90 }, false)).toMatch(
       words,
     );
@@ -214,11 +214,11 @@ describe('reasonOf', () => {
     [5, '5 seconds'],
     [60, 'a minute'],
     [61, '2 minutes'],
-  ])('should ask to wait, where the server says %i, for %s', (retryAfter, words) => {
+  ])('should ask to wait, for a Retry-After of %i seconds, %s', (retryAfter, words) => {
     expect(reasonOf({ status: 429, body: {}, retryAfter }, false)).toContain(`Wait ${words} `);
   });
 
-  it('should speak of files where there are some, and of something where the server says nothing', () => {
+  it('should name the files if there are any, and explain an unknown error', () => {
     expect(reasonOf({ status: 413, body: {}, retryAfter: 0 }, true)).toMatch(/^The files/);
     expect(reasonOf({ status: 418, body: {}, retryAfter: 0 }, false)).toMatch(/refused/);
   });

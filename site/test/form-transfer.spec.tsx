@@ -21,7 +21,7 @@ function choose(files: File[]): void {
 const order = (name: string) =>
   [...document.querySelectorAll<HTMLInputElement>('[name]')].findIndex((control) => control.name === name);
 
-describe('a form with something to change should', () => {
+describe('a form with errors should', () => {
   it.each([
     [{}, ['transcripts'], 'Missing FilePlease upload your unofficial transcripts'],
     [
@@ -40,7 +40,7 @@ describe('a form with something to change should', () => {
       'Not sent yet2 things have to be changed:Missing File: Please upload your unofficial transcripts' +
         'Missing Required Checkboxes: Please check all required consent and acknowledgment boxes',
     ],
-  ])('say what of a transfer evaluation is missing, with its title (%#)', (given, [file], text) => {
+  ])('name what is missing in a transfer evaluation, with its title (%#)', (given, [file], text) => {
     show(<TransferForm />);
     fill({ ...request, ...given });
     if (file === 'file') choose([pdf('a.pdf')]);
@@ -53,7 +53,7 @@ describe('a form with something to change should', () => {
 describe('the transfer evaluation should', () => {
   const names = () => [...document.querySelectorAll('.file-name')].map(({ textContent }) => textContent);
 
-  it('list its files with their sizes, refuse what is not taken, and remove what is not wanted', () => {
+  it('list its files with their sizes, refuse other kinds, and remove files', () => {
     show(<TransferForm />);
     choose([pdf('one.pdf', 2048), pdf('notes.docx')]);
     expect(names()).toEqual(['one.pdf']);
@@ -69,7 +69,7 @@ describe('the transfer evaluation should', () => {
     expect(document.activeElement).toBe($('input[type=file]'));
   });
 
-  it('take files that are dropped', () => {
+  it('accept dropped files', () => {
     show(<TransferForm />);
     const area = $<HTMLElement>('.drop');
     area.dispatchEvent(new Event('dragenter'));
@@ -82,7 +82,7 @@ describe('the transfer evaluation should', () => {
     expect([names(), area.className]).toEqual([['a.pdf'], 'drop']);
   });
 
-  it('be sent in parts, showing how far it is, and be thanked for', async () => {
+  it('be sent as multipart data, show its progress, and show the thanks', async () => {
     show(<TransferForm />);
     fill({ ...request, expectedCredits: '45' });
     choose([pdf('one.pdf'), pdf('two.png')]);
@@ -120,7 +120,7 @@ describe('the transfer evaluation should', () => {
     expect(names()).toEqual(['one.pdf']);
   });
 
-  it('keep the text over a reload, and say that files have to be chosen again', async () => {
+  it('keep the text after a reload, and say that files must be chosen again', async () => {
     show(<TransferForm />);
     fill(request);
     choose([pdf('one.pdf')]);
@@ -135,7 +135,7 @@ describe('the transfer evaluation should', () => {
     expect(key()).toBe(first);
   });
 
-  it('show at the files what the server says of them', async () => {
+  it('show the server’s messages about files next to them', async () => {
     show(<TransferForm />);
     fill(request);
     choose([pdf('one.pdf')]);

@@ -53,7 +53,7 @@ describe('tabs', () => {
   const open = () => [...document.querySelectorAll<HTMLElement>('section')].filter(({ hidden }) => !hidden);
   const tab = (id: string) => document.getElementById(`${id}-tab`)!;
 
-  it('should be complete sections under links before the script comes', () => {
+  it('should be complete sections with links before the script runs', () => {
     show(<Tabs label="Parts" tabs={tabs} />);
     expect(document.body.innerHTML).not.toMatch(/hidden|role=/);
     expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
@@ -75,7 +75,7 @@ describe('tabs', () => {
     expect(document.querySelectorAll('[role=tab][tabindex="0"]')).toHaveLength(1);
   });
 
-  it('should follow the keys, the press and the space bar, and say so in the address', () => {
+  it('should follow the keys, a click and the space bar, and update the address', () => {
     build();
     tab('one').focus();
     expect(press(tab('one'), 'ArrowRight')).toBe(true);
@@ -101,7 +101,7 @@ describe('tabs', () => {
     expect(open().map(({ id }) => id)).toEqual(['two']);
   });
 
-  it.each(['#nowhere', '#%', ''])('should keep to the first for the address %s', (hash) => {
+  it.each(['#nowhere', '#%', ''])('should stay on the first for the address %s', (hash) => {
     history.replaceState(null, '', `/${hash}`);
     build();
     expect(open().map(({ id }) => id)).toEqual(['one']);
@@ -124,13 +124,13 @@ describe('an accordion', () => {
   };
   const open = () => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
 
-  it('should be details of one name, so that the browser opens one at a time', () => {
+  it('should be details with one name, so that the browser opens one at a time', () => {
     build();
     expect(document.querySelectorAll('details[name="questions"]')).toHaveLength(3);
     expect(open()).toEqual([]);
   });
 
-  it('should move the focus by the keys, past what is disabled', () => {
+  it('should move the focus by the keys, and skip disabled ones', () => {
     const [first, second, third] = build();
     const on = () => [first, second, third].indexOf(document.activeElement as HTMLElement);
     first!.focus();
@@ -147,7 +147,7 @@ describe('an accordion', () => {
     expect(press(document.querySelector('p')!, 'End')).toBe(false);
   });
 
-  it('should close the others where the browser does not', async () => {
+  it('should close the others if the browser does not', async () => {
     build();
     const [first, second] = document.querySelectorAll('details');
     first!.open = true;
@@ -155,7 +155,7 @@ describe('an accordion', () => {
     await vi.waitFor(() => expect(open()).toHaveLength(1));
   });
 
-  it('should open what the address points at', () => {
+  it('should open the section in the address', () => {
     history.replaceState(null, '', '#two');
     build();
     expect(open()).toEqual(['two']);

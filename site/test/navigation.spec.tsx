@@ -22,7 +22,7 @@ describe('the lists', () => {
     );
   });
 
-  it('should show only the links whose pages exist, and no empty group', () => {
+  it('should show only links to existing pages, and no empty group', () => {
     expect(existingGroups(headerGroups).flatMap(({ links }) => pathsOf(links))).toContain('/programs');
     expect(existingGroups([{ label: 'Nowhere', links: [{ path: '/nowhere', label: 'Nowhere' }] }])).toEqual(
       [],
@@ -50,7 +50,7 @@ describe('currentAddress', () => {
     ['an alias with a link of its own', '/scholarships', '/cost-of-attendance', '/scholarships'],
     ['an alias that no link leads to', '/request-info', '/contact', '/contact'],
     ['a page that no link leads to', '/privacy', '/privacy', '/privacy'],
-  ])('should keep to the page for %s', (_, address, page, expected) => {
+  ])('should use the page for %s', (_, address, page, expected) => {
     expect(currentAddress(address, page, headerGroups)).toBe(expected);
   });
 });
@@ -59,7 +59,7 @@ describe('Navigation', () => {
   const render = (current: string) =>
     renderToStaticMarkup(<Navigation groups={headerGroups} current={current} />);
 
-  it('should make a link of a group of one, and a menu of a larger one', () => {
+  it('should show a group of one as a link, and a larger one as a menu', () => {
     const html = render('/');
     expect(html).toContain('<li class="nav-single"><a href="/contact">Contact</a></li>');
     const opened = [...html.matchAll(/<button [^>]*popoverTarget="([^"]+)"/gi)].map(([, id]) => id!);

@@ -55,7 +55,7 @@ describe.each(htmlFiles)('%s', (file) => {
     for (const landmark of ['header', 'main', 'footer']) only(html, new RegExp(`<(${landmark})[ >]`, 'g'));
   });
 
-  it('should have nothing inline that the content policy would refuse', () => {
+  it('should have nothing inline that the content policy blocks', () => {
     expect(matches(html, /(<script\b(?![^>]*\bsrc=)[^>]*>)/g)).toEqual([]);
     expect(matches(html, /(<style\b[^>]*>)/g)).toEqual([]);
     expect(matches(html, /(<[^>]+\s(?:style|on[a-z]+)=)/gi)).toEqual([]);
@@ -76,19 +76,19 @@ describe.each(htmlFiles)('%s', (file) => {
     );
   });
 
-  it('should head its parts in order, each id once', () => {
+  it('should have its headings in order, each id once', () => {
     const levels = matches(html, /<h([1-6])\b/g).map(Number);
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
     const ids = matches(html, / id="([^"]+)"/g);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('should leave a space between a figure and a word', () => {
+  it('should have a space between a number and a word', () => {
     const text = html.replace(/<(svg|script)\b.*?<\/\1>/gs, '').replace(/<[^>]+>/g, '\n');
     expect(matches(text, /(\S*(?:%|\d)[a-z]{3,}\S*)/g)).toEqual([]);
   });
 
-  it('should mark what leads to another site', () => {
+  it('should mark links to another site', () => {
     for (const link of matches(html, /(<a [^>]*href="https?:.*?<\/a>)/g)) {
       expect(link).toMatch(
         /^<a class="external" href="https:[^"]+" rel="noopener">.* \(another site\)<\/span><\/span><\/a>$/,
@@ -106,7 +106,7 @@ describe.each(htmlFiles)('%s', (file) => {
     expect(loaded.filter((address) => !files.includes(address.slice(1)))).toEqual([]);
   });
 
-  it('should have only links that lead somewhere', () => {
+  it('should have only links to existing pages', () => {
     const links = matches(html, /<a [^>]*href="([^"]*)"/g);
     expect(links).not.toHaveLength(0);
     const dead = links.filter((link) => {
@@ -226,14 +226,14 @@ describe('the buttons of the other pages', () => {
     expect(main).toContain(`href="/portal/requests?dialog=${kind}"`);
   });
 
-  it('should not say that a form of the portal is missing', () => {
+  it('should not say that the portal lacks a form that it has', () => {
     for (const file of htmlFiles)
       expect(read(file)).not.toMatch(
         /until that (?:form|screen) is there|will be in the portal|the portal will|until the portal/i,
       );
   });
 
-  it('should promise nothing of the portal without a way to ask for it now', () => {
+  it('should offer a message for each service that the portal does not have yet', () => {
     const ways = (page: string) => matches(read(pageAt(page)), / href="[^"]*\?subject=([^"#]+)#write"/g);
     expect(ways('/financial-aid')).toContain('Financial%20aid%20application');
     expect(ways('/payment-plans')).toContain('Payment%20plan');
@@ -242,7 +242,7 @@ describe('the buttons of the other pages', () => {
     expect(new Set(ways('/apply'))).toEqual(new Set(['Application']));
   });
 
-  it('should fill in the subject only on the page that has the field and its script', () => {
+  it('should fill in the subject only on the page with the field and its script', () => {
     expect(read(pageAt('/contact'))).toMatch(
       /<input id="contact-subject"[^>]* data-from-address="subject"[^>]*name="subject"/,
     );
@@ -268,7 +268,7 @@ describe('the policies', () => {
   it.each([
     ['/privacy', 11],
     ['/terms', 14],
-  ])('%s should have %i sections and the date they hold from', (page, count) => {
+  ])('%s should have %i sections and the effective date', (page, count) => {
     const html = read(pageAt(page));
     const sections = only(html, /<div class="policy-text">(.*)<\/div>\s*<\/div>\s*<\/main>/gs);
     expect(matches(sections, /<section id="([^"]+)"/g)).toHaveLength(count);
@@ -304,7 +304,7 @@ describe.each([
 describe('the end of a form', () => {
   const text = (file: string) => read(file).replaceAll('&#x27;', "'");
 
-  it('should thank in the words of the site document', () => {
+  it('should show the thanks of the site document', () => {
     expect(text('contact/thank-you/index.html')).toContain(
       "Thank you for your message! We'll get back to you within 24 hours.",
     );
@@ -313,7 +313,7 @@ describe('the end of a form', () => {
     );
   });
 
-  it('should have one empty list for the messages, and a way back to the form', () => {
+  it('should have one empty list for messages, and a link back to the form', () => {
     for (const { path } of notSent) {
       const html = read(`${path.slice(1)}.html`);
       expect(html.split('<ul class="form-messages"></ul>')).toHaveLength(2);
@@ -324,7 +324,7 @@ describe('the end of a form', () => {
   });
 });
 
-describe('beside the pages', () => {
+describe('the other files', () => {
   it('should list every route in the sitemap', () => {
     expect(matches(read('sitemap.xml'), /<loc>([^<]+)<\/loc>/g)).toEqual(
       routes.map((route) => new URL(route.path, baseUrl).href),

@@ -17,7 +17,7 @@ describe.each(illustrations)('%s', (name, page) => {
 
   it('should weigh less than 30 kB', () => expect(Buffer.byteLength(svg)).toBeLessThan(30_000));
 
-  it('should be drawn in light and dark, with every color of both', () => {
+  it('should be drawn in light and dark, with every color of both themes', () => {
     const [light, dark] = svg.split('@media (prefers-color-scheme:dark)');
     const colors = (text: string) => new Set([...text.matchAll(/(--[\w-]+):/g)].map(([, color]) => color));
     expect(dark).toBeDefined();
@@ -26,7 +26,7 @@ describe.each(illustrations)('%s', (name, page) => {
     expect([...colors(dark!)].filter((color) => !colors(light!).has(color!))).toEqual([]);
   });
 
-  it('should be on its page, in its size, with a description', () => {
+  it('should be on its page, in its size, with a text alternative', () => {
     const html = fs.readFileSync(path.join(outDir, page, 'index.html'), 'utf8');
     const image = new RegExp(`<img [^>]*src="/assets/${name}-[^>]*>`).exec(html)?.[0] ?? '';
     expect(image).toMatch(/ alt="[^"]{40,}"/);

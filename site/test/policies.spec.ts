@@ -12,14 +12,14 @@ import { listRate, living, tuition } from '../src/facts/tuition';
 
 const { everyTerm, ownOfTerm } = policies;
 
-describe('what is charged', () => {
-  it('should be printed as the policies have it', () => {
+describe('tuition and fees', () => {
+  it('should be printed as in the policies', () => {
     expect(tuition.partTime.perCredit).toBe(Number(everyTerm.tuition.perCredit));
     expect(tuition.fullTime.perSemester).toBe(Number(everyTerm.tuition.perSemester));
     expect(Object.values(listRate)).toEqual(Object.values(everyTerm.tuition.listPerCredit).map(Number));
   });
 
-  it('should be what the site document prints', () => {
+  it('should match the site document', () => {
     expect([tuition.partTime.perCredit, tuition.fullTime.perSemester]).toEqual([200, 3950]);
     expect(Object.values(listRate)).toEqual([425, 525]);
     expect(living.map(({ perSemester, perYear }) => [perSemester, perYear])).toEqual([
@@ -28,7 +28,7 @@ describe('what is charged', () => {
     ]);
   });
 
-  it('should have each fee in one table, and no other', () => {
+  it('should have each fee in one table only', () => {
     const printed = feeTables.flatMap(({ fees }) => fees.map(({ description }) => description));
     const charged = everyTerm.fees.fees.filter(({ code }) => code !== 'housing');
     expect(printed).toHaveLength(charged.length);
@@ -48,14 +48,14 @@ describe('what is charged', () => {
 });
 
 describe('the refunds', () => {
-  it('should be those of the policy, tier by tier', () => {
+  it('should match the policy, tier by tier', () => {
     expect(refundTiers.map(({ percentage }) => percentage)).toEqual([
       ...everyTerm.refund_tiers.tiers.map(({ percent }) => percent),
       everyTerm.refund_tiers.afterwards,
     ]);
   });
 
-  it('should be those of the site document', () => {
+  it('should have the tiers of the site document', () => {
     expect(refundTiers.map(({ period, percentage }) => [period, percentage])).toEqual([
       ['Before classes begin', 100],
       ['Days 1-7', 90],
@@ -71,14 +71,14 @@ describe('the refunds', () => {
     ]);
   });
 
-  it('should name every term that has dates of its own', () => {
+  it('should name every term with its own dates', () => {
     const withOwn = Object.entries(ownOfTerm).filter(([, own]) => 'refund_tiers' in own);
     expect(withOwn.map(([term]) => term)).toEqual([ownRefunds.term]);
   });
 });
 
 describe('the plans', () => {
-  it('should be those that can be chosen, at their interest and fees', () => {
+  it('should be the available plans, with their interest and fees', () => {
     expect(plans.tuitionFinancing).toEqual({ months: [12, 24, 36], interest: 0 });
     expect(new Set(everyTerm.plan_types.financing.map(({ interestPercent }) => interestPercent)).size).toBe(
       1,
@@ -118,7 +118,7 @@ describe('the terms', () => {
   const systemTerm = (name: string) => system.find((term) => term.name === name);
 
   it.each(terms.map((term) => [term.name, term] as const))(
-    'should begin and end %s on its days',
+    'should start and end %s on the right dates',
     (name, term) => {
       expect(systemTerm(name)).toMatchObject({ startDate: term.starts, endDate: term.ends });
       expect(term.events.map(({ date }) => date)).toEqual(term.events.map(({ date }) => date).toSorted());
@@ -127,7 +127,7 @@ describe('the terms', () => {
   );
 
   it.each(termDates.map((dates) => [dates.name, dates] as const))(
-    'should open registration and ask for tuition for %s on the days of the system',
+    'should have the registration and payment dates of the system for %s',
     (name, { registrationOpens, tuitionDue }) => {
       expect(systemTerm(name)).toMatchObject({
         registrationStartDate: registrationOpens,
@@ -136,7 +136,7 @@ describe('the terms', () => {
     },
   );
 
-  it('should print for Spring 2026 the days that its policies hold', () => {
+  it('should print the dates of the policies for Spring 2026', () => {
     const spring = terms.find(({ name }) => name === 'Spring 2026');
     const deadlines = spring?.events.filter(({ type }) => type === 'deadline').map(({ date }) => date);
     const { add_drop, refund_tiers } = ownOfTerm['Spring 2026'];

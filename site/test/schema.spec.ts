@@ -48,7 +48,7 @@ describe.each(addresses)('%s', (address) => {
   const page = pageAt(address);
   const item = itemOf(page.body);
 
-  it('should say of which kind it is, and whose', () => {
+  it('should name its type and its publisher', () => {
     const route = routes.find((one) => addressesOf(one).includes(address));
     expect(item.type).toBe(route?.kind ?? 'WebPage');
     expect(item.properties.publisher).toEqual([
@@ -66,7 +66,7 @@ describe.each(addresses)('%s', (address) => {
     ]);
   });
 
-  it('should have no property without a thing, and only things of schema.org', () => {
+  it('should have only properties of items, and only types of schema.org', () => {
     for (const element of page.querySelectorAll('[itemprop], [itemtype]')) {
       expect(element.parentElement!.closest('[itemscope]') ?? page.body).not.toBeNull();
       const type = element.getAttribute('itemtype');
@@ -75,7 +75,7 @@ describe.each(addresses)('%s', (address) => {
     }
   });
 
-  it('should list the way to it, from Home on', () => {
+  it('should list the path to it from Home', () => {
     const [crumbs] = (item.properties.breadcrumb ?? []) as Item[];
     if (!crumbs) {
       expect(['/', notFound.path]).toContain(address);
@@ -90,7 +90,7 @@ describe.each(addresses)('%s', (address) => {
   });
 });
 
-describe('the things of a page', () => {
+describe('the structured data of a page', () => {
   it('should be the degrees on /programs', () => {
     const found = things('/programs', 'mainEntity');
     expect(found.map(({ type }) => type)).toEqual(programs.map(() => 'EducationalOccupationalProgram'));
@@ -122,7 +122,7 @@ describe('the things of a page', () => {
   });
 
   it.each(['/support', '/cost-of-attendance', '/scholarships'])(
-    'should be the questions of %s, answered',
+    'should be the questions of %s with their answers',
     (address) => {
       const found = things(address, 'mainEntity');
       expect(found.length).toBeGreaterThan(2);
@@ -134,7 +134,7 @@ describe('the things of a page', () => {
     },
   );
 
-  it('should be marked as questions wherever there is a list of them', () => {
+  it('should be on every page with a list of questions', () => {
     for (const route of routes)
       expect(route.kind === 'FAQPage', route.path).toBe(
         pageAt(route.path).querySelector('[data-accordion]') !== null,
@@ -153,13 +153,13 @@ describe('a shared link', () => {
     expect(meta(page, 'twitter:card')).toBe('summary_large_image');
   });
 
-  it('should have a picture of the size that it is said to have', () => {
+  it('should have a picture of the declared size', () => {
     const png = fs.readFileSync(path.join(outDir, card.path));
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([card.width, card.height]);
     expect(png.length).toBeLessThan(150 * 1024);
   });
 
-  it('should have icons of the sizes that the manifest names', () => {
+  it('should have icons of the sizes in the manifest', () => {
     const manifest = JSON.parse(fs.readFileSync(path.join(outDir, 'site.webmanifest'), 'utf8')) as {
       icons: { src: string; sizes: string }[];
     };

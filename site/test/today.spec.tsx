@@ -67,7 +67,7 @@ describe('a day', () => {
     ['Spring', '2026-06-01', 'Spring 2027'],
   ] as const)('%s on %s should be %s', (season, day, name) => expect(seasonOn(season, day)).toBe(name));
 
-  it('should come before the first season of a sport that starts later', () =>
+  it('should be before the first season of a sport that starts later', () =>
     expect(seasonOn('Spring', '2026-01-10', 2027)).toBe('Spring 2027'));
 
   it('should have the next dates of yearly deadlines, the next one first', () => {
@@ -141,7 +141,7 @@ describe('a page that was built on an earlier day', () => {
     ]);
   });
 
-  it('should fold away terms and deadlines that are past', () => {
+  it('should fold away past terms and deadlines', () => {
     built(AcademicCalendarPage, '2025-11-22');
     const earlier = '[data-fold] details .term h3';
     expect(texts(earlier)).toEqual(['Fall 2024', 'Spring 2025', 'Summer 2025']);

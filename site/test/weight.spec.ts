@@ -11,18 +11,18 @@ describe.each(pages)('%s', (file) => {
     expect(script / 1000).toBeLessThanOrEqual(hasForm ? most.scriptWithForm : most.script);
   });
 
-  it('should be light with all that it can load', () => {
+  it('should be light with everything that it can load', () => {
     expect(all / 1000).toBeLessThan(hasForm ? most.page + most.scriptWithForm - most.script : most.page);
   });
 });
 
-it('should weigh scripts that a script brings, fonts and pictures', () => {
+it('should count scripts that a script loads, fonts and pictures', () => {
   const { parts } = weightOf('refund-policy/index.html', 'gz');
   for (const kind of ['.js', '.css', '.woff2', '.svg'])
     expect([kind, parts.some((part) => part.endsWith(kind))]).toEqual([kind, true]);
 });
 
-it('should print what each page weighs', () => {
+it('should print the weight of each page', () => {
   const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
   const rows = pages.map((file) => {
     const [gzip, brotli] = [weightOf(file, 'gz'), weightOf(file, 'br')];

@@ -22,18 +22,18 @@ const built: Built = {
   beside: /^\/(portal|login|api)(\/|$)/,
 };
 
-it.each(pages)('%s should have nothing wrong', (file) => {
+it.each(pages)('%s should have no faults', (file) => {
   expect(faultsOf(read(file), addressOf(file), built)).toEqual([]);
 });
 
 it.each(files.filter((file) => /\.(css|js|svg)$/.test(file)))(
-  '%s should fetch from no other host',
+  '%s should load nothing from another host',
   (file) => {
     expect(foreignIn(read(file))).toEqual([]);
   },
 );
 
-describe('what is wrong should be found:', () => {
+describe('these faults should be found:', () => {
   const good = read('refund-policy/index.html');
   const inMain = (html: string) => good.replace('<main id="content">', (main) => main + html);
 
