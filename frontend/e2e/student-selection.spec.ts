@@ -10,7 +10,7 @@ async function post<Answer = { id: string }>(page: Page, path: string, data: obj
   return answer.json();
 }
 
-test('a registrar searches with a typo, filters, holds and releases a selection of students, and emails them', async ({
+test('a registrar searches with a typo, filters, places and releases a hold on a selection, and emails it', async ({
   page,
 }) => {
   await signIn(page);

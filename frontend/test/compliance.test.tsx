@@ -148,7 +148,7 @@ describe('The audit trail', () => {
     expect(panel).not.toHaveTextContent('nothing');
   });
 
-  it('should name the students whom a list showed', async () => {
+  it('should name the students on a list that a user viewed', async () => {
     await open(`/portal/compliance/${listed.id}`, { user: watcher, answers });
     const panel = await screen.findByRole('region', { name: 'Students list' });
     expect(await within(panel).findByText('Students shown: 1')).toBeVisible();

@@ -117,7 +117,7 @@ describe('Enroll Student', () => {
     );
   });
 
-  it('should list what the server refuses, and offer the waitlist in place of a full section', async () => {
+  it('should list the server’s blockers, and offer the waitlist in place of a full section', async () => {
     const { sent, answer } = registering(refusal(full, hold), {
       status: 201,
       body: { ...anEnrollment(), warnings: [] },

@@ -217,7 +217,7 @@ describe('final grades', () => {
     expect(screen.queryByRole('tab', { name: 'Final grades' })).toBeNull();
   });
 
-  it('should say that nobody is enrolled', async () => {
+  it('should say that no one is enrolled', async () => {
     await open(path, { user: teacher, answers: { ...aClass().answers, [`${api}/roster`]: () => aList([]) } });
     expect(await screen.findByText('Nobody has a seat here')).toBeVisible();
   });

@@ -187,7 +187,7 @@ describe('a form', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('typed text', () => {
   it('should not be discarded by Escape, Cancel or a link without a question', async () => {
     let closed = 0;
     const { person, router } = await show(<Screen onClose={() => closed++} />);
@@ -209,7 +209,7 @@ describe('what is typed', () => {
     expect(closed).toBe(1);
   });
 
-  it('should close immediately if nothing was typed', async () => {
+  it('should not delay closing if there is none', async () => {
     let closed = 0;
     const { person } = await show(<Screen onClose={() => closed++} />);
     await person.keyboard('{Escape}');

@@ -67,7 +67,7 @@ describe('grading one paper after the other', () => {
     expect(address()).toBe(`${grading}/${first.id}`);
   });
 
-  it('should be limited to one assignment, and show its text beside the work', async () => {
+  it('should be limited to one assignment, and show its text next to the submission', async () => {
     const { person, asked } = await openGrading();
     await screen.findByRole('option', { name: 'Case notes (WM 210-01)' });
     await person.selectOptions(screen.getByLabelText('Assignment'), assignment.id);

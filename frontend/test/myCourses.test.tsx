@@ -92,7 +92,7 @@ describe('the courses of a term', () => {
     expect(address()).toBe(path);
   });
 
-  it('should be below the assignments when a tile of the dashboard leads to those', async () => {
+  it('should be below the assignments if a tile of the dashboard links to assignments', async () => {
     const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     const { unmount } = await openCourses('?work.show=due');
     expect(await screen.findByText('2 assignments')).toBeVisible();

@@ -177,7 +177,7 @@ describe('the search', () => {
     for (const { parts } of find('university')) expect(parts.length).toBeLessThanOrEqual(3);
   });
 
-  it('should find a price as it is written', () => {
+  it('should find a price in its usual form', () => {
     expect(find('$3,950').map(({ path: address }) => address)).toContain('/tuition-fees');
   });
 

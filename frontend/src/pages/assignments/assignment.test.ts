@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bodyOf, fileSize, noAssignment, pastDueDate, scoreOf } from './assignment';
 
-describe('an assignment as it is sent', () => {
+describe('the request that saves an assignment', () => {
   it('should have points as a number and New York times as instants', () => {
     const typed = {
       ...noAssignment,
@@ -55,7 +55,7 @@ describe('a due date in the past', () => {
   });
 });
 
-it('should name a score with its maximum where there is one', () => {
+it('should name a score with its maximum, if there is one', () => {
   expect([scoreOf(42.5, 50), scoreOf(0, 10), scoreOf(1, null)]).toEqual(['42.5 of 50', '0 of 10', '1 point']);
 });
 
