@@ -35,6 +35,11 @@ test('text between tags and in documents should be read', () => {
   );
 });
 
+test('comments before a closing brace and in a union should be read', () => {
+  const code = "function a() {\n  // Somebody waits.\n}\ntype B =\n  // Whoever asks.\n  | 'c'\n  | 'd';\n";
+  assert.equal(refusedWords('backend/src/planted.ts', code, ['comment']).length, 2);
+});
+
 test('identifiers, values, code marks and addresses should not be read', () => {
   const code = "const cancelled = status === 'cancelled'; // the value `cancelled` of the API\n";
   assert.deepEqual(refusedWords('backend/src/planted.ts', code), []);

@@ -39,7 +39,8 @@ function code(name, text) {
         text: ts.isJsxText(node) ? written : written.replace(inlineCode, blank),
       });
     }
-    ts.forEachChild(node, visit);
+    // All children, tokens included: a comment can precede a closing brace.
+    node.getChildren(source).forEach(visit);
   };
   visit(source);
   return found;
