@@ -327,7 +327,7 @@ export type OwnSubmissionDto = {
      */
     gradedAt: string | null;
     /**
-     * Handed in after the due date.
+     * Submitted after the due date.
      */
     isLate: boolean;
 };
@@ -376,7 +376,7 @@ export type AssignmentDto = {
     canHandIn?: boolean;
     description: string | null;
     /**
-     * A draft, which is not published, is seen by its teachers only.
+     * Only the section's instructors see a draft.
      */
     isPublished: boolean;
 };
@@ -459,7 +459,7 @@ export type SubmissionDto = {
     submissionText: string | null;
     feedback: string | null;
     /**
-     * Handed in after the due date.
+     * Submitted after the due date.
      */
     isLate: boolean;
 };
@@ -724,7 +724,7 @@ export type SportCountsDto = {
 export type SignupSummaryDto = {
     total: number;
     /**
-     * Each of the seven sports, in the order of the public form.
+     * All seven sports, in the order of the public form.
      */
     sports: Array<SportCountsDto>;
 };
@@ -853,7 +853,7 @@ export type ChargeDto = {
      */
     isPaid: boolean;
     /**
-     * Whether something is left to pay after the due date, by the New York calendar.
+     * Whether a balance is left after the due date, by the New York calendar.
      */
     isOverdue: boolean;
     voidReason: string | null;
@@ -946,7 +946,7 @@ export type ReceivableRowDto = {
     paidAmount: string;
     balance: string;
     /**
-     * Whether something is left that was due before the day.
+     * Whether a balance is left that was due before the day.
      */
     isPastDue: boolean;
 };
@@ -1292,7 +1292,7 @@ export type ClientDto = {
     lastUsedAt: string | null;
     description: string | null;
     /**
-     * One that is not gets no token, and those that it had are worth nothing.
+     * An inactive client gets no tokens, and its existing tokens are invalid.
      */
     isActive: boolean;
 };
@@ -1342,7 +1342,7 @@ export type ClientRecordDto = {
     secrets: Array<ClientSecretDto>;
     description: string | null;
     /**
-     * One that is not gets no token, and those that it had are worth nothing.
+     * An inactive client gets no tokens, and its existing tokens are invalid.
      */
     isActive: boolean;
 };
@@ -1387,7 +1387,7 @@ export type NewClientDto = {
     secret: string;
     description: string | null;
     /**
-     * One that is not gets no token, and those that it had are worth nothing.
+     * An inactive client gets no tokens, and its existing tokens are invalid.
      */
     isActive: boolean;
 };
@@ -1429,15 +1429,15 @@ export type CourseDto = {
     description: string | null;
     department: string | null;
     /**
-     * As the catalog writes them.
+     * In the catalog's wording.
      */
     prerequisites: string | null;
     /**
-     * What is taken at the same time, or was before; as the catalog writes it.
+     * Courses to take at the same time or earlier, in the catalog's wording.
      */
     corequisites: string | null;
     /**
-     * Made by an import from its code alone: title or credits are to be checked.
+     * Created by an import from its code alone; someone must check title and credits.
      */
     needsReview: boolean;
     isActive: boolean;
@@ -2016,11 +2016,11 @@ export type DegreeExceptionDto = {
     revokedAt: string | null;
     revokedReason: string | null;
     /**
-     * The name of who made it.
+     * The name of the person who created it.
      */
     createdByName: string | null;
     /**
-     * The name of who revoked it.
+     * The name of the person who revoked it.
      */
     revokedByName: string | null;
 };
@@ -2677,7 +2677,7 @@ export type RegistrationCheckDto = {
      */
     rules: number;
     /**
-     * Whether nothing stands in the way.
+     * Whether there is no blocker.
      */
     allowed: boolean;
 };
@@ -2746,11 +2746,11 @@ export type CartCheckDto = {
      */
     rules: number;
     /**
-     * Whether nothing stands in the way of any item.
+     * Whether no item has a blocker.
      */
     allowed: boolean;
     /**
-     * In the order in which they were asked for.
+     * In the order of the request.
      */
     items: Array<CartItemCheckDto>;
 };
@@ -2774,11 +2774,11 @@ export type CartItemResultDto = {
 export type CartResultDto = {
     mode: 'per_item' | 'all_or_nothing';
     /**
-     * How many items were accepted.
+     * The number of accepted items.
      */
     accepted: number;
     /**
-     * In the order in which they were asked for.
+     * In the order of the request.
      */
     items: Array<CartItemResultDto>;
 };
@@ -2870,11 +2870,11 @@ export type StudentTermDto = {
      */
     cumulativeGpa?: string | null;
     /**
-     * Of this term alone.
+     * In this term alone.
      */
     creditsAttempted?: number;
     /**
-     * Of this term alone; a course that was passed before earns nothing more.
+     * In this term alone; repeating a passed course earns nothing more.
      */
     creditsEarned?: number;
 };
@@ -2916,11 +2916,11 @@ export type GradeChangeDto = {
     studentName: string | null;
     courseTitle: string;
     /**
-     * The name of who asked.
+     * The requester's name.
      */
     requestedBy: string | null;
     /**
-     * The name of who decided.
+     * The decider's name.
      */
     decidedBy: string | null;
 };
@@ -3633,7 +3633,7 @@ export type RevokeLetterDto = {
 
 export type NotificationPreferencesDto = {
     /**
-     * Places in sections: the waitlist moved, you were dropped or withdrawn.
+     * Your enrollments: waitlist changes, drops and withdrawals.
      */
     enrollment: 'portal' | 'mail' | 'digest';
     holds: 'portal' | 'mail' | 'digest';
@@ -3658,7 +3658,7 @@ export type NotificationPreferencesDto = {
      */
     inquiries: 'portal' | 'mail' | 'digest';
     /**
-     * Reports that you had made in the background.
+     * Reports that you requested in the background.
      */
     reports: 'portal' | 'mail' | 'digest';
 };
@@ -3764,7 +3764,7 @@ export type RegistrationOverrideDto = {
     revokedAt: string | null;
     studentName: string | null;
     /**
-     * The name of who granted it.
+     * The name of the person who granted it.
      */
     grantedBy: string | null;
 };
@@ -4739,15 +4739,15 @@ export type LevelTicketsDto = {
 
 export type GivenTicketsDto = {
     /**
-     * Tickets that were made.
+     * New tickets.
      */
     created: number;
     /**
-     * Tickets that had another time.
+     * Tickets with a new time.
      */
     changed: number;
     /**
-     * Tickets that had this time already.
+     * Tickets that already had this time.
      */
     unchanged: number;
     levels: Array<LevelTicketsDto>;
@@ -5284,17 +5284,17 @@ export type SectionDto = {
     courseTitle: string;
     courseCredits: number;
     /**
-     * null while nobody is assigned.
+     * null: no instructor is assigned.
      */
     instructorName: string | null;
     /**
-     * The meetings as a person writes them; null when there is no fixed time.
+     * The meetings as readable text; null if there is no fixed time.
      */
     schedule: string | null;
     location: string | null;
     enrolled: number;
     /**
-     * 9999 where `isUnlimited`.
+     * 9999 if `isUnlimited`.
      */
     capacity: number;
     isUnlimited: boolean;
@@ -5305,12 +5305,12 @@ export type SectionDto = {
 export type SectionSummaryDto = {
     totalEnrolled: number;
     /**
-     * Sections without a limit are left out.
+     * Without sections that have no limit.
      */
     totalCapacity: number;
     waitlisted: number;
     /**
-     * Whole percent of the capacity that is taken, sections without a limit left out.
+     * The filled percentage of the capacity, without sections that have no limit.
      */
     utilizationPercent: number;
 };
@@ -5387,33 +5387,33 @@ export type SectionDetailDto = {
     prerequisites: string | null;
     corequisites: string | null;
     /**
-     * Free seats that are held for those who have an offer.
+     * Open seats that are held for offers.
      */
     offered: number;
     offerHours: number;
     /**
-     * Whether that day has not passed.
+     * Whether that day hasn't passed.
      */
     isWaitlistOpen: boolean;
     /**
-     * Whoever registers needs an override of the code `consent`.
+     * Registration needs an override of the code `consent`.
      */
     consentRequired: boolean;
     meetings: Array<SectionMeetingDto>;
     courseTitle: string;
     courseCredits: number;
     /**
-     * null while nobody is assigned.
+     * null: no instructor is assigned.
      */
     instructorName: string | null;
     /**
-     * The meetings as a person writes them; null when there is no fixed time.
+     * The meetings as readable text; null if there is no fixed time.
      */
     schedule: string | null;
     location: string | null;
     enrolled: number;
     /**
-     * 9999 where `isUnlimited`.
+     * 9999 if `isUnlimited`.
      */
     capacity: number;
     isUnlimited: boolean;
@@ -6173,11 +6173,11 @@ export type TranscriptTermDto = {
      */
     standing: 'good_standing' | 'warning' | 'suspension' | 'probation' | 'academic_plan' | null;
     /**
-     * Of this term alone.
+     * In this term alone.
      */
     creditsAttempted: number;
     /**
-     * Of this term alone.
+     * In this term alone.
      */
     creditsEarned: number;
 };
@@ -6212,7 +6212,7 @@ export type TranscriptDto = {
     creditsAttempted: number;
     student: NamedStudentDto;
     /**
-     * Of them, those by transfer.
+     * The transferred part of them.
      */
     creditsTransferred: number;
 };
@@ -6529,7 +6529,7 @@ export type CourseEquivalencyDto = {
     isActive: boolean;
     courseTitle: string | null;
     /**
-     * The name of who decided.
+     * The name of the person who decided.
      */
     decidedByName: string | null;
 };
@@ -6618,7 +6618,7 @@ export type UserDto = {
     firstName: string | null;
     lastName: string | null;
     /**
-     * One who is not may not sign in.
+     * An inactive user can't sign in.
      */
     isActive: boolean;
 };

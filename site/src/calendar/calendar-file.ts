@@ -1,19 +1,19 @@
 // Generated from backend/src/common/calendar-file.ts by `npm run generate`; do not edit.
 import ical, { ICalEventTransparency } from 'ical-generator';
 
-/** Days to put into a calendar, as RFC 5545 writes them (decision 0078). */
+/** Days for a calendar program, in the format of RFC 5545 (decision 0078). */
 export interface CalendarFile {
   name: string;
-  /** Where the days can be read. */
+  /** The page with the same days. */
   url: string;
   days: readonly CalendarDay[];
 }
 
 export interface CalendarDay {
-  /** Stays the same when the day moves, so that calendars move it too. */
+  /** Constant when the day moves, so that calendars move it too. */
   uid: string;
   date: string;
-  /** The last of several days; the first unless given. */
+  /** The last of several days; by default the first. */
   until?: string;
   text: string;
   changed: Date;
@@ -23,14 +23,14 @@ export interface CalendarDay {
 
 const day = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
-/** Exclusive, as the end of an all-day event is. */
+/** Exclusive, like the end of an all-day event. */
 function dayAfter(date: string): Date {
   const next = day(date);
   next.setUTCDate(next.getUTCDate() + 1);
   return next;
 }
 
-/** One line: the library escapes texts of events, and takes the name of a calendar as it is. */
+/** One line: the library escapes the texts of events, but not the name of a calendar. */
 const plain = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 const escaped = (text: string): string => plain(text).replace(/[\\;,]/g, String.raw`\$&`);
 
@@ -45,7 +45,7 @@ export function calendarFile({ name, url, days }: CalendarFile): string {
     calendar.createEvent({
       ...{ id: uid, allDay: true, timezone: 'UTC', start: day(date), end: dayAfter(until) },
       ...{ summary: plain(text), url, stamp: changed, lastModified: changed, sequence },
-      // Nobody is busy because a term begins.
+      // The start of a term doesn't make anyone busy.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   return `${calendar.toString()}\r\n`;

@@ -63,7 +63,7 @@ const provinces: Readonly<Record<string, string>> = {
   ...{ ON: 'Ontario', PE: 'Prince Edward Island', QC: 'Quebec', SK: 'Saskatchewan', YT: 'Yukon' },
 };
 
-/** States and provinces by country and code, for the countries that write them in addresses as one of a list. */
+/** States and provinces by country and code, for countries whose addresses use one of a list. */
 export const regionNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   US: {
     ...stateNames,
@@ -74,7 +74,7 @@ export const regionNames: Readonly<Record<string, Readonly<Record<string, string
   CA: provinces,
 };
 
-/** What people also write for a country. */
+/** Other common names of a country. */
 const otherNames = new Map(
   Object.entries({
     ...{ usa: 'US', 'u.s.': 'US', 'u.s.a.': 'US', 'united states of america': 'US', america: 'US' },
@@ -89,10 +89,10 @@ const codeIn = (names: Readonly<Record<string, string>>, text: string): string |
   Object.keys(names).find((code) => [code, names[code]!].some((name) => folded(name) === folded(text))) ??
   null;
 
-/** The code of a country that is given by its name or its code; null if there is none. */
+/** The code of a country, from its name or its code; null if there is none. */
 export const countryCode = (text: string): string | null =>
   codeIn(countryNames, text) ?? otherNames.get(folded(text)) ?? null;
 
-/** The code of a state or province, by name or code; null if the country has none of that name. */
+/** The code of a state or province, from its name or code; null if the country has none of that name. */
 export const regionCode = (country: string, text: string): string | null =>
   codeIn(regionNames[country] ?? {}, text);

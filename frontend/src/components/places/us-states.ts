@@ -13,5 +13,5 @@ export const stateNames: Readonly<Record<string, string>> = {
   ...{ WA: 'Washington', WV: 'West Virginia', WI: 'Wisconsin', WY: 'Wyoming' },
 };
 
-/** As a form may send one: by its name or by its code. */
+/** The values a form may send: names and codes. */
 export const stateChoices = [...Object.values(stateNames), ...Object.keys(stateNames)];

@@ -8,9 +8,9 @@ const wordsOf = (name: string) =>
     .filter(Boolean);
 
 /**
- * Whether two full names can belong to the same person, ignoring case, accents, punctuation and order. One name may have
- * middle names that the other lacks. A single word matches only the same single word.
- * The portal has a copy (`npm run generate`): it asks before the server does.
+ * Whether two full names can belong to the same person, ignoring case, accents, punctuation and order. One name may
+ * have middle names that the other lacks. A single word matches only the same single word. The portal has a copy (`npm
+ * run generate`), which checks before the server does.
  */
 export function isSameName(one: string, other: string): boolean {
   const [few, many] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length) as [
