@@ -55,7 +55,12 @@ describe('GET /api/notifications', () => {
     expect(body).toEqual([
       {
         ...{ id: expect.any(String), kind: 'section_assigned', title: 'Third', body: 'Third <script>' },
-        ...{ link: '/portal/courses/1', deadline: null, readAt: null, createdAt: expect.stringMatching(/Z$/) },
+        ...{
+          link: '/portal/courses/1',
+          deadline: null,
+          readAt: null,
+          createdAt: expect.stringMatching(/Z$/),
+        },
       },
       expect.objectContaining({ title: 'Second' }),
     ]);
