@@ -68,6 +68,16 @@ export async function pressEscape(page: Page) {
   await page.keyboard.press('Escape');
 }
 
+/** Chooses an item of the open menu once the menu has stopped moving. */
+export async function chooseInMenu(page: Page, name: string) {
+  await page
+    .getByRole('menu')
+    .evaluate((menu) =>
+      Promise.all(menu.parentElement!.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    );
+  await page.getByRole('menuitem', { name }).click();
+}
+
 interface Known {
   id: string;
   studentId: string;

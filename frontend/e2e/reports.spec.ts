@@ -1,4 +1,5 @@
 import { expect, openDashboard, test } from './journey';
+import { rest } from './rest';
 
 test('the registrar opens a number of the enrollment report and finds that many rows', async ({ page }) => {
   await openDashboard(page);
@@ -44,6 +45,7 @@ test('compliance opens the census of another day and sees no grades', async ({ p
   const term = await (await page.request.get('/api/terms/current')).json();
   await page.getByLabel('Day').fill(term.startDate);
   await expect(page).toHaveURL(new RegExp(`date=${term.startDate}`));
+  await rest(page);
   const headcount = all.getByRole('link', { name: /^All, Headcount: / });
   const students = (await headcount.textContent())!;
   await headcount.click();
