@@ -127,7 +127,8 @@ export class SeatClosing {
          UPDATE seat_offers SET status = 'withdrawn', ended_at = greatest(clock_timestamp(), offered_at)
          WHERE section_id = ${id} AND status = 'open'
        ), place AS (
-         SELECT id, status FROM enrollments WHERE section_id = ${id} AND status IN ('enrolled', 'waitlisted')
+         SELECT id, status, capacity_raised FROM enrollments
+         WHERE section_id = ${id} AND status IN ('enrolled', 'waitlisted')
        ), released AS (
          UPDATE enrollments SET status = 'dropped', grade = NULL, grade_points = NULL,
            drop_date = greatest(clock_timestamp(), enrollment_date), skipped_at = NULL, skip_reason = NULL,
@@ -137,10 +138,16 @@ export class SeatClosing {
        ), student AS (
          UPDATE students SET places_version = places_version + 1 FROM released WHERE students.id = released.student_id
        ), seats AS (
-         UPDATE sections SET offered = 0, waitlisted = 0,
+         UPDATE sections SET offered = 0, waitlisted = 0, capacity = capacity - raised.seats,
            enrolled = enrolled - (SELECT count(*)::int FROM released WHERE was = 'enrolled')
-         WHERE id = ${id}
-       ), noted AS (${auditInsert(parameters, {
+         FROM (SELECT count(*)::int AS seats FROM place WHERE capacity_raised) raised
+         WHERE id = ${id} RETURNING id, capacity, raised.seats AS lowered
+       ), resized AS (${auditInsert(parameters, {
+         ...{ action: 'section.update', subjectType: 'section', subjectId: 'seats.id' },
+         details: `jsonb_build_object('changes', jsonb_build_object('capacity',
+           jsonb_build_array(seats.capacity + seats.lowered, seats.capacity)), 'reason', ${parameters.add(reason)}::text)`,
+         from: 'FROM seats WHERE seats.lowered > 0',
+       })}), noted AS (${auditInsert(parameters, {
          ...{ action: 'enrollment.cancel', subjectType: 'enrollment', subjectId: 'released.id' },
          details: `jsonb_build_object('changes', jsonb_build_object('status', jsonb_build_array(released.was, 'dropped')),
            'reason', ${parameters.add(reason)}::text)`,

@@ -201,6 +201,16 @@ describe('Capacity raised for one override should', () => {
     expect(await capacityOf(section)).toBe(5);
   });
 
+  it('fall back when the section is canceled', async () => {
+    const { section } = await raised();
+    await registrar.post(`/api/sections/${section.id}/cancel`).send({ reason: 'Too few' }).expect(200);
+    expect(await capacityOf(section)).toBe(1);
+    const { body: history } = await registrar.get(`/api/sections/${section.id}/history`).expect(200);
+    expect(history).toContainEqual(
+      expect.objectContaining({ changes: [{ field: 'capacity', from: 2, to: 1 }], reason: 'Too few' }),
+    );
+  });
+
   it('fall back when the student is moved or swaps', async () => {
     const { section, extra } = await raised();
     const other = await records.section({ termId: section.termId, courseId: section.courseId, capacity: 5 });
