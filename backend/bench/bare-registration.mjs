@@ -44,6 +44,8 @@ const nothingYet = {
     grade: null,
     gradePoints: null,
     dropDate: null,
+    lastAttendanceDate: null,
+    waitlistedAt: null,
     waitlistPosition: null,
     skippedAt: null,
     skipReason: null,
