@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  counted,
   dotted,
   formatDate,
   formatDateOfWeek,
@@ -15,6 +16,14 @@ import {
   plural,
   words,
 } from './format';
+
+it.each([
+  [0, '0 holds are active.'],
+  [1, '1 hold is active.'],
+  [1200, '1,200 holds are active.'],
+])('should choose the form of a text for %d', (count, text) =>
+  expect(counted(count, { one: '# hold is active.', other: '# holds are active.' })).toBe(text),
+);
 
 describe('dates', () => {
   it('should show a calendar date as that day in every time zone', () => {

@@ -118,6 +118,12 @@ export function words(code: string) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+const pluralRules = new Intl.PluralRules('en-US');
+
+/** The form of a text for a number; "#" becomes the number: `{ one: '# hold is active.', other: '# holds are active.' }`. */
+export const counted = (count: number, forms: { one: string; other: string }) =>
+  (pluralRules.select(count) === 'one' ? forms.one : forms.other).replaceAll('#', formatNumber(count));
+
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 

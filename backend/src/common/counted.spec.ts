@@ -1,0 +1,12 @@
+import { describe, expect, it } from '@jest/globals';
+import { counted } from './counted.js';
+
+const forms = { one: '# seat is free.', other: '# seats are free.' };
+
+describe('counted should', () => {
+  it.each([
+    [0, '0 seats are free.'],
+    [1, '1 seat is free.'],
+    [1200, '1,200 seats are free.'],
+  ])('choose the form for %d', (count, text) => expect(counted(count, forms)).toBe(text));
+});

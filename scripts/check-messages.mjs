@@ -1,0 +1,44 @@
+/**
+ * Refuses sentences of more than four words in the portal's code outside its message files (`messages.ts`), where an
+ * editor reads a screen's words in one place. Arguments are folders and files; without any, the whole portal is read.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writtenFiles } from './lib/inputs.mjs';
+import { root } from './lib/paths.mjs';
+import { textsOf } from './lib/words/texts.mjs';
+
+const mostWords = 4;
+const isJudged = (name) =>
+  name.startsWith('frontend/src/') &&
+  /\.tsx?$/.test(name) &&
+  !/(^|\/)messages(-[a-z]+)?\.tsx?$|\.test\.tsx?$|^frontend\/src\/api\//.test(name);
+/** Words of a sentence: without drawings, selectors and styles, which have few words of three letters. */
+const wordsIn = (text) =>
+  text.replace(/\s+/g, ' ').match(/(?<=^|[\s("'`“])\p{L}[\p{L}'’-]*(?=$|[\s.,:;!?)"'`”])/gu) ?? [];
+
+/** The sentences that belong into a message file, as "file:line: text". */
+export function strayMessages(name, content) {
+  if (!isJudged(name)) return [];
+  return textsOf(name, content)
+    .filter(({ kind, text }) => kind === 'sentence' && wordsIn(text).length > mostWords)
+    .map(({ start, text }) => {
+      const lead = text.length - text.trimStart().length;
+      const line = content.slice(0, start + lead).split('\n').length;
+      return `${name}:${line}: ${text.trim().replace(/\s+/g, ' ')}`;
+    });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const parts = process.argv.slice(2);
+  const found = writtenFiles(root)
+    .filter((name) => !parts.length || parts.some((part) => name.startsWith(part)))
+    .flatMap((name) => strayMessages(name, fs.readFileSync(path.join(root, name), 'utf8')));
+  if (found.length) {
+    console.error(
+      `${found.join('\n')}\n${found.length} sentences to move into the messages.ts beside their screen`,
+    );
+    process.exitCode = 1;
+  }
+}
