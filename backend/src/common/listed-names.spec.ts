@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { listedAs, misspelled } from './listed-names.js';
 
-const names = ['General Education', 'Wealth Management', 'Business and Economics', 'Art', 'Letters'];
+const names = [
+  'General Education',
+  'Wealth Management',
+  'Business and Economics',
+  'Art',
+  'Letters',
+  'Nursing BSN',
+  'Biology I',
+];
 const list = names.map((name) => ({ name }));
 
 describe('a department should', () => {
@@ -20,6 +28,17 @@ describe('a department should', () => {
     ['Welth Managment', 'Wealth Management'],
     ['Business & Economics', 'Business and Economics'],
     ['Leters', 'Letters'],
+    ['GeneralEducaton', 'General Education'],
+    ['GENERAL EDUCATON', 'General Education'],
+    ['Nursng BSN', 'Nursing BSN'],
+    ['NursingBSN', 'Nursing BSN'],
+    ['Nursing MSN', undefined],
+    ['Nursing DNP', undefined],
+    ['Nursing', undefined],
+    ['Biology II', undefined],
+    ['Biology 1', undefined],
+    ['Biology', undefined],
+    ['Business or Economics', undefined],
     ['Arts', undefined],
     ['Music', undefined],
     ['Assurance', undefined],
@@ -28,5 +47,26 @@ describe('a department should', () => {
     ['', undefined],
   ])('be recognized by a misspelling of it: %s', (given, name) =>
     expect(misspelled(given, names)).toBe(name),
+  );
+
+  it.each([
+    ['Nursing RNMSN', 'Nursing RNBSN'],
+    ['Biology VIII', 'Biology XIII'],
+    ['BIOLOGY VIII', 'BIOLOGY XIII'],
+    ['Writing 1010', 'Writing 1020'],
+    ["Men's Studies", "Women's Studies"],
+    ['Fine Arts', 'Fine Art'],
+  ])('accept %s beside %s', (one, other) => {
+    expect(misspelled(one, [other])).toBe(undefined);
+    expect(misspelled(other, [one])).toBe(undefined);
+  });
+
+  it.each([
+    ['Womens Studies', "Women's Studies"],
+    ['Women’s Studeis', "Women's Studies"],
+    ['Espanol', 'Español'],
+    ['NURSING BSN PROGRM', 'NURSING BSN PROGRAM'],
+  ])('recognize %s as a misspelling of %s', (given, listed) =>
+    expect(misspelled(given, [listed])).toBe(listed),
   );
 });

@@ -1,21 +1,64 @@
-/** The edit distance of two texts, counted up to `most`. */
+/** The edit distance of two texts, counted up to `most`. Two letters in each other's place are one edit. */
 function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  const rows = [Array.from({ length: other.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= one.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j++)
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1)));
-    row = next;
+    const [before, last, row] = [rows[i - 2], rows[i - 1]!, [i]];
+    for (let j = 1; j <= other.length; j++) {
+      const isSame = one[i - 1] === other[j - 1];
+      const isSwapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      row.push(Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (isSame ? 0 : 1)));
+      if (before && isSwapped) row[j] = Math.min(row[j]!, before[j - 2]! + 1);
+    }
+    rows.push(row);
   }
-  return row[other.length]!;
+  return rows[one.length]![other.length]!;
 }
 
 const folded = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ').trim();
-const letters = (name: string): string =>
-  folded(name)
-    .replace(/&/g, 'and')
-    .replace(/[^\p{L}\p{N}]/gu, '');
+
+interface Word {
+  text: string;
+  /** A short word, a number or an abbreviation: another one is another word ("BSN" and "MSN", "I" and "II"). */
+  isExact: boolean;
+}
+
+/** "&" is "and"; apostrophes and accents don't count. */
+const wordsOf = (name: string): Word[] =>
+  name
+    .normalize('NFD')
+    .replace(/&/g, ' and ')
+    .replace(/['’\p{M}]/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => {
+      const isAbbreviation = word === word.toUpperCase() && name !== name.toUpperCase();
+      const isExact = word.length <= 3 || /\p{N}|^[ivx]+$/iu.test(word) || isAbbreviation;
+      return { text: word.toLowerCase(), isExact };
+    });
+
+const joined = (words: readonly Word[]): Word => ({
+  text: words.map(({ text }) => text).join(''),
+  isExact: words.some(({ isExact }) => isExact),
+});
+
+/** Each word is a near-identical spelling of the other name's word. A missing or extra space joins the words. */
+function isNearlySame(typed: readonly Word[], listed: readonly Word[]): boolean {
+  const [whole, other] = [joined(typed), joined(listed)];
+  if (whole.text === other.text) return true;
+  const pairs =
+    typed.length === listed.length
+      ? typed.map((word, index) => [word, listed[index]!] as const)
+      : [[whole, other] as const];
+  let left = Math.min(2, Math.floor(other.text.length / 5));
+  return pairs.every(([given, known]) => {
+    if (given.text === known.text) return true;
+    const most = given.isExact || known.isExact ? 0 : Math.min(left, Math.floor(known.text.length / 4));
+    const edits = distance(given.text, known.text, most);
+    left -= edits;
+    return edits <= most;
+  });
+}
 
 /** The listed name, ignoring case and spaces. */
 export const listedAs = <Listed extends { name: string }>(
@@ -25,11 +68,7 @@ export const listedAs = <Listed extends { name: string }>(
 
 /** The listed name that `given` probably misspells; short names differ by design, such as "Art" and "Arts". */
 export function misspelled(given: string, names: readonly string[]): string | undefined {
-  const typed = letters(given);
-  if (typed.length < 5 || /[^\p{L}\p{M}\p{N}\s&.,'()/-]/u.test(given)) return undefined;
-  return names.find((name) => {
-    const listed = letters(name);
-    const most = Math.min(2, Math.floor(listed.length / 5));
-    return distance(typed, listed, most) <= most;
-  });
+  const typed = wordsOf(given);
+  if (joined(typed).text.length < 5 || /[^\p{L}\p{M}\p{N}\s&.,'’()/-]/u.test(given)) return undefined;
+  return names.find((name) => isNearlySame(typed, wordsOf(name)));
 }

@@ -46,6 +46,13 @@ describe('/api/departments should', () => {
     ]);
   });
 
+  it('accept a name that differs from another one in an abbreviation', async () => {
+    await add('Nursing BSN');
+    const { body } = await registrar.post('/api/courses').send(course('Nursing MSN')).expect(201);
+    expect(body).toMatchObject({ department: 'Nursing MSN' });
+    await registrar.post('/api/courses').send(course('Nursng MSN')).expect(422);
+  });
+
   it('keep the old department of a course until it is changed', async () => {
     const { id } = await records.course({ department: 'General Educaton' });
     const put = (body: object) => registrar.put(`/api/courses/${id}`).send(body);
