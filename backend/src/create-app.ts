@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Application } from 'express';
 import { AppModule } from './app.module.js';
-import { DocumentsService } from './modules/documents/documents.service.js';
+import { DocumentChecks } from './modules/documents/document-checks.js';
 import { verifyDocuments } from './modules/documents/verify.js';
 import { confirmFiles } from './modules/inquiries/confirm-files.js';
 import { InquiryFilesService } from './modules/inquiries/inquiry-files.service.js';
@@ -69,7 +69,7 @@ export async function createApp(): Promise<NestExpressApplication> {
   app.use('/api', inTurn(neverStore, answerWithin(bounds.answerMs.most)));
   await useAuth(app);
   app.use('/api', readBody);
-  app.use('/verify', verifyDocuments(app.get(DocumentsService, { strict: false })));
+  app.use('/verify', verifyDocuments(app.get(DocumentChecks, { strict: false })));
   app.use('/confirm-files', confirmFiles(app.get(InquiryFilesService, { strict: false })));
   const site = new SiteFiles(path.join(root, 'site/dist'));
   app.getHttpServer().once('close', () => site.close());

@@ -11,6 +11,21 @@ export interface ReservedNumber {
   reservedAt: Date;
 }
 
+const prefixes: Record<DocumentKind, string> = {
+  transcript: 'TR',
+  enrollment_verification: 'EV',
+  good_standing: 'GS',
+};
+
+/** As printed on the document, such as TR-000123. */
+export const numberOf = (kind: DocumentKind, number: number): string =>
+  `${prefixes[kind]}-${String(number).padStart(6, '0')}`;
+
+/** The same in SQL, of a `document`. */
+export const shownNumber = `CASE document.kind ${Object.entries(prefixes)
+  .map(([kind, prefix]) => `WHEN '${kind}' THEN '${prefix}-'`)
+  .join(' ')} END || lpad(document.number::text, greatest(6, length(document.number::text)), '0')`;
+
 /** Longer than any call. After that, a number reserved by a killed process goes to another document. */
 const keptFor = `interval '10 minutes'`;
 

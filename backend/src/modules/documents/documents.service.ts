@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { GoneError, NotFoundError, StateConflictError, UnavailableError } from '../../common/errors.js';
+import { NotFoundError, StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { nameOf } from '../../common/sql-parameters.js';
@@ -10,96 +10,20 @@ import { RecordWrites, type Subject } from '../../platform/audit/record-writes.j
 import { namesFor, studentNames } from '../../platform/auth/fields/file-names.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { requestContext } from '../../platform/context/request-context.js';
-import { Environment } from '../../platform/config/environment.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { FilesService } from '../../platform/files/files.service.js';
-import { PdfSigner } from '../../platform/pdf/pdf-signer.js';
-import type { MadeFile, PlacedFile } from '../../platform/files/upload.js';
-import { newCode, shownCode } from './document-codes.rules.js';
-import { DocumentKeys } from './document-keys.js';
-import { DocumentNumbers, type ReservedNumber } from './document-numbers.js';
-import { isSigned } from './document-signatures.js';
+import type { MadeFile } from '../../platform/files/upload.js';
+import { DocumentNumbers, numberOf, shownNumber } from './document-numbers.js';
+import { DocumentPapers, type Issue, type Paper } from './document-papers.js';
 import { type DocumentDto, documentList } from './documents.dto.js';
-import { type DocumentKind, type DocumentStatus, IssuedDocument } from './issued-document.entity.js';
-import type { SharedFacts } from './shared-facts.js';
-
-export type { SharedFacts } from './shared-facts.js';
+import { type DocumentKind, IssuedDocument } from './issued-document.entity.js';
+import { signedColumns, SignedFiles, type SignedRow } from './signed-files.js';
 
 type Sort = (typeof documentList.sort)[number];
 export type DocumentListRequest = ListRequest<Sort, keyof typeof documentList.filters>;
 
-/** The number, code, date and address printed on the document. */
-export interface Imprint {
-  number: string;
-  code: string;
-  issuedAt: Date;
-  /** The address of the public check. */
-  address: string;
-}
-
-interface Issue {
-  kind: DocumentKind;
-  studentId: string;
-  user: SignedInUser;
-  /** The document's text without its imprint. */
-  content: object;
-  /** What `/verify` shows if the holder consents. */
-  facts?: SharedFacts;
-  /** The same content is issued only once while it is valid. */
-  isUnique: boolean;
-  /** Makes the file once number and code are known. */
-  make: (imprint: Imprint) => Promise<Buffer>;
-}
-
-/** A document that is ready to be issued. */
-interface Paper {
-  number: ReservedNumber;
-  code: string;
-  keyId: string;
-  signature: Buffer;
-  facts: string | null;
-  file: PlacedFile;
-}
-
-/** The answer of the public check. */
-export interface CheckedDocument {
-  number: string;
-  kind: DocumentKind;
-  issuedAt: Date;
-  status: DocumentStatus;
-  /** When it was superseded or revoked. */
-  endedAt: Date | null;
-  /** Of the file as issued. */
-  sha256: string;
-  /** The content, if its holder consents and it isn't revoked. */
-  facts: SharedFacts | null;
-}
-
 type Row = DocumentDto & { version: number };
-
-/** The columns that the signature covers. */
-type SignedRow = Pick<
-  IssuedDocument,
-  'kind' | 'number' | 'code' | 'studentId' | 'fileId' | 'signature' | 'facts'
-> & {
-  publicKey: Buffer;
-};
-
-const prefixes: Record<DocumentKind, string> = {
-  transcript: 'TR',
-  enrollment_verification: 'EV',
-  good_standing: 'GS',
-};
-const numberOf = (kind: DocumentKind, number: number): string =>
-  `${prefixes[kind]}-${String(number).padStart(6, '0')}`;
-
-const shownNumber = `CASE document.kind ${Object.entries(prefixes)
-  .map(([kind, prefix]) => `WHEN '${kind}' THEN '${prefix}-'`)
-  .join(' ')} END || lpad(document.number::text, greatest(6, length(document.number::text)), '0')`;
-
-const signedColumns = `document.kind, document.number, document.code, document.student_id AS "studentId",
-  document.file_id AS "fileId", document.signature, document.facts, key.public_key AS "publicKey"`;
 
 const columns = `document.id, document.student_id AS "studentId", document.kind, ${shownNumber} AS number,
   regexp_replace(document.code, '(.{4})(?=.)', '\\1-', 'g') AS code, document.status, document.is_shared AS "isShared",
@@ -117,21 +41,15 @@ const order: Record<Sort, string> = {
 /** Documents that the university issues: numbered, signed, stored unchanged, and checked by a code (decision 0112). */
 @Injectable()
 export class DocumentsService {
-  private readonly keys: DocumentKeys;
-  private readonly baseUrl: URL;
-
   constructor(
     private readonly transactions: Transactions,
     private readonly files: FilesService,
     private readonly numbers: DocumentNumbers,
+    private readonly papers: DocumentPapers,
+    private readonly signedFiles: SignedFiles,
     private readonly writes: RecordWrites,
     private readonly audit: AuditService,
-    private readonly signer: PdfSigner,
-    environment: Environment,
-  ) {
-    this.keys = new DocumentKeys(environment);
-    this.baseUrl = environment.baseUrl;
-  }
+  ) {}
 
   /**
    * Runs in the ambient transaction, which holds the student's lock. The file is made outside of it (decision 0124):
@@ -142,8 +60,8 @@ export class DocumentsService {
     const content = digestOf(issue.content);
     const { use } = await this.transactions.prepare<Paper>({
       key: `${kind} ${studentId} ${content.toString('hex')}`,
-      make: () => this.paper(issue),
-      discard: (paper) => this.discard(paper),
+      make: () => this.papers.make(issue),
+      discard: (paper) => this.papers.discard(paper),
       isShared: isUnique,
     });
     const { number, code, keyId, signature, facts, file } = await use();
@@ -184,32 +102,6 @@ export class DocumentsService {
     return row!.count;
   }
 
-  private async paper({ kind, studentId, make, ...issue }: Issue): Promise<Paper> {
-    const keyId = await this.keyId();
-    const number = await this.numbers.reserve(kind);
-    try {
-      const code = newCode();
-      const shown = numberOf(kind, number.number);
-      const address = new URL(`/verify/${shownCode(code)}`, this.baseUrl).href;
-      const issuedAt = number.reservedAt;
-      const pdf = await make({ number: shown, code: shownCode(code), issuedAt, address });
-      const bytes = await this.signer.sign(pdf, { reason: `Issued as ${shown}`, at: issuedAt });
-      const facts = issue.facts ? JSON.stringify(issue.facts) : null;
-      const signed = { kind, number: number.number, code, studentId, bytes, facts };
-      const signature = this.keys.signer.sign(signed);
-      const file = await this.files.place({ name: `${shown}.pdf`, mediaType: 'application/pdf', bytes });
-      return { number, code, keyId, signature, facts, file };
-    } catch (error) {
-      await this.numbers.release(number);
-      throw error;
-    }
-  }
-
-  private async discard({ number, file }: Paper): Promise<void> {
-    await this.numbers.release(number);
-    await this.files.discard(file);
-  }
-
   /** One student's documents of these kinds, newest first. */
   list(
     studentId: string,
@@ -238,48 +130,7 @@ export class DocumentsService {
     return this.read(id, kinds) as Promise<Row & { kind: Kind }>;
   }
 
-  /**
-   * The code of the document with this file (SHA-256, hexadecimal), otherwise this code, if the document may be
-   * confirmed.
-   */
-  async confirmableCode(sha256: string, code: string | null): Promise<string | null> {
-    const [row] = await this.transactions.query<{ code: string }>(
-      `SELECT document.code FROM (
-         SELECT own.code, own.student_id, 1 AS rank FROM stored_files file
-           JOIN issued_documents own ON own.file_id = file.id WHERE file.sha256 = decode($1, 'hex')
-         UNION ALL SELECT code, student_id, 2 FROM issued_documents WHERE code = $2) document
-       WHERE ${mayBeConfirmed} ORDER BY document.rank LIMIT 1`,
-      [sha256, code],
-      { prepared: true },
-    );
-    return row?.code ?? null;
-  }
-
-  /**
-   * The public facts of a document, without the student. Returns null if no document has the code. Throws GoneError if
-   * the file was changed, or the signature or its key isn't the university's.
-   */
-  async check(code: string): Promise<CheckedDocument | null> {
-    const [row] = await this.transactions.query<
-      SignedRow & Omit<CheckedDocument, 'number' | 'sha256' | 'facts'> & { isShared: boolean }
-    >(
-      `SELECT ${signedColumns}, document.issued_at AS "issuedAt", document.status, document.ended_at AS "endedAt",
-         document.is_shared AS "isShared"
-       FROM issued_documents document JOIN document_keys key ON key.id = document.key_id
-       WHERE document.code = $1 AND ${mayBeConfirmed}`,
-      [code],
-      { prepared: true },
-    );
-    if (!row) return null;
-    const bytes = await this.signedBytes(row);
-    const { kind, number, issuedAt, status, endedAt } = row;
-    const isShown = row.isShared && row.facts !== null && status !== 'revoked';
-    const facts = isShown ? (JSON.parse(row.facts!) as SharedFacts) : null;
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    return { number: numberOf(kind, number), kind, issuedAt, status, endedAt, sha256, facts };
-  }
-
-  /** The exact bytes that were issued; the signature is verified each time. */
+  /** The exact bytes that were issued. */
   async file(id: string, kind: DocumentKind): Promise<MadeFile> {
     const [row] = await this.transactions.query<SignedRow>(
       `SELECT ${signedColumns}
@@ -288,16 +139,8 @@ export class DocumentsService {
       [id, kind],
     );
     if (!row) throw noSuchDocument();
-    const bytes = await this.signedBytes(row);
+    const bytes = await this.signedFiles.read(row);
     return { name: `${numberOf(kind, row.number)}.pdf`, mediaType: 'application/pdf', bytes };
-  }
-
-  private async signedBytes({ fileId, publicKey, signature, ...row }: SignedRow): Promise<Buffer> {
-    const bytes = await this.files.read(fileId).catch((error: unknown) => {
-      throw isUnreadable(error) ? changed() : error;
-    });
-    if (this.keys.isPinned(publicKey) && isSigned({ ...row, bytes }, signature, publicKey)) return bytes;
-    throw changed();
   }
 
   /** Sets whether the public check shows the document's content. */
@@ -372,31 +215,7 @@ export class DocumentsService {
     if (!row) throw noSuchDocument();
     return row;
   }
-
-  /** Only the owner of the tables can register a key, so the server alone can't add one. */
-  private async keyId(): Promise<string> {
-    const [key] = await this.transactions.query<{ id: string }>(
-      'SELECT id FROM document_keys WHERE public_key = $1',
-      [this.keys.signer.publicKey],
-    );
-    if (!key)
-      throw new UnavailableError(
-        'Documents can’t be issued until an administrator runs "migrate", which registers the signing key.',
-      );
-    return key.id;
-  }
 }
-
-/** Documents of students who restrict directory information are never confirmed. */
-const mayBeConfirmed = `NOT EXISTS (SELECT FROM students
-  WHERE students.id = document.student_id AND students.directory_restriction <> '{}')`;
 
 const digestOf = (content: object): Buffer => createHash('sha256').update(JSON.stringify(content)).digest();
 const noSuchDocument = (): NotFoundError => new NotFoundError('There is no such document.');
-const changed = (): GoneError =>
-  new GoneError('The file is no longer the one that was issued, and is not given out.');
-
-/** The file is missing or damaged, which is no server error. */
-const isUnreadable = (error: unknown): boolean =>
-  error instanceof GoneError ||
-  ['EACCES', 'EPERM', 'EIO', 'EISDIR', 'ENOTDIR', 'ELOOP'].includes((error as { code?: string }).code ?? '');

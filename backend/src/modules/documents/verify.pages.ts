@@ -4,7 +4,7 @@ import { inWords } from '../../common/calendar.js';
 import { type Markup, markup } from '../../common/markup.js';
 import { newYorkDay } from '../../common/new-york.js';
 import { plainPage } from '../../platform/auth/pages/plain-page.js';
-import type { CheckedDocument } from './documents.service.js';
+import type { CheckedDocument } from './document-checks.js';
 import type { DocumentKind, DocumentStatus } from './issued-document.entity.js';
 import type { SharedFacts } from './shared-facts.js';
 

@@ -3,7 +3,7 @@ import { GoneError } from '../../common/errors.js';
 import { plainPageHeaders } from '../../platform/auth/pages/plain-page.js';
 import { problemOf, sendProblem } from '../../platform/http/problem.filter.js';
 import { codeFrom, shownCode } from './document-codes.rules.js';
-import type { DocumentsService } from './documents.service.js';
+import type { DocumentChecks } from './document-checks.js';
 import {
   askPage,
   checkedPage,
@@ -20,7 +20,7 @@ const noDocument =
 const noCode = 'Look for a typing error: a code has 16 letters and digits, and never 0, O, 1, I or L.';
 
 /** `/verify`, the public check of an issued document: pages that work without script, and JSON for programs. */
-export function verifyDocuments(documents: DocumentsService): RequestHandler {
+export function verifyDocuments(documents: DocumentChecks): RequestHandler {
   return (request: Request, response: Response, next: NextFunction): void => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     if (request.path === fileScript.path)
@@ -47,7 +47,7 @@ function ask(typed: unknown, response: Response): void {
 
 /** Finds a document by a file's digest, otherwise by the code in the file. The document's page compares the digests. */
 async function find(
-  documents: DocumentsService,
+  documents: DocumentChecks,
   { sha256, code: typed }: { sha256: unknown; code: unknown },
   response: Response,
 ): Promise<void> {
@@ -60,7 +60,7 @@ async function find(
 }
 
 async function check(
-  documents: DocumentsService,
+  documents: DocumentChecks,
   typed: string,
   request: Request,
   response: Response,

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../platform/database/transactions.js';
+import { numberOf } from './document-numbers.js';
+import type { DocumentKind, DocumentStatus } from './issued-document.entity.js';
+import type { SharedFacts } from './shared-facts.js';
+import { signedColumns, SignedFiles, type SignedRow } from './signed-files.js';
+
+/** The answer of the public check. */
+export interface CheckedDocument {
+  number: string;
+  kind: DocumentKind;
+  issuedAt: Date;
+  status: DocumentStatus;
+  /** When it was superseded or revoked. */
+  endedAt: Date | null;
+  /** Of the file as issued. */
+  sha256: string;
+  /** The content, if its holder consents and it isn't revoked. */
+  facts: SharedFacts | null;
+}
+
+/** Documents of students who restrict directory information are never confirmed. */
+const mayBeConfirmed = `NOT EXISTS (SELECT FROM students
+  WHERE students.id = document.student_id AND students.directory_restriction <> '{}')`;
+
+/** The public check of issued documents. */
+@Injectable()
+export class DocumentChecks {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly signedFiles: SignedFiles,
+  ) {}
+
+  /**
+   * The code of the document with this file (SHA-256, hexadecimal), otherwise this code, if the document may be
+   * confirmed.
+   */
+  async confirmableCode(sha256: string, code: string | null): Promise<string | null> {
+    const [row] = await this.transactions.query<{ code: string }>(
+      `SELECT document.code FROM (
+         SELECT own.code, own.student_id, 1 AS rank FROM stored_files file
+           JOIN issued_documents own ON own.file_id = file.id WHERE file.sha256 = decode($1, 'hex')
+         UNION ALL SELECT code, student_id, 2 FROM issued_documents WHERE code = $2) document
+       WHERE ${mayBeConfirmed} ORDER BY document.rank LIMIT 1`,
+      [sha256, code],
+      { prepared: true },
+    );
+    return row?.code ?? null;
+  }
+
+  /**
+   * The public facts of a document, without the student. Returns null if no document has the code. Throws GoneError if
+   * the file was changed, or the signature or its key isn't the university's.
+   */
+  async check(code: string): Promise<CheckedDocument | null> {
+    const [row] = await this.transactions.query<
+      SignedRow & Omit<CheckedDocument, 'number' | 'sha256' | 'facts'> & { isShared: boolean }
+    >(
+      `SELECT ${signedColumns}, document.issued_at AS "issuedAt", document.status, document.ended_at AS "endedAt",
+         document.is_shared AS "isShared"
+       FROM issued_documents document JOIN document_keys key ON key.id = document.key_id
+       WHERE document.code = $1 AND ${mayBeConfirmed}`,
+      [code],
+      { prepared: true },
+    );
+    if (!row) return null;
+    const bytes = await this.signedFiles.read(row);
+    const { kind, number, issuedAt, status, endedAt } = row;
+    const isShown = row.isShared && row.facts !== null && status !== 'revoked';
+    const facts = isShown ? (JSON.parse(row.facts!) as SharedFacts) : null;
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return { number: numberOf(kind, number), kind, issuedAt, status, endedAt, sha256, facts };
+  }
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { UnavailableError } from '../../common/errors.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Environment } from '../../platform/config/environment.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { FilesService } from '../../platform/files/files.service.js';
+import type { PlacedFile } from '../../platform/files/upload.js';
+import { PdfSigner } from '../../platform/pdf/pdf-signer.js';
+import { newCode, shownCode } from './document-codes.rules.js';
+import { DocumentKeys } from './document-keys.js';
+import { DocumentNumbers, numberOf, type ReservedNumber } from './document-numbers.js';
+import type { DocumentKind } from './issued-document.entity.js';
+import type { SharedFacts } from './shared-facts.js';
+
+/** The number, code, date and address printed on the document. */
+export interface Imprint {
+  number: string;
+  code: string;
+  issuedAt: Date;
+  /** The address of the public check. */
+  address: string;
+}
+
+export interface Issue {
+  kind: DocumentKind;
+  studentId: string;
+  user: SignedInUser;
+  /** The document's text without its imprint. */
+  content: object;
+  /** What `/verify` shows if the holder consents. */
+  facts?: SharedFacts;
+  /** The same content is issued only once while it is valid. */
+  isUnique: boolean;
+  /** Makes the file once number and code are known. */
+  make: (imprint: Imprint) => Promise<Buffer>;
+}
+
+/** A document that is ready to be issued. */
+export interface Paper {
+  number: ReservedNumber;
+  code: string;
+  keyId: string;
+  signature: Buffer;
+  facts: string | null;
+  file: PlacedFile;
+}
+
+/** Makes documents ready to be issued: numbered, typeset, signed and stored. Nothing of it needs a transaction. */
+@Injectable()
+export class DocumentPapers {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly files: FilesService,
+    private readonly numbers: DocumentNumbers,
+    private readonly keys: DocumentKeys,
+    private readonly signer: PdfSigner,
+    private readonly environment: Environment,
+  ) {}
+
+  async make({ kind, studentId, make, ...issue }: Issue): Promise<Paper> {
+    const keyId = await this.keyId();
+    const number = await this.numbers.reserve(kind);
+    try {
+      const code = newCode();
+      const shown = numberOf(kind, number.number);
+      const address = new URL(`/verify/${shownCode(code)}`, this.environment.baseUrl).href;
+      const issuedAt = number.reservedAt;
+      const pdf = await make({ number: shown, code: shownCode(code), issuedAt, address });
+      const bytes = await this.signer.sign(pdf, { reason: `Issued as ${shown}`, at: issuedAt });
+      const facts = issue.facts ? JSON.stringify(issue.facts) : null;
+      const signed = { kind, number: number.number, code, studentId, bytes, facts };
+      const signature = this.keys.signer.sign(signed);
+      const file = await this.files.place({ name: `${shown}.pdf`, mediaType: 'application/pdf', bytes });
+      return { number, code, keyId, signature, facts, file };
+    } catch (error) {
+      await this.numbers.release(number);
+      throw error;
+    }
+  }
+
+  /** The document is not issued. */
+  async discard({ number, file }: Paper): Promise<void> {
+    await this.numbers.release(number);
+    await this.files.discard(file);
+  }
+
+  /** Only the owner of the tables can register a key, so the server alone can't add one. */
+  private async keyId(): Promise<string> {
+    const [key] = await this.transactions.query<{ id: string }>(
+      'SELECT id FROM document_keys WHERE public_key = $1',
+      [this.keys.signer.publicKey],
+    );
+    if (!key)
+      throw new UnavailableError(
+        'Documents can’t be issued until an administrator runs "migrate", which registers the signing key.',
+      );
+    return key.id;
+  }
+}
