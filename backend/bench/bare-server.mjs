@@ -13,12 +13,15 @@ const pool = new pg.Pool({
   application_name: 'bare',
 });
 
+const restricted = `s.directory_restriction <> '{}' AS "directoryRestricted"`;
 const byName = 'u.last_name COLLATE "und-x-icu", u.first_name COLLATE "und-x-icu", s.id';
 const students = {
   name: 'students',
   text: `WITH matching AS MATERIALIZED (SELECT id FROM students WHERE search_text LIKE $1)
     SELECT s.id, s.student_id AS "studentId", u.first_name AS "firstName", u.last_name AS "lastName", u.email,
-      s.program_id AS "programId", p.name AS "programName", s.catalog_year AS "catalogYear",
+      ${restricted}, s.program_id AS "programId", p.name AS "programName", p.required_credits AS "programCredits",
+      CASE WHEN p.required_credits > 0 THEN round(100 * s.credits_earned / p.required_credits)::int END AS "degreeProgress",
+      s.catalog_year AS "catalogYear",
       s.class_level AS "classLevel", s.enrollment_status AS "enrollmentStatus",
       s.expected_graduation AS "expectedGraduation", s.cumulative_gpa AS "cumulativeGpa",
       s.credits_earned::float8 AS "creditsEarned", s.credits_attempted::float8 AS "creditsAttempted",
@@ -52,7 +55,7 @@ const roster = {
   name: 'roster',
   text: `${asJson(`
     SELECT e.id, e.id AS "enrollmentId", e.student_id AS "studentId", s.student_id AS "studentNumber",
-      u.first_name AS "firstName", u.last_name AS "lastName", u.email, e.status, NULL AS "waitlistPosition",
+      u.first_name AS "firstName", u.last_name AS "lastName", u.email, ${restricted}, e.status, NULL AS "waitlistPosition",
       NULL AS "offerExpiresAt", NULL AS chance, e.grade, e.grade_points::text AS "gradePoints",
       ${instant('e.enrollment_date')} AS "enrollmentDate", ${instant('e.drop_date')} AS "dropDate"
     FROM enrollments e JOIN students s ON s.id = e.student_id JOIN users u ON u.id = s.user_id
@@ -64,13 +67,15 @@ const submission = `w.id, w.assignment_id AS "assignmentId", w.student_id AS "st
   s.student_id AS "studentNumber", concat_ws(' ', u.first_name, u.last_name) AS "studentName",
   ${instant('w.submitted_at')} AS "submittedAt", w.submission_text AS "submissionText", '[]'::json AS files, w.score::float8 AS score,
   w.feedback, ${instant('w.graded_at')} AS "gradedAt",
-  coalesce(w.submitted_at > a.due_date, FALSE) AS "isLate", w.version`;
+  coalesce(w.submitted_at > a.due_date, FALSE) AS "isLate", w.version,
+  (SELECT json_build_object('note', note) FROM excused_work
+   WHERE assignment_id = w.assignment_id AND student_id = w.student_id) AS excused`;
 const ofSubmission = `JOIN assignments a ON a.id = w.assignment_id JOIN students s ON s.id = w.student_id
   JOIN users u ON u.id = s.user_id`;
 const submissions = {
   name: 'submissions',
   text: `${asJson(`
-    SELECT ${submission} FROM assignment_submissions w ${ofSubmission}
+    SELECT ${submission}, ${restricted} FROM assignment_submissions w ${ofSubmission}
     WHERE w.assignment_id = $1 ORDER BY w.submitted_at, w.id LIMIT $2`)},
     (SELECT count(*) FROM assignment_submissions WHERE assignment_id = $1)::int AS total FROM listed`,
 };
