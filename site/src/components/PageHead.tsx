@@ -44,8 +44,8 @@ interface PageHeadProps {
 }
 
 /**
- * The top of every page but Home: the breadcrumb, the heading, and the purpose of the page. It fills at most a quarter
- * of the first screen (frontend/e2e/site/heads.spec.ts).
+ * The top of every page but Home: the breadcrumb, the heading, and the purpose of the page. With its buttons it fills at
+ * most a quarter of the first screen (frontend/e2e/site/heads.spec.ts).
  */
 export function PageHead(props: PageHeadProps) {
   const { name, parents, heading, lede, eyebrow, picture = 'arcade', children } = props;

@@ -18,7 +18,7 @@ export function AboutPage() {
       <PageHead
         name="About"
         heading="A small university, wholly online"
-        lede={`${university.name} is private and Christian-oriented. It teaches general studies and wealth management to people wherever they live.`}
+        lede="A private, Christian-oriented university of general studies and wealth management."
         picture="rose"
       >
         <a className="button" href="/our-mission">

@@ -14,7 +14,7 @@ export function FerpaRightsPage() {
       <PageHead
         name="Student Records Privacy"
         heading="Your rights in your student record"
-        lede="The record is kept by the university, and it is about you. The Family Educational Rights and Privacy Act, FERPA, gives you four rights in it."
+        lede="The Family Educational Rights and Privacy Act (FERPA) gives you four rights in your record."
         picture="seal"
       >
         <a className="button" href="/privacy">
