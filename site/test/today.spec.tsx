@@ -92,6 +92,38 @@ describe('a page that was built on an earlier day', () => {
     expect(one('#tuition-heading').textContent).toBe('Tuition 2026/27');
   });
 
+  it.each([
+    ['no price changed', ['2000-01-01'], '2027/28', undefined],
+    ['prices changed with the academic year', ['2000-01-01', '2027-07-01'], '2026/27', 'July 1, 2027'],
+    [
+      'prices changed during the year',
+      ['2000-01-01', '2027-09-15', '2027-10-01'],
+      '2027/28',
+      'September 15, 2027',
+    ],
+    ['prices changed twice', ['2000-01-01', '2027-01-10', '2027-07-01'], '2026/27', 'January 10, 2027'],
+  ])('should name the year of its prices a year later: %s', (_, changes, year, changed) => {
+    built(TuitionFeesPage, '2026-11-22');
+    const notice = one('[data-price-notice]');
+    expect(notice.hidden).toBe(true);
+    setYears('2027-11-22', changes);
+    expect(new Set(texts('[data-prices-since]'))).toEqual(new Set([year]));
+    expect(one('#tuition-heading').textContent).toBe(`Tuition ${year}`);
+    expect(notice.hidden).toBe(!changed);
+    if (changed)
+      expect(notice.textContent).toBe(
+        `Prices changed on ${changed}. This page still shows the prices of ${year}. Ask admissions for the current prices.`,
+      );
+  });
+
+  it.each([HomePage, ProgramsPage, PaymentPlansPage, CostOfAttendancePage, TuitionFeesPage])(
+    'should have the notice about old prices: %o',
+    (Page) => {
+      built(Page, '2026-11-22');
+      expect(texts('[data-price-notice]')).toHaveLength(1);
+    },
+  );
+
   it('should name the next seasons', () => {
     built(AthleticsPage, '2025-11-22');
     expect(texts('.sport-head .badge').slice(0, 5)).toEqual([

@@ -9,9 +9,14 @@ import { fileURLToPath } from 'node:url';
 import { DataSource } from 'typeorm';
 import { entities } from '../entities.js';
 import { inItsOrder } from '../modules/policies/policy-content.rules.js';
+import { priceChanges } from '../modules/policies/price-changes.js';
 import { type PolicyContents, type PolicyKind, policyKinds } from '../modules/policies/policy.kinds.js';
 import { dataSourceOptions } from '../platform/database/data-source-options.js';
-import { defaultPolicies, ownPoliciesOfTerms } from '../platform/database/migrations/default-policies.js';
+import {
+  defaultPolicies,
+  defaultsHoldFrom,
+  ownPoliciesOfTerms,
+} from '../platform/database/migrations/default-policies.js';
 import { run } from './run.js';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
@@ -29,12 +34,19 @@ const defaults: Rule[] = [
   ...ownPoliciesOfTerms.flatMap(({ term, policies }) => policies.map((policy) => ({ ...policy, term }))),
 ];
 
+interface Rules {
+  rules: Rule[];
+  /** The day on which the prices last changed. */
+  pricesSince: string;
+}
+
 /** The rules in effect today for everyone, and each term's own, oldest term first. */
-async function stored(url: string): Promise<Rule[]> {
+async function stored(url: string): Promise<Rules> {
   const dataSource = new DataSource(dataSourceOptions({ url, poolSize: 1, entities }));
   await dataSource.initialize();
   try {
-    return await dataSource.query<Rule[]>(`
+    const changes = await dataSource.query<{ day: string }[]>(priceChanges);
+    const rules = await dataSource.query<Rule[]>(`
       WITH today AS (SELECT (now() AT TIME ZONE 'America/New_York')::date AS day)
       SELECT kind, content, NULL AS term FROM (
         SELECT DISTINCT ON (kind) kind, content FROM policies, today
@@ -44,6 +56,7 @@ async function stored(url: string): Promise<Rule[]> {
         SELECT own.kind, own.content, terms.name
         FROM terms CROSS JOIN today CROSS JOIN LATERAL policies_of_term(terms.id, start_date, end_date, day) own
         WHERE own.term_id IS NOT NULL ORDER BY start_date, terms.name) own`);
+    return { rules, pricesSince: changes.at(-1)!.day };
   } finally {
     await dataSource.destroy();
   }
@@ -58,9 +71,10 @@ const contentsOf = (rules: Rule[]): Partial<PolicyContents> =>
     ),
   );
 
-function facts(rules: Rule[]): object {
+function facts({ rules, pricesSince }: Rules): object {
   const terms = [...new Set(rules.flatMap(({ term }) => term ?? []))];
   return {
+    pricesSince,
     everyTerm: contentsOf(rules.filter(({ term }) => term === null)),
     ownOfTerm: Object.fromEntries(
       terms.map((term) => [term, contentsOf(rules.filter((rule) => rule.term === term))]),
@@ -70,7 +84,7 @@ function facts(rules: Rule[]): object {
 
 await run(async () => {
   const url = process.env.DATABASE_URL;
-  const text = `${JSON.stringify(facts(url ? await stored(url) : defaults), null, 2)}\n`;
+  const text = `${JSON.stringify(facts(url ? await stored(url) : { rules: defaults, pricesSince: defaultsHoldFrom }), null, 2)}\n`;
   const file = path.join(root, name);
   if (!process.argv.includes('--check')) fs.writeFileSync(file, text);
   else if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== text) {

@@ -5879,6 +5879,10 @@ export type CalendarDto = {
      * The term that holds today, else the next, else the last; null without any.
      */
     currentTermId: string | null;
+    /**
+     * The days up to today on which tuition, fees, refunds or payment plans changed, the earliest first. A page built with older prices says so.
+     */
+    priceChanges: Array<string>;
     terms: Array<TermDto>;
 };
 
@@ -10856,7 +10860,7 @@ export type PlansListData = {
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, studentId, termId, status, planType, dueSoon, isCancelled, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, ANDed: search, studentId, termId, status, planType, dueSoon, isPaid, isCancelled, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
         search?: string;
@@ -10865,6 +10869,7 @@ export type PlansListData = {
         status?: 'pending' | 'current' | 'late' | 'paid';
         planType?: '12-Month 0%' | '24-Month 0%' | '36-Month 0%';
         dueSoon?: boolean;
+        isPaid?: boolean;
         isCancelled?: boolean;
         id?: string;
         /**
@@ -13747,7 +13752,7 @@ export type EnrollmentsListData = {
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, studentId, sectionId, termId, courseId, status, gradeOverdue, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, ANDed: search, studentId, sectionId, termId, courseId, status, gradeOverdue, hasSeat, id; `q` is `search`; `id` may be an array.
          */
         filter?: string;
         search?: string;
@@ -13757,6 +13762,7 @@ export type EnrollmentsListData = {
         courseId?: string;
         status?: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
         gradeOverdue?: boolean;
+        hasSeat?: boolean;
         id?: string;
         /**
          * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.

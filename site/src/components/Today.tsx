@@ -2,6 +2,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { date } from '../facts/dates';
 import { newYorkDay } from '../facts/newYorkDay';
+import { pricesSince } from '../facts/policies';
 import {
   academicYear,
   nextYearly,
@@ -18,8 +19,20 @@ export const TodayProvider = Today.Provider;
 /** "2026-11-20" */
 export const useToday = (): string => useContext(Today);
 
-/** "2026/27" */
-export const AcademicYear = () => <span data-academic-year="">{academicYear(useToday())}</span>;
+/** The year of the page's prices: "2026/27" */
+export const AcademicYear = () => <span data-prices-since={pricesSince}>{academicYear(useToday())}</span>;
+
+/** Shown by the island once a policy has changed a price after the build. */
+export const PriceNotice = () => (
+  <div className="wrap notice-wrap" data-price-notice={pricesSince} hidden>
+    <div className="notice notice-accent">
+      <p>
+        Prices changed on <time />. This page still shows the prices of <AcademicYear />.{' '}
+        <a href="/contact">Ask admissions</a> for the current prices.
+      </p>
+    </div>
+  </div>
+);
 
 /** The next date of a yearly day such as 03-15: "March 15, 2027". */
 export function YearlyDay({ yearly }: { yearly: string }) {

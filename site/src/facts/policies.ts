@@ -1,7 +1,7 @@
 /** The generated copy of the rules for charging students. Amounts are read from it, never typed. */
 import policies from './policies.json';
 
-export const { everyTerm, ownOfTerm } = policies;
+export const { everyTerm, ownOfTerm, pricesSince } = policies;
 
 export type Fee = (typeof everyTerm.fees.fees)[number];
 

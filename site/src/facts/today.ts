@@ -1,5 +1,5 @@
 /** Facts that depend on the day: the academic year, seasons of sports, yearly deadlines. */
-import { date } from './dates';
+import { date, daysAfter } from './dates';
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
@@ -10,6 +10,16 @@ const yearBegins = '07-01';
 export function academicYear(day: string): string {
   const first = yearOf(day) - (day.slice(5) < yearBegins ? 1 : 0);
   return `${first}/${String(first + 1).slice(2)}`;
+}
+
+/** The first day after `since` on which prices changed: from then on, prices of `since` are old. */
+export const nextPriceChange = (since: string, changes: readonly string[]): string | undefined =>
+  changes.find((day) => day > since);
+
+/** The academic year that belongs to prices in effect since a day: today's, or the last one before they changed. */
+export function yearOfPrices(since: string, today: string, changes: readonly string[]): string {
+  const changed = nextPriceChange(since, changes);
+  return academicYear(changed ? daysAfter(changed, -1) : today);
 }
 
 /** The last day of each season. Winter 2026 ends in 2027. */

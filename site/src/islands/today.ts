@@ -7,8 +7,8 @@ const all = (selector: string) => document.querySelectorAll<HTMLElement>(selecto
 async function begin(): Promise<void> {
   const answer = await fetch('/api/calendar');
   if (!answer.ok) throw new Error(answer.statusText);
-  const calendar = (await answer.json()) as Calendar;
-  setYears(calendar.today);
+  const calendar = (await answer.json()) as Calendar & { priceChanges: string[] };
+  setYears(calendar.today, calendar.priceChanges);
   foldAfter(calendar.today);
   for (const list of all('[data-next]')) showNext(list, calendar);
   for (const table of all('[data-coming]')) showComing(table, calendar);

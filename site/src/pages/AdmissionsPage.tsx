@@ -1,7 +1,7 @@
 import { Band } from '../components/Band';
 import { OfficeLines } from '../components/OfficeLines';
 import { PageHead } from '../components/PageHead';
-import { NextDates, useToday, YearlyDay } from '../components/Today';
+import { NextDates, PriceNotice, useToday, YearlyDay } from '../components/Today';
 import { application } from '../facts/admissions';
 import { catalog } from '../facts/catalog';
 import { admissions } from '../facts/contact';
@@ -33,6 +33,7 @@ export function AdmissionsPage() {
           Take a virtual tour
         </a>
       </PageHead>
+      <PriceNotice />
 
       <div className="wrap">
         <img

@@ -6,7 +6,7 @@ import { Fact, Facts } from '../components/Facts';
 import { FeeTables } from '../components/FeeTables';
 import { PageHead } from '../components/PageHead';
 import { ScholarshipCards } from '../components/ScholarshipCards';
-import { AcademicYear, YearlyDay } from '../components/Today';
+import { AcademicYear, PriceNotice, YearlyDay } from '../components/Today';
 import { list, money } from '../facts/format';
 import { included } from '../facts/included';
 import { renewal, scholarshipRounds } from '../facts/scholarships';
@@ -33,6 +33,7 @@ export function CostOfAttendancePage() {
           Tuition and fees
         </a>
       </PageHead>
+      <PriceNotice />
 
       <Band
         id="year"

@@ -6,6 +6,7 @@ import { PageHead } from '../components/PageHead';
 import { ScholarshipCards } from '../components/ScholarshipCards';
 import { Steps } from '../components/Steps';
 import { Tabs } from '../components/Tabs';
+import { PriceNotice } from '../components/Today';
 import { application } from '../facts/admissions';
 import { paymentOptions } from '../facts/paymentOptions';
 import { elsewhere } from './financial-aid/elsewhere';
@@ -28,6 +29,7 @@ export function FinancialAidPage() {
           Tuition and fees
         </a>
       </PageHead>
+      <PriceNotice />
 
       <Notice id="no-federal-aid" heading="There is no federal aid here">
         <p>

@@ -2,7 +2,7 @@ import { Card, Cards } from '../components/Cards';
 import { Closing } from '../components/Closing';
 import { Fact, Facts } from '../components/Facts';
 import { Scripture } from '../components/Scripture';
-import { AcademicYear, NextDateParts, YearlyDay } from '../components/Today';
+import { AcademicYear, NextDateParts, YearlyDay, PriceNotice } from '../components/Today';
 import { application } from '../facts/admissions';
 import { admissions } from '../facts/contact';
 import { list, mail, money } from '../facts/format';
@@ -105,6 +105,7 @@ export function HomePage() {
           <HeroFacts />
         </div>
       </section>
+      <PriceNotice />
 
       <section className="wrap band" aria-labelledby="features-heading">
         <h2 className="visually-hidden" id="features-heading">

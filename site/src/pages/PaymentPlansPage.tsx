@@ -3,7 +3,7 @@ import { DataTable } from '../components/DataTable';
 import { OfficeLines } from '../components/OfficeLines';
 import { PageHead } from '../components/PageHead';
 import { Steps } from '../components/Steps';
-import { AcademicYear, useYearlyRows } from '../components/Today';
+import { AcademicYear, PriceNotice, useYearlyRows } from '../components/Today';
 import { bursar, financialAid } from '../facts/contact';
 import { planEnrollment } from '../facts/deadlines';
 import { earlyPayment, employerAssistance, familyDiscount } from '../facts/discounts';
@@ -30,6 +30,7 @@ export function PaymentPlansPage() {
           Tuition and fees
         </a>
       </PageHead>
+      <PriceNotice />
 
       <Band id="plans" heading="The three plans" lede="Side by side, with nothing left out.">
         <DataTable

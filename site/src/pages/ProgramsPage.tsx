@@ -3,7 +3,7 @@ import { Fact, Facts } from '../components/Facts';
 import { PageHead } from '../components/PageHead';
 import { ProgramHead } from '../components/ProgramHead';
 import { thing } from '../components/schema';
-import { AcademicYear } from '../components/Today';
+import { AcademicYear, PriceNotice } from '../components/Today';
 import { money } from '../facts/format';
 import { associate, bachelor, bachelorCredits, study } from '../facts/programs';
 import { tuition } from '../facts/tuition';
@@ -25,6 +25,7 @@ export function ProgramsPage() {
           Course Catalog
         </a>
       </PageHead>
+      <PriceNotice />
 
       <article
         className="wrap band degree"

@@ -5,7 +5,7 @@ import { DataTable } from '../components/DataTable';
 import { FallingArches } from '../components/FallingArches';
 import { PageHead } from '../components/PageHead';
 import { Tabs } from '../components/Tabs';
-import { FoldedAfter } from '../components/Today';
+import { FoldedAfter, PriceNotice } from '../components/Today';
 import { percent } from '../facts/format';
 import { nonRefundable, ownRefunds, refundTiers, specialCircumstances } from '../facts/refunds';
 import { portalRequest } from '../routes';
@@ -27,6 +27,7 @@ export function RefundPolicyPage() {
           How to ask for a refund
         </a>
       </PageHead>
+      <PriceNotice />
 
       <Band
         id="schedule"

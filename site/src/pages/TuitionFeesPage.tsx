@@ -5,7 +5,7 @@ import { DataTable } from '../components/DataTable';
 import { FeeTables } from '../components/FeeTables';
 import { PageHead } from '../components/PageHead';
 import { Tabs } from '../components/Tabs';
-import { AcademicYear } from '../components/Today';
+import { AcademicYear, PriceNotice } from '../components/Today';
 import { programCosts } from '../facts/estimates';
 import { contactAbout, money, months, percent } from '../facts/format';
 import { extendedPlan, late, monthlyPlan, tuitionFinancing } from '../facts/plans';
@@ -35,6 +35,7 @@ export function TuitionFeesPage() {
           Apply Now
         </a>
       </PageHead>
+      <PriceNotice />
 
       <Band
         id="tuition"

@@ -27,6 +27,24 @@ describe('GET /api/calendar should', () => {
     );
   });
 
+  it('list the days on which a price changed, not those of other policies, of a term or of the future', async () => {
+    const read = async () =>
+      ((await system.anonymous.get('/api/calendar').expect(200)).body as CalendarDto).priceChanges;
+    expect(await read()).toEqual(['2000-01-01']);
+    await system.dataSource.query(
+      `INSERT INTO policies (kind, revision, effective_from, content, term_id)
+       SELECT added.kind::policy_kind, 90 + row_number() OVER (), day::date,
+         (SELECT content FROM policies old WHERE old.kind = added.kind::policy_kind AND term_id IS NULL LIMIT 1) || more,
+         CASE WHEN own THEN (SELECT id FROM terms LIMIT 1) END
+       FROM (VALUES ('tuition', '2010-07-01', '{"perCredit": "190.00"}'::jsonb, false),
+         ('tuition', '2011-07-01', '{"perCredit": "190.00"}', false),
+         ('tuition', '2012-07-01', '{"perCredit": "195.00"}', true),
+         ('credit_limit', '2013-07-01', '{"credits": 20}', false),
+         ('tuition', '2999-07-01', '{"perCredit": "199.00"}', false)) added (kind, day, more, own)`,
+    );
+    expect(await read()).toEqual(['2000-01-01', '2010-07-01']);
+  });
+
   it('be empty without a term, not an error', async () => {
     await system.dataSource.query('UPDATE terms SET is_active = false');
     expect((await system.anonymous.get('/api/calendar').expect(200)).body).toMatchObject({

@@ -14,5 +14,15 @@ export class CalendarDto {
   })
   currentTermId: string | null;
 
+  @ApiProperty({
+    type: [String],
+    format: 'date',
+    example: ['2000-01-01', '2027-07-01'],
+    description:
+      'The days up to today on which tuition, fees, refunds or payment plans changed, the earliest first. ' +
+      'A page built with older prices says so.',
+  })
+  priceChanges: string[];
+
   terms: TermDto[];
 }

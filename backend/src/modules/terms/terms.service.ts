@@ -14,6 +14,7 @@ import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { endRecord, referencesTo } from '../../platform/database/references.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { CalendarDto } from './calendar.dto.js';
+import { priceChanges } from '../policies/price-changes.js';
 import { SeatsService } from '../enrollments/seats.service.js';
 import { currentTerm } from './current-term.js';
 import { Term } from './term.entity.js';
@@ -98,7 +99,8 @@ export class TermsService {
   /** The published terms: active ones, earliest first. */
   async calendar(): Promise<CalendarDto> {
     const [calendar] = await this.transactions.query<Omit<CalendarDto, 'terms'>>(
-      `SELECT ${newYorkToday} AS today, (${currentTerm}) AS "currentTermId"`,
+      `SELECT ${newYorkToday} AS today, (${currentTerm}) AS "currentTermId",
+         ARRAY(${priceChanges}) AS "priceChanges"`,
     );
     const terms = await this.transactions.query<TermDto>(
       `SELECT ${columns} FROM terms term WHERE term.is_active ORDER BY term.start_date, ${order.name}, term.id`,

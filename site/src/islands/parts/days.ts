@@ -1,12 +1,28 @@
 /** Updates the dates that the build computed for its own day. */
 import { date } from '../../facts/dates';
-import { academicYear, nextYearly, type Season, seasonOn, termOfDeadline } from '../../facts/today';
+import {
+  nextPriceChange,
+  nextYearly,
+  type Season,
+  seasonOn,
+  termOfDeadline,
+  yearOfPrices,
+} from '../../facts/today';
 import type { Calendar } from './calendar';
 
 const all = (selector: string, root: ParentNode = document) => root.querySelectorAll<HTMLElement>(selector);
 
-export function setYears(today: string): void {
-  for (const place of all('[data-academic-year]')) place.textContent = academicYear(today);
+export function setYears(today: string, priceChanges: readonly string[] = []): void {
+  for (const place of all('[data-prices-since]'))
+    place.textContent = yearOfPrices(place.dataset.pricesSince!, today, priceChanges);
+  for (const notice of all('[data-price-notice]')) {
+    const changed = nextPriceChange(notice.dataset.priceNotice!, priceChanges);
+    notice.hidden = !changed;
+    if (!changed) continue;
+    const time = notice.querySelector('time')!;
+    time.dateTime = changed;
+    time.textContent = date(changed);
+  }
   for (const place of all('[data-season]')) {
     const { season, seasonFrom = 0 } = place.dataset;
     place.textContent = seasonOn(season as Season, today, Number(seasonFrom));
