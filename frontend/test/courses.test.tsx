@@ -81,9 +81,26 @@ describe('the totals', () => {
     expect(await tile('Utilization')).toHaveTextContent('72%');
   });
 
+  it('should link to the rows that they count, for a role that may open that list', async () => {
+    const rows = `/portal/enrollment/enrollments?term=${fall.id}`;
+    const sections = `/portal/enrollment/sections?term=${fall.id}`;
+    await openCourses();
+    for (const [label, href] of [
+      ['Seats taken', `${rows}&seat=taken`],
+      ['Waitlisted', `${rows}&status=waitlisted`],
+      ['Total capacity', sections],
+      ['Utilization', sections],
+    ] as const)
+      expect(await screen.findByText(label, { selector: 'dt a' })).toHaveAttribute('href', href);
+    cleanup();
+    await openCourses('', { user: aTeacher() });
+    expect(await tile('Seats taken')).toHaveTextContent('1,925');
+    expect(screen.queryByText('Seats taken', { selector: 'dt a' })).toBeNull();
+  });
+
   it('should explain what total capacity leaves out only on request', async () => {
     await openCourses();
-    const label = await screen.findByText('Total capacity', { selector: 'dt' });
+    const label = (await screen.findByText('Total capacity', { selector: 'dt *' })).closest('dt')!;
     expect(label).toHaveTextContent('Total capacity without unlimited sections');
     expect(label).toHaveAttribute('title', expect.stringMatching(/left out of total capacity/));
     await waitFor(() => expect(label.parentElement).toHaveTextContent(/2,284$/));

@@ -25,4 +25,4 @@ export const lists = (asked: string[]) =>
 export const row = (name = 'WM 210-01') =>
   within(screen.getByRole('rowheader', { name: new RegExp(name) }).closest('tr')!);
 export const tile = async (label: string) =>
-  (await screen.findByText(label, { selector: 'dt' })).nextElementSibling;
+  (await screen.findByText(label, { selector: 'dt, dt *' })).closest('dt')!.nextElementSibling;

@@ -22,6 +22,10 @@ describe('Enrollment Management', () => {
     expect(await tile('Seats taken')).toHaveTextContent('1,925');
     expect(await tile('Waitlisted')).toHaveTextContent('21');
     expect(await tile('Capacity used')).toHaveTextContent('72%');
+    expect(screen.getByRole('link', { name: 'Seats taken' })).toHaveAttribute(
+      'href',
+      `${enrollment}/enrollments?term=${fall.id}&seat=taken`,
+    );
     const recent = within(screen.getByRole('region', { name: 'Recent Enrollments' }));
     expect(await recent.findByRole('link', { name: 'Maya Lopez' })).toHaveAttribute(
       'href',

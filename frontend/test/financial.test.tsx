@@ -48,6 +48,14 @@ describe('the overview', () => {
     await waitFor(() => expect(asked.some((url) => url.includes('%22status%22%3A%22late%22'))).toBe(true));
   });
 
+  it('should link to the plans that are not paid off', async () => {
+    const { asked, person } = await openFinancial();
+    await counted();
+    await person.click(screen.getByRole('link', { name: 'Active Payment Plans' }));
+    await waitFor(() => expect(address()).toBe(`${financial}?plans.show=open`));
+    await waitFor(() => expect(asked.some((url) => url.includes('%22isPaid%22%3Afalse'))).toBe(true));
+  });
+
   it('should say that it can’t be read, and read it again', async () => {
     const { answers: live, person } = await openFinancial('', {
       answers: { '/api/billing/overview': () => problem(500, 'It is noted.') },

@@ -17,6 +17,7 @@ export const planList = {
     status: paymentStatuses,
     planType: planTypes,
     dueSoon: 'boolean',
+    isPaid: 'boolean',
     isCancelled: 'boolean',
     id: 'uuid',
   },

@@ -75,6 +75,7 @@ export class PlansService {
       .equal('plan.plan_type', planType)
       .equal(planStatus, status)
       .equal(dueSoon, request.filters.dueSoon)
+      .equal(`(${planStatus} = 'paid')`, request.filters.isPaid)
       .equal('(plan.cancelled_at IS NOT NULL)', id ? isCancelled : (isCancelled ?? false))
       .equal('plan.id', id);
     conditions.add(visibleAccounts(user, 'plan.student_id', conditions.parameters));

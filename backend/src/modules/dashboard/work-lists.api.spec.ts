@@ -204,6 +204,32 @@ describe('what waits should be as many as the list of it has rows', () => {
       .expect(403);
   });
 
+  it('and so the tiles of Course Management, Enrollment and Financial', async () => {
+    const [{ termId }] = await system.dataSource.query<[{ termId: string }]>(
+      `SELECT term_id AS "termId" FROM enrollments WHERE status = 'completed' GROUP BY 1 ORDER BY count(*) DESC`,
+    );
+    const current = (await workAs('registrar')).termId;
+    const registrar = await system.as('registrar');
+    const read = async (path: string) => (await registrar.get(`/api/${path}`).expect(200)).body as never;
+    const { totalEnrolled }: Record<string, number> = await read(`sections/summary?termId=${termId}`);
+    const { sectionsWithBoth }: Record<string, number> = await read(
+      `sections/idle-seats/summary?termId=${current}`,
+    );
+    const { activePlans }: Record<string, number> = await read('billing/overview');
+    for (const [figure, path, filter] of [
+      [totalEnrolled, 'enrollments', { termId, hasSeat: true }],
+      [sectionsWithBoth, 'sections', { termId: current, isActive: true, freeWithWaitlist: true }],
+      [activePlans, 'payment-plans', { isPaid: false }],
+    ] as const) {
+      const { headers } = await registrar
+        .get(`/api/${path}`)
+        .query({ filter: JSON.stringify(filter), range: '[0,0]' })
+        .expect(200);
+      expect(figure).toBeGreaterThan(0);
+      expect([path, headers['content-range']?.split('/').at(-1)]).toEqual([path, String(figure)]);
+    }
+  });
+
   it('and what was received today as much as the payments that the tile leads to', async () => {
     const { payments } = await workAs('bursar');
     const { body } = await (

@@ -24,6 +24,7 @@ export const enrollmentList = {
     courseId: 'uuid',
     status: enrollmentStates,
     gradeOverdue: 'boolean',
+    hasSeat: 'boolean',
     id: 'uuid',
   },
 } as const satisfies ListSpec;

@@ -50,6 +50,9 @@ const from = `FROM enrollments enrollment ${enrollmentJoins}`;
 export const gradeOverdue = `(enrollment.status = 'enrolled' AND enrollment.grade IS NULL
   AND term.end_date < ${newYorkToday})`;
 
+/** Counted in `sections.enrolled` of an active section. */
+const hasSeat = `(enrollment.status IN ('enrolled', 'completed') AND section.is_active)`;
+
 /**
  * All enrollments, or those of a term, can be hundreds of thousands of rows: only the page is joined, in the order of
  * the index. Smaller lists are read as a whole, by the index of their filter.
@@ -86,7 +89,8 @@ export class EnrollmentsService {
       .equal('enrollment.term_id', filters.termId)
       .equal('section.course_id', filters.courseId)
       .equal('enrollment.status', filters.status)
-      .equal(gradeOverdue, filters.gradeOverdue);
+      .equal(gradeOverdue, filters.gradeOverdue)
+      .equal(hasSeat, filters.hasSeat);
     conditions.add(visibleEnrollments(user, conditions.parameters));
     const page = await queryPage<EnrollmentDto, Sort>(
       this.transactions,

@@ -5,6 +5,7 @@ import { alphabetical } from '../../common/sql-parameters.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { type IdleSeatsDto, idleSeatList, type IdleSeatsSummaryDto } from './idle-seats.dto.js';
+import { freeWithWaitlist } from './sections.service.js';
 
 type Sort = (typeof idleSeatList.sort)[number];
 type Filter = keyof typeof idleSeatList.filters;
@@ -42,10 +43,10 @@ export class IdleSeatsService {
     if (typeof termId !== 'string')
       throw new BadRequestError('Parameter "termId" is required, and only one.');
     const [summary] = await this.transactions.query<IdleSeatsSummaryDto>(
-      `SELECT count(*) FILTER (WHERE waitlisted > offered AND enrolled + offered < capacity)::int AS "sectionsWithBoth",
+      `SELECT count(*) FILTER (WHERE is_active AND ${freeWithWaitlist})::int AS "sectionsWithBoth",
          count(*) FILTER (WHERE idle_seat_seconds > 0)::int AS "sectionsWithIdleSeats",
          coalesce(sum(idle_seat_seconds), 0)::float8 AS "idleSeatSeconds"
-       FROM sections WHERE term_id = $1`,
+       FROM sections section WHERE term_id = $1`,
       [termId],
     );
     return summary!;

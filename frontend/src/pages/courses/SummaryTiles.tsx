@@ -1,30 +1,49 @@
 import { Failure } from '../../components/Failure';
 import { formatNumber } from '../../components/format';
 import { StatTile, StatTiles } from '../../components/StatTile';
+import { navigationFor } from '../../layout/navigation';
+import { useUser } from '../../providers/session';
+import { enrollmentPath, enrollmentsPath, seatsPath } from '../enrollment/path';
+import { inTerm } from '../enrollment/views';
 import { unlimitedHint } from './columns';
 import { useSummary } from './queries';
 
-/** Totals over the whole term, from the server. */
+/** Totals over the whole term, from the server. A role with the screen Enrollment opens the rows behind them there. */
 export function SummaryTiles({ termId }: { termId: string | undefined }) {
   const { data, error, isFetching, refetch } = useSummary(termId);
+  const { role } = useUser();
+  const opens = termId !== undefined && navigationFor(role).some(({ to }) => to === enrollmentPath);
+  const listed = (filter: string) => (opens ? `${inTerm(enrollmentsPath, termId)}&${filter}` : undefined);
+  const sections = opens ? inTerm(seatsPath, termId) : undefined;
   if (error && !isFetching) {
     return <Failure title="The totals could not be read" error={error} onRetry={() => void refetch()} />;
   }
   return (
     <StatTiles busy={!data}>
-      <StatTile label="Seats taken" value={data && formatNumber(data.totalEnrolled)} />
+      <StatTile
+        label="Seats taken"
+        value={data && formatNumber(data.totalEnrolled)}
+        to={listed('seat=taken')}
+      />
       <StatTile
         label="Total capacity"
         qualifier="without unlimited sections"
         hint={unlimitedHint}
         value={data && formatNumber(data.totalCapacity)}
+        to={sections}
       />
-      <StatTile label="Waitlisted" bone="48px" value={data && formatNumber(data.waitlisted)} />
+      <StatTile
+        label="Waitlisted"
+        bone="48px"
+        value={data && formatNumber(data.waitlisted)}
+        to={listed('status=waitlisted')}
+      />
       <StatTile
         label="Utilization"
         bone="56px"
         value={data && `${data.utilizationPercent}%`}
         percent={data ? data.utilizationPercent : null}
+        to={sections}
       />
     </StatTiles>
   );

@@ -7,6 +7,7 @@ import { useOverview } from './queries';
 
 const Heading = styled.h2({ marginBottom: space(3), fontSize: size.section });
 
+const openHref = '?plans.show=open';
 const lateHref = '?plans.status=late';
 
 /** The totals of section 9 over all plans, from the server. */
@@ -34,12 +35,14 @@ export function Overview() {
             bone="140px"
             value={data && formatMoney(data.outstandingBalance)}
             note="Left to pay on payment plans"
+            to={openHref}
           />
           <StatTile
             label="Active Payment Plans"
             bone="48px"
             value={data && formatNumber(data.activePlans)}
             note="Pending, current or late"
+            to={openHref}
           />
           <StatTile
             label="Late Payment Plans"

@@ -46,7 +46,7 @@ export function PersonalTab({ student, correction, children }: Props) {
         {may && (
           <>
             <Fact label="Phone">
-              {student.phone ? <a href={`tel:${student.phone}`}>{student.phone}</a> : missing}
+              {student.phone ? <Phone student={student} field="phone" number={student.phone} /> : missing}
               <PleaseCorrect student={student} fields={['phone']} />
             </Fact>
             <Fact label="Birth date">
@@ -90,9 +90,23 @@ function PleaseCorrect({
   return <Mark>{what ? `Please correct: ${what}` : 'Please correct'}</Mark>;
 }
 
-function emergencyContact({ emergencyContact: contact }: StudentRecordDto) {
+/** A link to call it; only a text if it is an old value that can't be a phone number. */
+function Phone({
+  student: { needsCorrection = [] },
+  field,
+  number,
+}: {
+  student: StudentRecordDto;
+  field: string;
+  number: string;
+}) {
+  return needsCorrection.includes(field) ? number : <a href={`tel:${number}`}>{number}</a>;
+}
+
+function emergencyContact(student: StudentRecordDto) {
+  const { emergencyContact: contact } = student;
   const { name, relationship, phone } = contact ?? { name: null, relationship: null, phone: null };
-  const called = phone && <a href={`tel:${phone}`}>{phone}</a>;
+  const called = phone && <Phone student={student} field="emergencyContact.phone" number={phone} />;
   return lines(
     [[name, relationship && `(${relationship})`].filter(Boolean).join(' '), called].filter((line) => !!line),
   );

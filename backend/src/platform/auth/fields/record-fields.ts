@@ -92,7 +92,7 @@ export const recordFields = {
   enrollment: {
     identity: ofStudent,
     enrollment: `${ofStudent} sectionId termId status grade gradePoints gradeMode creditsTaken enrollmentDate dropDate overrides skippedAt
-      joinedPosition promotedAt waitlistedAt capacityRaised lastAttendanceDate expiresAt offeredAt endedAt into instead for reason courseId gradeOverdue
+      joinedPosition promotedAt waitlistedAt capacityRaised lastAttendanceDate expiresAt offeredAt endedAt into instead for reason courseId gradeOverdue hasSeat
       enrollmentId
       group figure`,
     passed_by: 'skipReason',
@@ -148,7 +148,7 @@ export const recordFields = {
   plan: {
     identity: ofStudent,
     plan: `${ofStudent} termId termName planType totalAmount remainingBalance monthlyPayment nextPaymentDate status
-      isConfirmed tfcPlanId cancelledAt cancelReason planId number dueDate amount paidAmount reason dueSoon isCancelled
+      isConfirmed tfcPlanId cancelledAt cancelReason planId number dueDate amount paidAmount reason dueSoon isPaid isCancelled
       installments`,
   },
   athletics_signup: {

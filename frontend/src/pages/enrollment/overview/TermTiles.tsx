@@ -11,19 +11,19 @@ export function TermTiles({ termId }: { termId: string | undefined }) {
   if (error && !isFetching) {
     return <Failure title="The totals could not be read" error={error} onRetry={() => void refetch()} />;
   }
-  const listed = (status: string) => termId && `${inTerm(enrollmentsPath, termId)}&status=${status}`;
+  const listed = (filter: string) => termId && `${inTerm(enrollmentsPath, termId)}&${filter}`;
   return (
     <StatTiles busy={!data}>
       <StatTile
         label="Seats taken"
         value={data && formatNumber(data.totalEnrolled)}
-        to={listed('enrolled')}
+        to={listed('seat=taken')}
       />
       <StatTile
         label="Waitlisted"
         bone="48px"
         value={data && formatNumber(data.waitlisted)}
-        to={listed('waitlisted')}
+        to={listed('status=waitlisted')}
       />
       <StatTile
         label="Capacity used"

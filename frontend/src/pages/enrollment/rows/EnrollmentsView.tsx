@@ -26,11 +26,12 @@ export function EnrollmentsView({ termId }: { termId: string | undefined }) {
   const beside = useBeside();
   const { address, hrefTo, change, filtered, clearedHref, place } = useListAddress(spec);
   const { pagination, sort, filter: search } = listRequest(address);
-  const { status, grade } = address.filters;
+  const { status, seat, grade } = address.filters;
   const filter = {
     ...(!isEvery && { termId }),
     ...search,
     ...(status && { status }),
+    ...(seat && { hasSeat: true }),
     ...(grade && { gradeOverdue: true }),
   };
   const results = useRows<EnrollmentDto>('enrollments', { filter, pagination, sort }, termId !== undefined);
@@ -57,6 +58,13 @@ export function EnrollmentsView({ termId }: { termId: string | undefined }) {
           statuses={statuses}
           value={status}
           onChange={(chosen) => change({ filters: { ...address.filters, status: chosen } })}
+        />
+        <FilterChoice
+          label="Seat"
+          all="With or without a seat"
+          value={seat}
+          options={[{ value: 'taken', label: 'Seat taken' }]}
+          onChange={(chosen) => change({ filters: { ...address.filters, seat: chosen } })}
         />
         <FilterChoice
           label="Final grade"

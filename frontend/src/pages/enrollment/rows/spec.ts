@@ -11,5 +11,5 @@ export const statuses = [
 const sortable = ['enrollmentDate', 'studentName', 'studentNumber', 'courseCode', 'status'] as const;
 export type Field = (typeof sortable)[number];
 
-const kinds = { status: statuses, grade: ['overdue'] } as const;
+const kinds = { status: statuses, seat: ['taken'], grade: ['overdue'] } as const;
 export const spec: ListSpec<Field, typeof kinds> = { sortable, sort: '-enrollmentDate', filters: kinds };

@@ -39,7 +39,10 @@ export const PlanToolbar = ({ list: { address, change }, searched }: Props) => (
       label="Standing or cancelled"
       all="All but cancelled"
       value={address.filters.show}
-      options={[{ value: 'cancelled', label: 'Cancelled' }]}
+      options={[
+        { value: 'open', label: 'Not paid off' },
+        { value: 'cancelled', label: 'Cancelled' },
+      ]}
       onChange={(show) => change({ filters: { ...address.filters, show } })}
     />
   </ListToolbar>

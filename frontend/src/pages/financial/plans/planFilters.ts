@@ -4,7 +4,7 @@ export const planFilters = {
   status: ['pending', 'current', 'late', 'paid'],
   planType: ['12-Month 0%', '24-Month 0%', '36-Month 0%'],
   due: ['week'],
-  show: ['cancelled'],
+  show: ['open', 'cancelled'],
 } as const;
 export type PlanFilters = FiltersOf<typeof planFilters>;
 
@@ -13,5 +13,6 @@ export const narrowedBy = ({ status, planType, due, show }: PlanFilters) => ({
   ...(status && { status }),
   ...(planType && { planType }),
   ...(due === 'week' && { dueSoon: true }),
+  ...(show === 'open' && { isPaid: false }),
   ...(show === 'cancelled' && { isCancelled: true }),
 });
