@@ -14,6 +14,23 @@ const whole = (number: number) => new Intl.NumberFormat('en-US').format(number);
 const rows = (page: Page) => page.getByRole('table').getByRole('rowheader');
 const search = (page: Page) => new URL(page.url()).searchParams;
 
+test('the tile "Seats taken" opens as many enrollments as it counts, also in a past term', async ({
+  page,
+}) => {
+  await signIn(page);
+  const { today, terms }: { today: string; terms: { id: string; endDate: string }[] } = await (
+    await page.request.get('/api/calendar')
+  ).json();
+  const past = terms.filter(({ endDate }) => endDate < today).at(-1)!;
+  await page.goto(`/portal/courses?termId=${past.id}`);
+  const tile = page.locator('dl > div').filter({ has: page.getByRole('link', { name: 'Seats taken' }) });
+  await expect(tile.locator('dd')).toHaveText(/^[1-9]/);
+  const figure = await tile.locator('dd').innerText();
+  await tile.getByRole('link').click();
+  await expect(page.getByText(`${figure} enrollments`, { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Seat', { exact: true })).toHaveValue('taken');
+});
+
 test('a registrar opens Course Management, narrows the term, sorts, turns pages and opens a section', async ({
   page,
 }) => {

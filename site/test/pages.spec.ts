@@ -71,9 +71,9 @@ describe.each(htmlFiles)('%s', (file) => {
     ]);
     expect(new Set(matches(html, / data-search="\/([^"]+)"/g)).size).toBe(1);
     expect(/ data-(tabs|accordion)=""/.test(html)).toBe(islands.includes('panels'));
-    expect(/ data-(prices-since|price-notice|season|yearly|since|fold|fold-after|next|coming|terms)=/.test(html)).toBe(
-      islands.includes('today'),
-    );
+    expect(
+      / data-(prices-since|price-notice|season|yearly|since|fold|fold-after|next|coming|terms)=/.test(html),
+    ).toBe(islands.includes('today'));
   });
 
   it('should have its headings in order, each id once', () => {
