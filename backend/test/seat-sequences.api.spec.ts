@@ -5,6 +5,7 @@ import { OfferClock } from '../src/modules/enrollments/offer-clock.service.js';
 import type { PlaceState, TermState } from './harness/seat-model.js';
 import { wrongs, wrongSteps } from './harness/seat-model.js';
 import { type Campus, look, newTerm, passAddDrop } from './harness/seat-term.js';
+import { day } from './harness/seats.js';
 import { waitFor } from './harness/server-process.js';
 import { type Client, startTestApp, type TestApp } from './harness/test-app.js';
 
@@ -118,7 +119,7 @@ async function take(step: Step, campus: Campus, state: TermState): Promise<numbe
         { reason: 'Asked by email' },
       );
     case 'withdraw':
-      return act(place(isSeat), 'withdraw', { reason: 'Asked by email' });
+      return act(place(isSeat), 'withdraw', { reason: 'Asked by email', lastAttendanceDate: day(-1) });
     case 'clock':
       // Not in every sequence: it ends all waitlists.
       if (step.amount >= 4) return null;

@@ -207,6 +207,20 @@ describe('an enrollment', () => {
     await waitFor(() => expect(address()).not.toContain('dialog'));
   });
 
+  it('should fill in the last date of attendance of a withdrawal, and require it', async () => {
+    const { person } = await openEnrollment(`${record}?dialog=leave`, { answers: {} });
+    const label = 'Last date of attendance';
+    await person.click(await screen.findByRole('radio', { name: /^Drop/ }));
+    expect(screen.getByLabelText(label)).toHaveValue('');
+    await person.click(screen.getByRole('radio', { name: /^Withdraw/ }));
+    await waitFor(() => expect(screen.getByLabelText(label)).not.toHaveValue(''));
+    await person.clear(screen.getByLabelText(label));
+    await person.click(screen.getByRole('button', { name: 'Withdraw Maya Lopez' }));
+    expect((await screen.findAllByText('Last date of attendance is required')).length).toBeGreaterThan(0);
+    await person.click(screen.getByRole('radio', { name: /^Drop/ }));
+    expect(screen.getByLabelText(label)).toHaveValue('');
+  });
+
   it('should explain why it can’t be dropped or withdrawn, with nothing to send', async () => {
     const ended = { code: 'window_closed', message: 'Fall 2026 ended on December 18, 2026.', liftedBy: null };
     const over = {

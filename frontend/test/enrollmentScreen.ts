@@ -84,6 +84,7 @@ export const answers = {
       today: '2026-11-20',
       addDropUntil: '2026-09-04',
       withdrawUntil: '2026-11-27',
+      termStartDate: '2026-08-24',
       termEndDate: '2026-12-18',
       act: url.searchParams.get('act') ?? 'withdraw',
       grade: url.searchParams.get('act') === 'drop' ? null : 'W',

@@ -26,7 +26,13 @@ const graded = anAssignment(2, {
 });
 const consequences = (change: Partial<ConsequencesDto> = {}): ConsequencesDto => ({
   ...{ today: '2026-11-20', addDropUntil: '2026-09-04', withdrawUntil: '2026-11-25' },
-  ...{ termEndDate: '2026-12-18', act: 'withdraw', grade: 'W', message: 'A W stands on the transcript.' },
+  ...{
+    termStartDate: '2026-08-24',
+    termEndDate: '2026-12-18',
+    act: 'withdraw',
+    grade: 'W',
+    message: 'A W stands on the transcript.',
+  },
   ...{ refundPercent: 0, creditsBefore: 12, creditsAfter: 9, blockers: [], warnings: [] },
   ...{ isFullTimeBefore: true, isFullTimeAfter: false },
   ...change,

@@ -2493,7 +2493,7 @@ export type DropDto = {
      */
     reason?: string | null;
     /**
-     * Staff only: the last day on which the student attended, within the term and not after today.
+     * Staff only: the last day on which the student attended, within the term and not after today. Required for a withdrawal once the term has begun; a student who never attended is dropped.
      */
     lastAttendanceDate?: string | null;
 };
@@ -2515,7 +2515,7 @@ export type WithdrawDto = {
      */
     reason?: string | null;
     /**
-     * Staff only: the last day on which the student attended, within the term and not after today.
+     * Staff only: the last day on which the student attended, within the term and not after today. Required for a withdrawal once the term has begun; a student who never attended is dropped.
      */
     lastAttendanceDate?: string | null;
     /**
@@ -2567,6 +2567,7 @@ export type ConsequencesDto = {
      * The last day for a W.
      */
     withdrawUntil: string;
+    termStartDate: string;
     termEndDate: string;
     /**
      * The call that is possible now, among those asked about; null if there is none.

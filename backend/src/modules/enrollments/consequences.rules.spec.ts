@@ -6,7 +6,8 @@ import { consequencesOf, type SwapFacts, swapConsequencesOf } from './consequenc
 const cents = (amount: string | undefined): number => Math.round(Number(amount) * 100);
 const tuitionOf = (credits: number): string => (credits >= 12 ? '3950.00' : (credits * 200).toFixed(2));
 const facts = (given: Partial<SwapFacts> = {}): SwapFacts => ({
-  ...{ today: '2026-08-20', status: 'enrolled', termName: 'Fall 2026', endDate: '2026-12-12' },
+  ...{ today: '2026-08-20', status: 'enrolled', termName: 'Fall 2026' },
+  ...{ startDate: '2026-08-24', endDate: '2026-12-12' },
   ...{ addDropUntil: '2026-08-31', withdrawUntil: '2026-10-31', waitlistUntil: '2026-08-31' },
   ...{ refundPercent: 100, fullTimeCredits: 12, credits: 12, courseCredits: 3, newCourseCredits: 3 },
   tuitionOf,

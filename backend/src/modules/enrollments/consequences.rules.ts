@@ -6,6 +6,7 @@ export const leavingActs = ['drop', 'withdraw'] as const;
 export type LeavingAct = (typeof leavingActs)[number];
 
 export interface ConsequenceFacts extends LeavingFacts {
+  startDate: string;
   /** The percentage of the tuition, for a request made today. */
   refundPercent: number;
   fullTimeCredits: number;
@@ -27,6 +28,7 @@ export interface Consequences {
   today: string;
   addDropUntil: string;
   withdrawUntil: string;
+  termStartDate: string;
   termEndDate: string;
   act: LeavingAct | 'swap' | null;
   grade: 'W' | null;
@@ -57,8 +59,8 @@ const loadOf = ({ credits, fullTimeCredits }: ConsequenceFacts, after: number) =
   ...{ isFullTimeBefore: credits >= fullTimeCredits, isFullTimeAfter: after >= fullTimeCredits },
 });
 
-const datesOf = ({ today, addDropUntil, withdrawUntil, endDate }: LeavingFacts) => ({
-  ...{ today, addDropUntil, withdrawUntil, termEndDate: endDate },
+const datesOf = ({ today, addDropUntil, withdrawUntil, startDate, endDate }: ConsequenceFacts) => ({
+  ...{ today, addDropUntil, withdrawUntil, termStartDate: startDate, termEndDate: endDate },
 });
 
 /** Today's default act. After add/drop, staff may do both, and the default is a W until the W date. */

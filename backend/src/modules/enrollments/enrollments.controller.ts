@@ -176,7 +176,7 @@ export class EnrollmentsController {
   @ApiOperation({
     summary: 'Gives a seat up with a W',
     description:
-      "After add/drop, until the term's last day for a W; after it with an override of the code `window_closed`. Staff give a reason.",
+      "After add/drop, until the term's last day for a W; after it with an override of the code `window_closed`. Staff give a reason and the last date of attendance.",
   })
   @ApiId('id', 'enrollment')
   @ApiUpdate(EnrollmentActDto)

@@ -262,7 +262,7 @@ export class DropDto extends LeaveDto {
   @DateField({
     nullable: true,
     description:
-      'Staff only: the last day on which the student attended, within the term and not after today.',
+      'Staff only: the last day on which the student attended, within the term and not after today. Required for a withdrawal once the term has begun; a student who never attended is dropped.',
   })
   lastAttendanceDate?: string | null;
 }

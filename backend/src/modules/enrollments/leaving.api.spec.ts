@@ -222,10 +222,13 @@ describe('POST /api/enrollments/{id}/withdraw should', () => {
       });
   });
 
-  it('need a reason from staff, and accept no date from a student', async () => {
+  it('need a reason and the last date of attendance from staff, and accept no date from a student', async () => {
     const { enrollment, own } = await enrolled(terms.running);
     expectProblem(await act(registrar, enrollment, 'withdraw', { reason: '  ' }), 422, {
-      errors: { reason: ['Reason is required'] },
+      errors: {
+        reason: ['Reason is required'],
+        lastAttendanceDate: ['Last date of attendance is required'],
+      },
     });
     expectProblem(await act(await own(), enrollment, 'withdraw', { lastAttendanceDate: day(-1) }), 422, {
       errors: { lastAttendanceDate: ['Only staff can record this date.'] },

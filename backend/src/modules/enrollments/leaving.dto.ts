@@ -21,6 +21,9 @@ export class ConsequencesDto {
   withdrawUntil: string;
 
   @ApiProperty({ format: 'date' })
+  termStartDate: string;
+
+  @ApiProperty({ format: 'date' })
   termEndDate: string;
 
   @ApiProperty({

@@ -97,20 +97,25 @@ export function judgeWithdrawal(facts: LeavingFacts, { overrides = [] }: Partial
 }
 
 export interface LeavingRecord {
+  act: 'drop' | 'withdraw';
   reason?: string | null;
   lastAttendanceDate?: string | null;
 }
 
-/** What staff must, and may, record when a student leaves a seat after add/drop; messages by field. */
+/**
+ * What staff record when a student leaves a seat after add/drop: the reason, and for a W the last date of attendance.
+ * Messages by field.
+ */
 export function recordErrors(
   facts: LeavingFacts & { startDate: string },
-  { reason, lastAttendanceDate }: LeavingRecord,
+  { act, reason, lastAttendanceDate }: LeavingRecord,
   { isStudent }: Leaver,
 ): Record<string, string[]> {
   const { today, status, addDropUntil, startDate, endDate, termName } = facts;
   const dated = (message: string) => ({ lastAttendanceDate: [message] });
   const date = (): Record<string, string[]> => {
-    if (!lastAttendanceDate) return {};
+    const isNeeded = act === 'withdraw' && !isStudent && today >= startDate;
+    if (!lastAttendanceDate) return isNeeded ? dated('Last date of attendance is required') : {};
     if (isStudent) return dated('Only staff can record this date.');
     if (status === 'waitlisted') return dated('A student on the waitlist has not attended.');
     if (lastAttendanceDate < startDate || lastAttendanceDate > endDate)

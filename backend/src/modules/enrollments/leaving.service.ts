@@ -95,7 +95,7 @@ export class LeavingService {
           const verdict = judge(facts, who);
           if (verdict.refusal) throw new StateConflictError(verdict.refusal);
           if (verdict.blockers.length) throw new ConflictError(verdict.blockers);
-          refuse(recordErrors(facts, { reason, lastAttendanceDate }, who));
+          refuse(recordErrors(facts, { act, reason, lastAttendanceDate }, who));
           // A concurrent move changed the section, and the new section's locks aren't held.
           if (facts.sectionId !== sectionId) throw again('The place was moved meanwhile.');
           const { status } = facts;

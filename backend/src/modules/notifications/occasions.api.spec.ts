@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Classroom, openClassroom } from '../../../test/harness/classroom.js';
 import { Records } from '../../../test/harness/records.js';
-import { openTerm, recountSeats, runningTerm } from '../../../test/harness/seats.js';
+import { day, openTerm, recountSeats, runningTerm } from '../../../test/harness/seats.js';
 import { statementsOf } from '../../../test/harness/statements.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import type { User } from '../../platform/auth/user.entity.js';
@@ -88,7 +88,7 @@ describe('a student should be notified', () => {
       .expect(200);
     await registrar
       .post(`/api/enrollments/${await place('enrolled', running)}/withdraw`)
-      .send({ reason: 'Asked by email' })
+      .send({ reason: 'Asked by email', lastAttendanceDate: day(-1) })
       .expect(200);
     const told = await toldTo(person.id);
     expect(told.map(({ kind }) => kind)).toEqual([

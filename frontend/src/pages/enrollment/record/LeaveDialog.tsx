@@ -1,4 +1,5 @@
-import { useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { ConsequencesDto } from '../../../api/types.gen';
 import { Bone } from '../../../components/Bone';
 import { Dialog, DialogBody } from '../../../components/dialog/Dialog';
@@ -85,6 +86,7 @@ function LeaveForm({ enrollment, title, drop, withdrawal, onClose }: FormProps) 
     (way) => way !== false,
   );
   const isAfterAddDrop = !isWaitlisted && drop.today > drop.addDropUntil;
+  const hasBegun = drop.today >= drop.termStartDate;
   const isLate = withdrawal.warnings.length > 0;
   const failed = 'Failed to drop or withdraw the student';
 
@@ -131,12 +133,8 @@ function LeaveForm({ enrollment, title, drop, withdrawal, onClose }: FormProps) 
           <RadioField name="how" label="Action" choices={possible} rules={required('Choose an action')} />
         )}
         <ConsequencesOfChoice id={id} isLate={isLate} />
-        {isAfterAddDrop && (
-          <DateField
-            name="lastAttendanceDate"
-            label="Last date of attendance"
-            hint="Leave blank if the student never attended."
-          />
+        {isAfterAddDrop && hasBegun && (
+          <LastAttendance usual={drop.today < drop.termEndDate ? drop.today : drop.termEndDate} />
         )}
         <TextField
           name="reason"
@@ -156,6 +154,31 @@ const verbs = { withdraw: 'Withdraw', drop: 'Drop', '': 'Drop or withdraw' };
 
 /** The label of the button, once an action is chosen. */
 const Verb = ({ name }: { name: string }) => `${verbs[useHow()]} ${name}`;
+
+/** A withdrawal needs the date; the usual one is filled in. A student who never attended is dropped. */
+function LastAttendance({ usual }: { usual: string }) {
+  const name = 'lastAttendanceDate';
+  const { getValues, setValue } = useFormContext<Values>();
+  const how = useHow();
+  useEffect(() => {
+    const value = getValues(name);
+    if (how === 'withdraw' && !value) setValue(name, usual);
+    if (how === 'drop' && value === usual) setValue(name, '');
+  }, [how, usual, getValues, setValue]);
+  if (!how) return null;
+  return (
+    <DateField
+      name={name}
+      label="Last date of attendance"
+      hint={
+        how === 'withdraw'
+          ? 'If the student never attended, choose Drop.'
+          : 'Leave blank if the student never attended.'
+      }
+      rules={how === 'withdraw' ? required('Last date of attendance is required') : undefined}
+    />
+  );
+}
 
 /** The consequences of the chosen action. A withdrawal after the last day for a W needs an override. */
 function ConsequencesOfChoice({ id, isLate }: { id: string; isLate: boolean }) {
