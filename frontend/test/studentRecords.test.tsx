@@ -169,6 +169,16 @@ describe('searching', () => {
     );
   });
 
+  it('should mark students with a directory restriction in the narrow list too', async () => {
+    viewport(390);
+    const restricted = aStudent(2, { firstName: 'Ana', directoryRestricted: true });
+    await open(`${records}?search=lopez`, {
+      answers: { ...answers, '/api/students': () => aList([maria, restricted], 2) },
+    });
+    const rows = await screen.findByRole('list', { name: 'Students' });
+    expect(within(rows).getAllByText('Restricted')).toHaveLength(1);
+  });
+
   it('should restore search, page and order from the address, and turn pages', async () => {
     const rows = Array.from({ length: 25 }, (_, index) => aStudent(index + 1));
     const { asked, person } = await open(`${records}?search=lopez&page=2&sort=-cumulativeGpa`, {

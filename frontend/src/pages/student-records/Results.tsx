@@ -7,7 +7,7 @@ import type { Selection } from '../../components/lists/selection';
 import { pageLengths } from '../../components/lists/useListAddress';
 import { Notice } from '../../components/Notice';
 import { useMay } from '../../providers/session';
-import { columnsFor, nameColumn, usualColumns } from './columns';
+import { columnsFor, nameColumn, restrictedBadge, usualColumns } from './columns';
 import { asksForStudents, type RecordsAddress, searchRequest } from './recordsAddress';
 
 export interface ResultsProps {
@@ -58,8 +58,11 @@ export function Results({ address, results, hrefTo, onChange, selection, compact
   );
 }
 
-const details = ({ studentId, classLevel }: StudentDto) =>
-  dotted([studentId, classLevel && words(classLevel)]);
+const details = ({ studentId, classLevel, directoryRestricted }: StudentDto) => (
+  <>
+    {dotted([studentId, classLevel && words(classLevel)])} {directoryRestricted && restrictedBadge}
+  </>
+);
 
 const NoMatch = ({ search, filters }: RecordsAddress) => {
   const filtered = Object.keys(filters).length > 0;

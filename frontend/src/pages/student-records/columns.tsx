@@ -21,6 +21,9 @@ export const nameColumn = (hrefTo: (id: string) => string): RowName<StudentDto, 
   linkId: ({ id }) => resultLinkId(id),
 });
 
+/** The student restricts directory information. */
+export const restrictedBadge = <StatusBadge tone="warning">Restricted</StatusBadge>;
+
 /** The columns after the name. */
 export const columns: readonly Column[] = [
   { id: 'studentId', label: 'Student ID', sort: 'studentId', width: 112, show: ({ studentId }) => studentId },
@@ -29,8 +32,7 @@ export const columns: readonly Column[] = [
     label: 'Directory',
     width: 116,
     foldedAs: 'badge',
-    show: ({ directoryRestricted }) =>
-      directoryRestricted && <StatusBadge tone="warning">Restricted</StatusBadge>,
+    show: ({ directoryRestricted }) => directoryRestricted && restrictedBadge,
   },
   {
     id: 'email',
