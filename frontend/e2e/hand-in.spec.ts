@@ -42,7 +42,7 @@ test.describe('submitting an assignment', () => {
     await expect(dialog.getByText(/and late until/)).toBeVisible();
     await expect(dialog.getByText('Due Mar 1, 5:59 AM your time')).toBeVisible();
     await dialog.getByRole('button', { name: 'Hand in', exact: true }).click();
-    await expect(dialog.getByText('One thing is in the way')).toBeVisible();
+    await expect(dialog.getByRole('group', { name: 'One thing is in the way' })).toBeFocused();
     await dialog.getByRole('textbox', { name: /^Text/ }).fill('What I think of costs.');
     const files = dialog.locator('input[type="file"]');
 

@@ -57,9 +57,13 @@ export function Summary({ refusal, attempt, against, listed = true }: Props) {
   const { messages = [], blockers = [] } = refusal ?? {};
   const count = problems.length + messages.length + blockers.length;
 
+  // The errors may arrive a render after the attempt.
+  const focused = useRef(0);
   useEffect(() => {
-    if (attempt > 0) box.current?.focus();
-  }, [attempt]);
+    if (attempt === focused.current || !box.current) return;
+    focused.current = attempt;
+    box.current.focus();
+  });
 
   const elsewhere = blockers.length > 0 && !listed;
 
