@@ -43,6 +43,9 @@ test('a student sees conflicts in the cart before registering, registers for the
   await expect(confirmed.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(confirmed.getByText(/^You now have 2 credits in /)).toBeVisible();
   await expect(confirmed.getByText('1 section is still in your cart.')).toBeVisible();
+  // The badge keeps its height beside the lines of a course.
+  const badge = await confirmed.getByText('Enrolled', { exact: true }).first().boundingBox();
+  expect(badge!.height).toBeLessThan(30);
   await page.reload();
   await expect(confirmed.getByText(/^You now have 2 credits in /)).toBeVisible();
   await expect(confirmed.getByRole('link', { name: 'My Courses' })).toBeVisible();

@@ -29,6 +29,7 @@ const Course = styled.li({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
+  alignItems: 'flex-start',
   gap: space(1, 3),
   '& small': { display: 'block', fontSize: size.small, color: color.muted },
 });
