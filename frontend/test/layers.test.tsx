@@ -1,10 +1,12 @@
+import Drawer from '@mui/material/Drawer';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ActionMenu } from '../src/components/ActionMenu';
 import { Confirm } from '../src/components/dialog/Confirm';
 import { Dialog, DialogBody } from '../src/components/dialog/Dialog';
 import { clearOf } from '../src/components/layers/useClearance';
+import { useLayer } from '../src/components/layers/useLayer';
 import { toast } from '../src/components/toasts';
 import { show } from './formScreen';
 
@@ -147,6 +149,69 @@ describe('layers', () => {
     await person.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
   });
+});
+
+/** A list whose entry is removed after its dialog has closed. */
+function Courses() {
+  const [open, setOpen] = useState(false);
+  const [isDropped, setDropped] = useState(false);
+  const drop = () => {
+    setOpen(false);
+    setTimeout(() => setDropped(true), 100);
+  };
+  return (
+    <section>
+      <h2>Courses</h2>
+      {!isDropped && <button onClick={() => setOpen(true)}>Drop ART 110</button>}
+      {open && (
+        <Confirm title="Drop it?" confirm="Drop" onConfirm={drop} onCancel={() => setOpen(false)}>
+          Nothing stays on the transcript.
+        </Confirm>
+      )}
+    </section>
+  );
+}
+
+it('focus moves to the heading of the section if the element that regained it is removed', async () => {
+  const { person } = await show(<Courses />);
+  await person.click(screen.getByRole('button', { name: 'Drop ART 110' }));
+  await person.click(await screen.findByRole('button', { name: 'Drop' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Drop ART 110' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Courses' })).toHaveFocus());
+});
+
+/** A menu whose closing animation ends in the moment in which a dialog opens. */
+function MenuAndDialog() {
+  const [menu, setMenu] = useState(false);
+  const [open, setOpen] = useState(false);
+  useLayoutEffect(() => {
+    if (open) vi.advanceTimersByTime(1000);
+  }, [open]);
+  return (
+    <>
+      <button onClick={() => setMenu(true)}>Menu</button>
+      <button onClick={() => setOpen(true)}>Plan</button>
+      <Drawer {...useLayer(menu)} slotProps={{ paper: { role: 'dialog', 'aria-label': 'Pages' } }}>
+        <button onClick={() => setMenu(false)}>Close menu</button>
+      </Drawer>
+      {open && (
+        <Dialog title="Plan 7" onClose={() => setOpen(false)}>
+          <DialogBody>12 installments</DialogBody>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+it('a dialog that opens while a menu closes stays visible to assistive technology', async () => {
+  await show(<MenuAndDialog />);
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await screen.findByRole('dialog', { name: 'Pages' });
+  vi.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Close menu' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Plan', hidden: true }));
+  expect(screen.queryByRole('button', { name: 'Close menu', hidden: true })).toBeNull();
+  expect(screen.getByRole('dialog', { name: 'Plan 7' })).toBeVisible();
 });
 
 describe('the position of a toast', () => {

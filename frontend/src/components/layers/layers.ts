@@ -31,10 +31,14 @@ export function openLayer(layer: Layer) {
   return () => {
     layers.splice(layers.indexOf(layer), 1);
     // The closing layer may still be visible in its animation.
-    layer.element()?.setAttribute('inert', '');
+    const element = layer.element();
+    if (element) hide(element);
     settle();
     // What closes the layer may move focus first.
-    setTimeout(rescueFocus);
+    setTimeout(() => {
+      rescueFocus();
+      watchReturned();
+    });
   };
 }
 
@@ -66,32 +70,63 @@ document.addEventListener('focusin', ({ target }) => {
   const layer = layers.find((one) => one.element()?.contains(target));
   if (layer) lastIn.set(layer, target);
   else if (!layersPlace().contains(target)) lastInPage = target;
+  if (target !== returned) removals.disconnect();
 });
+
+/** The element that regained focus when the last layer closed, and its section. */
+let returned: Element | null = null;
+let home: Element | null = null;
+/** The screen may remove that element afterwards, such as the card of a dropped course. */
+const removals = new MutationObserver(() => {
+  if (returned?.isConnected) return;
+  removals.disconnect();
+  setTimeout(() => {
+    const heading = home?.isConnected ? home.querySelector<HTMLElement>('h2, h3') : null;
+    if (heading && isNowhere()) {
+      heading.tabIndex = -1;
+      heading.focus();
+    }
+    rescueFocus();
+  });
+});
+
+function watchReturned() {
+  if (isLayerOpen() || isNowhere()) return;
+  returned = document.activeElement;
+  home = returned!.closest('section');
+  removals.observe(document.body, { childList: true, subtree: true });
+}
 
 /** An action may remove the focused element, such as the row it deletes. */
 const changes = new MutationObserver(() => {
   if (isLayerOpen() && isNowhere()) setTimeout(() => isLayerOpen() && rescueFocus());
 });
 
+function hide(element: Element) {
+  const { activeElement } = document;
+  // Browsers warn when the focused element is hidden from assistive technology.
+  if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.blur();
+  element.setAttribute('inert', '');
+  element.setAttribute('aria-hidden', 'true');
+}
+
+function show(element: Element) {
+  element.removeAttribute('inert');
+  element.removeAttribute('aria-hidden');
+}
+
 let pageBehind: Element[] = [];
 
 /** Only the top layer is reachable: the page and the other layers are inert. */
-function settle() {
+export function settle() {
   const front = layers.at(-1);
-  for (const layer of layers) layer.element()?.toggleAttribute('inert', layer !== front);
-
-  for (const element of pageBehind) {
-    element.removeAttribute('inert');
-    element.removeAttribute('aria-hidden');
+  for (const layer of layers) {
+    const element = layer.element();
+    if (element) (layer === front ? show : hide)(element);
   }
+  pageBehind.forEach(show);
   pageBehind = front ? [...document.body.children].filter(isPage) : [];
-  for (const element of pageBehind) {
-    const { activeElement } = document;
-    // Browsers warn when the focused element is hidden from assistive technology.
-    if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.blur();
-    element.setAttribute('inert', '');
-    element.setAttribute('aria-hidden', 'true');
-  }
+  pageBehind.forEach(hide);
   lockScroll(front !== undefined);
   changes.disconnect();
   if (front) changes.observe(layersPlace(), { childList: true, subtree: true });

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { layersPlace, openLayer } from './layers';
+import { layersPlace, openLayer, settle } from './layers';
 
 /**
  * Material's dialogs start and end with an empty element that wraps focus around. It can have focus only while Tab is
@@ -12,6 +12,21 @@ function setSentinels(root: HTMLElement | null, canFocus: boolean) {
 }
 
 /**
+ * Each layer has its own container. Material hides all other elements of a modal's container from assistive technology,
+ * and when one modal ends its closing animation while another one mounts, it hides the new one for good.
+ */
+function useOwnPlace() {
+  const own = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => () => own.current?.remove(), []);
+  return useCallback(() => {
+    const place = (own.current ??= document.createElement('div'));
+    // The layer that opened last is in front.
+    if (!place.firstChild || !place.isConnected) layersPlace().append(place);
+    return place;
+  }, []);
+}
+
+/**
  * Makes one of Material's modals a layer of ours. `inert` on everything behind it traps focus, because Material's own
  * trap would not release it for a toast. The layer also restores focus on its own.
  */
@@ -20,7 +35,9 @@ export function useLayer(open: boolean) {
   const ref = useCallback((element: HTMLDivElement | null) => {
     root.current = element;
     setSentinels(element, false);
+    if (element) settle();
   }, []);
+  const container = useOwnPlace();
   useLayoutEffect(() => {
     setSentinels(root.current, false);
     if (!open) return undefined;
@@ -39,7 +56,7 @@ export function useLayer(open: boolean) {
   return {
     ref,
     open,
-    container: layersPlace,
+    container,
     disableEnforceFocus: true,
     disableRestoreFocus: true,
     disableScrollLock: true,
