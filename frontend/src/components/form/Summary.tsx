@@ -50,17 +50,17 @@ interface Props {
 /** Every problem of the form, once, at its top. It takes focus. */
 export function Summary({ refusal, attempt, against, listed = true }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const { id, fields } = useForm();
+  const { id, fields, saving } = useForm();
   const { setFocus } = useFormContext();
   const { errors } = useFormState();
   const problems = inOrder(flatErrors(errors), fields());
   const { messages = [], blockers = [] } = refusal ?? {};
   const count = problems.length + messages.length + blockers.length;
 
-  // The errors may arrive a render after the attempt.
+  // The form is inert while it is saving, and the errors may arrive a render after the attempt.
   const focused = useRef(0);
   useEffect(() => {
-    if (attempt === focused.current || !box.current) return;
+    if (saving || attempt === focused.current || !box.current) return;
     focused.current = attempt;
     box.current.focus();
   });
