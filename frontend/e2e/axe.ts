@@ -5,8 +5,15 @@ import type { Page } from '@playwright/test';
 const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Rules that axe doesn't run by default. */
 const further = [
-  ...['target-size', 'focus-order-semantics', 'td-has-header'],
-  ...['p-as-heading', 'table-fake-caption'],
+  ...['target-size', 'focus-order-semantics'],
+  // Experimental ones of WCAG A and AA.
+  ...[
+    'css-orientation-lock',
+    'label-content-name-mismatch',
+    'p-as-heading',
+    'table-fake-caption',
+    'td-has-header',
+  ],
 ];
 /** Rules whose uncertain results count as faults: neither axe nor we can tell how a screen reader treats these. */
 const doubtful = ['aria-prohibited-attr'];
@@ -52,8 +59,8 @@ export function findings(page: Page, { selector = 'html', rules, without = [], e
             ...without.map((rule) => [rule, { enabled: false }]),
           ]),
           resultTypes: ['violations', 'incomplete'],
-          // Only media rules and experimental ones need preloaded style sheets and media, and none of them runs.
-          preload: false,
+          // For css-orientation-lock. Media aren't preloaded: there are none.
+          preload: { assets: ['cssom'] },
         },
       );
       // The toast library's own focus guides move focus immediately into the toast or out of it.

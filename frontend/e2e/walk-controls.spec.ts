@@ -106,6 +106,11 @@ const faults: Record<string, { body: string; style?: string; found: RegExp }> = 
       <p>Score <span aria-label="Not graded">–</span></p><div tabindex="0"></div>`,
     found: /at 1440 px(?=[^]*aria-prohibited-attr)(?=[^]*focus-order-semantics)(?=[^]*p-as-heading)/,
   },
+  'a button whose name lacks its text, and a page that stays upright when the phone is turned': {
+    body: '<button aria-label="Ada Lovelace">AL</button>',
+    style: '@media (orientation: landscape) { html { transform: rotate(-90deg) } }',
+    found: /at 1440 px(?=[^]*label-content-name-mismatch)(?=[^]*css-orientation-lock)/,
+  },
   'a dialog that is gone in a narrow window': {
     body: '<div id="ask" role="dialog" aria-label="Question"><button>Yes</button></div>',
     style: `${onTelephone} { #ask { display: none } }`,

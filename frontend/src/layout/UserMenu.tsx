@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../components/Icon';
+import { visuallyHidden } from '../components/VisuallyHidden';
 import { useLayer } from '../components/layers/useLayer';
 import { helpPath } from '../pages/help/path';
 import { preferencesPath } from '../pages/preferences/path';
@@ -43,7 +44,8 @@ const Avatar = styled.span({
   fontWeight: 600,
 });
 
-const Who = styled.span({ display: 'grid', [media.phone]: { display: 'none' } });
+/** On a phone only a screen reader's text: the button shows the initials. */
+const Who = styled.span({ display: 'grid', [media.phone]: visuallyHidden });
 const Name = styled.span({ fontWeight: 600 });
 const Role = styled.span({ fontSize: size.caption, color: color.onInkMuted });
 
@@ -75,16 +77,14 @@ export function UserMenu() {
       <Trigger
         type="button"
         id="user-menu-button"
-        aria-label={`${name}, ${role}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? 'user-menu' : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Avatar aria-hidden="true">{initials(user)}</Avatar>
+        <Avatar>{initials(user)}</Avatar>{' '}
         <Who>
-          <Name>{name}</Name>
-          <Role>{role}</Role>
+          <Name>{name}</Name> <Role>{role}</Role>
         </Who>
         <Icon name="chevronDown" size={18} />
       </Trigger>
