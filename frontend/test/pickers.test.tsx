@@ -116,6 +116,21 @@ describe('a section', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(screen.getByRole('dialog')).toBeVisible();
   });
+
+  it('should not be chosen by keyboard from the list of an earlier text', async () => {
+    const { person } = await show(<Screen />, (sent) =>
+      sent.path.includes('search=220') ? rows([aSection(3, { sectionNumber: '09' })]) : answer(sent),
+    );
+    await person.click(box('Section'));
+    await screen.findByRole('option', { name: /WM 210-01/ });
+    await person.keyboard('220{ArrowDown}{Enter}');
+    const found = await screen.findByRole('option', { name: /-09/ });
+    expect(screen.queryByRole('button', { name: /Change Section/ })).toBeNull();
+    await person.keyboard('{ArrowDown}');
+    expect(box('Section')).toHaveAttribute('aria-activedescendant', found.id);
+    await person.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: /Change Section: .*-09/ })).toBeVisible();
+  });
 });
 
 describe('the chosen record', () => {

@@ -43,6 +43,8 @@ export function SearchBox(props: Props) {
   const list = `${id}-list`;
 
   const wanted = text.trim();
+  /** The list still belongs to an earlier text: nothing in it is highlighted or chosen by keyboard. */
+  const isOutdated = !onDemand && asked !== wanted;
   const search = () => {
     if (wanted === '') return;
     ask(wanted);
@@ -55,20 +57,20 @@ export function SearchBox(props: Props) {
   };
   const move = (step: number) => {
     if (!shown && !onDemand) return setOpen(true);
+    if (isOutdated) return ask(wanted);
     const count = options?.length ?? 0;
     if (count) setActive((now) => (now < 0 && step < 0 ? count - 1 : (now + step + count) % count));
   };
 
   const keys = (event: KeyboardEvent) => {
-    const chosen = shown ? options?.[active] : undefined;
+    const chosen = shown && !isOutdated ? options?.[active] : undefined;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter') {
       // Keeps Enter from submitting the form.
       if (chosen) onPick(chosen);
       else if (onDemand) search();
-      // The list may still belong to an earlier text.
-      else if (asked !== wanted) ask(wanted);
+      else if (isOutdated) ask(wanted);
       else if (options?.length === 1 && options[0]) onPick(options[0]);
     } else if (event.key === 'Escape' && (shown || onGiveUp)) {
       event.stopPropagation();
