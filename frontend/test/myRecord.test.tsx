@@ -146,6 +146,7 @@ describe('the student’s own record', () => {
     await openRecord('?tab=personal', { answers: { [api]: () => ok({ ...student, needsCorrection }) } });
     expect(await screen.findByText('Please correct')).toBeVisible();
     expect(screen.getByText('Please correct: postal code')).toBeVisible();
+    expect(document.querySelector(`a[href="tel:${student.phone}"]`)).toBeNull();
   });
 
   it('should say who looked at it', async () => {
