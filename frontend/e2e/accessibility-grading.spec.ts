@@ -60,7 +60,7 @@ test('grading is accessible at every width', async ({ page }) => {
   });
   await judge(page, 'Grading', async () => {
     await page.goto('/portal/grading');
-    await expect(page.getByText(/papers? to grade$/)).toBeVisible();
+    await expect(page.getByText(/submissions? to grade$/)).toBeVisible();
   });
   await judge(page, 'a paper with an error', async () => {
     await page.goto(`/portal/grading/${paper.id}`);
@@ -70,6 +70,6 @@ test('grading is accessible at every width', async ({ page }) => {
   });
   await judge(page, 'a paper that is not there', async () => {
     await page.goto(`/portal/grading/${nobody}`);
-    await expect(page.getByText('No such paper')).toBeVisible();
+    await expect(page.getByText('Submission not found')).toBeVisible();
   });
 });

@@ -102,7 +102,7 @@ test('every screen is accessible at every width', async ({ page }) => {
     });
   await judge(page, 'roster, no match', async () => {
     await page.goto(`/portal/courses/${id}/roster?search=zzzzzz`);
-    await expect(page.getByText('No student matches')).toBeVisible();
+    await expect(page.getByText('No students found')).toBeVisible();
   });
   await judge(page, 'no sections', async () => {
     await page.goto('/portal/courses?search=zzzzzz&show=all');

@@ -71,7 +71,7 @@ test('a registrar creates, publishes, edits and deletes an assignment', async ({
   await expect(dialog).toBeVisible();
   await item.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();
-  await expect(question.getByText(/Students see it now/)).toBeVisible();
+  await expect(question.getByText(/Students can see this assignment now/)).toBeVisible();
   await question.getByRole('button', { name: 'Delete assignment' }).click();
   await expect(toast(page, 'Assignment deleted')).toBeVisible();
   await expect(item).toBeHidden();

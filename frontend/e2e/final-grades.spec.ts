@@ -22,7 +22,7 @@ test('final grades of a future term can’t be submitted, and the screen says wh
   expect(finalGrades).toMatchObject({ firstDay: next.startDate, isOpen: false });
 
   await page.goto(`/portal/courses/${section.id}/roster?tab=final-grades`);
-  await expect(page.getByText(`${next.name} has not begun`)).toBeVisible();
+  await expect(page.getByText(`${next.name} hasn't started`)).toBeVisible();
   const from = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
   await expect(page.getByText(from.format(new Date(next.startDate)))).toBeVisible();
   await expect(page.getByRole('combobox', { name: /^Final grade of/ })).toHaveCount(0);
@@ -57,7 +57,7 @@ test('faculty submit final grades of a section of their own, from My Sections, o
   await expect(page.getByText(/is here again/)).toBeVisible();
   await expect(choices.nth(0)).toHaveValue('A-');
   await page.getByRole('button', { name: 'Submit 2 grades' }).click();
-  const question = page.getByRole('alertdialog', { name: `Submit 2 final grades of ${name}?` });
+  const question = page.getByRole('alertdialog', { name: `Submit 2 final grades for ${name}?` });
   await expect(question.getByText(/with a reason/)).toBeVisible();
   await question.getByRole('button', { name: 'Submit 2 final grades' }).click();
   await expect(toast(page, '2 final grades submitted')).toBeVisible();

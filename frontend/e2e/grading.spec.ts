@@ -43,7 +43,7 @@ test('faculty grade one paper after the other by keyboard alone', async ({ page 
     .getByRole('link', { name: 'Grading', exact: true })
     .focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`${queue.length} papers to grade`)).toBeVisible();
+  await expect(page.getByText(`${queue.length} submissions to grade`)).toBeVisible();
   await page.getByRole('link', { name: 'Start grading' }).focus();
   await page.keyboard.press('Enter');
 
@@ -67,7 +67,7 @@ test('faculty grade one paper after the other by keyboard alone', async ({ page 
   await pressEscape(page);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/\/portal\/grading$/);
-  await expect(page.getByText(`${queue.length - 2} papers to grade`)).toBeVisible();
+  await expect(page.getByText(`${queue.length - 2} submissions to grade`)).toBeVisible();
 
   const graded = await (await page.request.get(`/api/assignment-submissions/${queue[1]!.id}`)).json();
   expect(graded).toMatchObject({ score: 8, feedback: 'Say what it costs.' });
@@ -115,7 +115,7 @@ test('a score above the maximum is reported at its field in the list of submissi
     .getByRole('button', { name: 'Grade', exact: true })
     .click();
   await expect(dialog.getByRole('heading', { name: 'Grade Submissions' })).toBeVisible();
-  await dialog.getByLabel('Which submissions').selectOption('To be graded');
+  await dialog.getByLabel('Submissions shown').selectOption('To grade');
   await dialog.getByRole('button', { name: 'Grade', exact: true }).first().click();
   await expect(dialog.getByLabel('Score')).toBeFocused();
   await page.keyboard.type('990');
@@ -196,19 +196,19 @@ test('an instructor sees missing students, grades one assignment with its text, 
     .click();
   const excuse = page.getByRole('dialog');
   await excuse.getByLabel('Note').fill('Away with the team.');
-  await excuse.getByRole('button', { name: 'Excuse' }).click();
+  await excuse.getByRole('button', { name: 'Excuse student' }).click();
   await expect(page.getByRole('link', { name: new RegExp(`^Excused ?, ${title}`) })).toBeVisible();
   const [work] = await (await page.request.get(`/api/assignments/${id}/submissions`)).json();
   await page.goto(`/portal/grading/${work.id}?assignmentId=${id}`);
-  await page.getByRole('button', { name: 'Excuse…' }).click();
-  await page.getByRole('button', { name: 'Excuse', exact: true }).click();
+  await page.getByRole('button', { name: 'Excuse student…' }).click();
+  await page.getByRole('button', { name: 'Excuse student', exact: true }).click();
   await page.getByRole('button', { name: 'Remove excuse…' }).click();
   await page.getByRole('button', { name: 'Remove excuse', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Excuse…' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Excuse student…' })).toBeVisible();
 
   await page.goto(`/portal/grading?sectionId=${sectionId}`);
   await page.getByLabel('Assignment', { exact: true }).selectOption({ label: title });
-  await expect(page.getByText('1 paper to grade')).toBeVisible();
+  await expect(page.getByText('1 submission to grade')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`assignmentId=${id}`));
   await page.getByRole('link', { name: 'Start grading' }).click();
   const dialog = page.getByRole('dialog');
@@ -222,7 +222,7 @@ test('an instructor sees missing students, grades one assignment with its text, 
   await expect(dialog.getByRole('button', { name: 'Grade', exact: true })).toBeInViewport({ ratio: 1 });
   await score(page).fill('18');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Everything is graded')).toBeVisible();
+  await expect(page.getByText('All submissions are graded')).toBeVisible();
   await forget();
   await context.close();
 });

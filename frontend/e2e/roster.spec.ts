@@ -40,9 +40,9 @@ test('faculty open the roster of their own section, save it and see the grades o
   await expect(page.getByText(`${section.enrolled} student`)).toBeVisible();
   await page.getByRole('tab', { name: 'Grades', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('img', { name: /^Work so far/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Coursework so far/ })).toBeVisible();
   await page.getByRole('button', { name: 'Show as table' }).first().click();
-  await expect(page.getByRole('table', { name: 'Work so far' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Coursework so far' })).toBeVisible();
   await page.getByRole('link', { name: `Back to ${nameOf(section)}` }).click();
   await expect(page.getByText('Prerequisites')).toBeVisible();
 });
@@ -59,7 +59,7 @@ test('faculty can’t open the roster of another instructor’s section', async 
   await expect(page.getByText('Prerequisites')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Roster' })).toBeHidden();
   await page.goto(`/portal/courses/${other.id}/roster`);
-  await expect(page.getByText('Only the instructor of this section sees its roster')).toBeVisible();
+  await expect(page.getByText("Only this section's instructor can see its roster")).toBeVisible();
 });
 
 test('compliance sees who looked at a record', async ({ page }) => {

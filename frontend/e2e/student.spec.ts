@@ -58,8 +58,8 @@ test('a student views courses, the consequences of leaving one, the record and t
   await expect(page.getByText(/^[\d,]+ reads?$/)).toBeVisible();
 
   await page.goto('/portal/my-account');
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('You owe');
-  await expect(page.getByRole('region', { name: 'You owe' }).getByText(/^\$[\d,]+\.\d\d$/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Amount owed');
+  await expect(page.getByRole('region', { name: 'Amount owed' }).getByText(/^\$[\d,]+\.\d\d$/)).toBeVisible();
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('link', { name: 'My Record' })).toBeVisible();
   await expect(page.getByText('Current Role')).toHaveCount(0);

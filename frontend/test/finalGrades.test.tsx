@@ -89,11 +89,11 @@ describe('final grades', () => {
     expect(screen.getByText('2 of 3 chosen, not submitted yet')).toBeVisible();
 
     await person.click(screen.getByRole('button', { name: 'Submit 2 grades' }));
-    const question = await confirmed('Submit 2 final grades of WM 210-01?');
+    const question = await confirmed('Submit 2 final grades for WM 210-01?');
     expect(
       question.getByText('1 × A-, 1 × IP. 1 student stays without a final grade for now.'),
     ).toBeVisible();
-    expect(question.getByText(/are final.*A change is asked for.*with a reason/)).toBeVisible();
+    expect(question.getByText(/are final.*request the change with a reason/)).toBeVisible();
     expect(sent).toEqual([]);
     await person.click(question.getByRole('button', { name: 'Submit 2 final grades' }));
     expect(await screen.findByText('2 final grades submitted')).toBeInTheDocument();
@@ -179,7 +179,7 @@ describe('final grades', () => {
 
     it('should not be offered for submission before the term has begun', async () => {
       await openGrades(notBegun);
-      expect(await screen.findByRole('link', { name: 'See the final grades' })).toBeVisible();
+      expect(await screen.findByRole('link', { name: 'View final grades' })).toBeVisible();
       await screen.findByText('Students');
       expect(screen.queryByRole('link', { name: /^Submit/ })).toBeNull();
     });
@@ -191,8 +191,8 @@ describe('final grades', () => {
       user: teacher,
       answers: { ...answers, [days]: () => ok(aTermsDays({ finalGrades: notBegun })) },
     });
-    expect(await screen.findByText(`${section.termName} has not begun`)).toBeVisible();
-    expect(screen.getByText(/from Mon, Aug 23, 2027 on, its first day of classes/)).toBeVisible();
+    expect(await screen.findByText(`${section.termName} hasn't started`)).toBeVisible();
+    expect(screen.getByText(/from Mon, Aug 23, 2027, the first day of classes/)).toBeVisible();
     expect(screen.queryByRole('combobox', { name: /^Final grade of/ })).toBeNull();
   });
 
@@ -203,7 +203,7 @@ describe('final grades', () => {
       user: teacher,
       answers: { ...answers, [days]: () => (works ? ok(aTermsDays()) : problem(503)) },
     });
-    expect(await screen.findByText('The days of the term could not be read')).toBeVisible();
+    expect(await screen.findByText('Could not load the term dates')).toBeVisible();
     expect(screen.queryByRole('combobox', { name: /^Final grade of/ })).toBeNull();
     works = true;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
@@ -219,6 +219,6 @@ describe('final grades', () => {
 
   it('should say that no one is enrolled', async () => {
     await open(path, { user: teacher, answers: { ...aClass().answers, [`${api}/roster`]: () => aList([]) } });
-    expect(await screen.findByText('Nobody has a seat here')).toBeVisible();
+    expect(await screen.findByText('No enrolled students')).toBeVisible();
   });
 });

@@ -131,7 +131,7 @@ describe('a gradebook', () => {
     await person.click(await screen.findByRole('link', { name: 'Missing, Case notes, Maya Lopez' }));
     expect(address()).toContain('dialog=excuse');
     await person.type(await screen.findByLabelText('Note'), 'Away with the team.');
-    await person.click(screen.getByRole('button', { name: 'Excuse' }));
+    await person.click(screen.getByRole('button', { name: 'Excuse student' }));
     await person.click(await screen.findByRole('link', { name: 'Excused, Case notes, Maya Lopez' }));
     expect(sent).toEqual(['Away with the team.']);
     expect(await screen.findByText('Note: Away with the team.')).toBeVisible();
@@ -142,6 +142,6 @@ describe('a gradebook', () => {
 
   it('should say that the section does not exist', async () => {
     await openBook({ [`/api/sections/${section.id}/gradebook`]: () => problem(404) });
-    expect(await screen.findByText('No such section')).toBeVisible();
+    expect(await screen.findByText('Section not found')).toBeVisible();
   });
 });

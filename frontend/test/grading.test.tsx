@@ -53,9 +53,9 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 const score = async (name: string) => within(await dialog(name)).findByLabelText('Score');
 
 describe('grading one paper after the other', () => {
-  it('should list the papers to grade, and begin with the oldest', async () => {
+  it('should list the submissions to grade, and begin with the oldest', async () => {
     const { person, asked } = await openGrading();
-    expect(await screen.findByText('2 papers to grade')).toBeVisible();
+    expect(await screen.findByText('2 submissions to grade')).toBeVisible();
     const list = new URL(
       asked.find((url) => url.startsWith('/api/assignment-submissions?'))!,
       'http://x',
@@ -104,7 +104,7 @@ describe('grading one paper after the other', () => {
     await person.keyboard('42.5{Enter}');
     await waitFor(async () => expect(await score('Klaus Weber')).toHaveFocus());
     await person.keyboard('38{Tab}Well argued.{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('Everything is graded')).toBeVisible();
+    expect(await screen.findByText('All submissions are graded')).toBeVisible();
     expect(work.sent).toEqual([
       { id: first.id, body: { score: 42.5, feedback: null }, etag: '"1"' },
       { id: second.id, body: { score: 38, feedback: 'Well argued.' }, etag: '"1"' },
@@ -117,7 +117,7 @@ describe('grading one paper after the other', () => {
     const { person } = await openGrading(`/${many[98]!.id}`, work);
     const atPaper = async (index: number) => {
       await waitFor(() => expect(address()).toBe(`${grading}/${many[index]!.id}`));
-      expect(await screen.findByText('129 more papers to grade')).toBeVisible();
+      expect(await screen.findByText('129 more submissions to grade')).toBeVisible();
     };
     await atPaper(98);
     await waitFor(() => expect(asked).toEqual([undefined, many[99]!.id]));
@@ -134,7 +134,7 @@ describe('grading one paper after the other', () => {
   it('should open a paper far behind the papers loaded first, and the previous one', async () => {
     const { many, work } = longDesk(250);
     const { person } = await openGrading(`/${many[249]!.id}`, work);
-    expect(await screen.findByText('249 more papers to grade')).toBeVisible();
+    expect(await screen.findByText('249 more submissions to grade')).toBeVisible();
     await person.click(await screen.findByRole('button', { name: 'Previous' }));
     await waitFor(() => expect(address()).toBe(`${grading}/${many[248]!.id}`));
   });
@@ -190,13 +190,13 @@ describe('grading one paper after the other', () => {
     answers[`/api/assignment-submissions/${first.id}`] = () =>
       ok({ ...first, submittedAt: '2026-11-19T15:00:00.000Z', submissionText: 'Better now.', version: 2 });
     await person.keyboard('{Enter}');
-    expect(await screen.findByText(/has handed in again meanwhile/)).toBeVisible();
+    expect(await screen.findByText(/has submitted again since you opened this submission/)).toBeVisible();
     expect(await screen.findByText('Better now.')).toBeVisible();
     expect(await score('Maya Lopez')).toHaveValue(45);
   });
 
   it('should be closed to a role that does not grade', async () => {
     await open(grading);
-    expect(await screen.findByText('Grading is not open to your role')).toBeVisible();
+    expect(await screen.findByText("You don't have access to grading")).toBeVisible();
   });
 });

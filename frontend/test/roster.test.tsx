@@ -76,7 +76,7 @@ describe('the roster of a section', () => {
       'S2600002',
       'maria2@collegium.example',
       'Waitlisted',
-      'Place 2\u00a0· 80% chance\u00a0· passed over: Time conflict',
+      'Position 2\u00a0· 80% chance\u00a0· skipped: Time conflict',
       'Aug 1, 2026',
       '',
     ]);
@@ -143,9 +143,9 @@ describe('the roster of a section', () => {
     const { person } = await openRoster('?status=dropped', {
       answers: { [`${api}/roster`]: () => aList([], 0) },
     });
-    expect(await screen.findByText('No student matches')).toBeVisible();
+    expect(await screen.findByText('No students found')).toBeVisible();
     await person.click(screen.getByRole('link', { name: 'Clear search and filters' }));
-    expect(await screen.findByText('Nobody is enrolled yet')).toBeVisible();
+    expect(await screen.findByText('No students yet')).toBeVisible();
   });
 
   it('should not be found for an unknown section, or one of another instructor', async () => {
@@ -156,13 +156,13 @@ describe('the roster of a section', () => {
   it('should say to faculty that only the instructor sees it', async () => {
     const user = aUser('faculty', { permissions: [...aUser('faculty').permissions, 'sections.roster.read'] });
     await openRoster('', { user, answers: { [`${api}/roster`]: () => problem(404) } });
-    expect(await screen.findByText('Only the instructor of this section sees its roster')).toBeVisible();
+    expect(await screen.findByText("Only this section's instructor can see its roster")).toBeVisible();
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
   it('should be closed to a role without the permission', async () => {
     const { asked } = await openRoster('', { user: aUser('bursar') });
-    expect(await screen.findByText('Rosters are not open to your role')).toBeVisible();
+    expect(await screen.findByText("You don't have access to rosters")).toBeVisible();
     expect(asked.some((url) => url.includes('/roster'))).toBe(false);
   });
 });
@@ -171,15 +171,17 @@ describe('the grades of a section', () => {
   it('should be charts with the figures of the server', async () => {
     const { person } = await openRoster('?tab=grades');
     expect(
-      await screen.findByText('The average is 84.25%, the median 86.50%. For 1 student nothing counts yet.'),
+      await screen.findByText(
+        'The average is 84.25% and the median is 86.50%. 1 student has no scores that count yet.',
+      ),
     ).toBeVisible();
     expect(
-      screen.getByText('The grades average 3.65 points. 1 student has no final grade yet.'),
+      screen.getByText('The average is 3.65 grade points. 1 student has no final grade yet.'),
     ).toBeVisible();
     await person.click(screen.getAllByRole('button', { name: 'Show as table' })[0]!);
-    const rows = within(screen.getByRole('table', { name: 'Work so far' })).getAllByRole('row');
+    const rows = within(screen.getByRole('table', { name: 'Coursework so far' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'Percent of the pointsStudents',
+      'Percent of pointsStudents',
       'Under 600',
       '60–691',
       '90 and more2',

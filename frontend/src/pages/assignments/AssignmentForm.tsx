@@ -8,6 +8,7 @@ import { onTheClock } from '../../components/form/newYork';
 import { all, number, required } from '../../components/form/rules';
 import { words } from '../../components/format';
 import { type AssignmentValues, assignmentTypes, pastDueDate } from './assignment';
+import { formMessages as messages } from './messages';
 
 const choices = assignmentTypes.map((value) => ({ value, label: words(value) }));
 const laterOn: typeof onTheClock = { check: (wall) => (wall ? onTheClock.check(wall) : undefined) };
@@ -49,15 +50,15 @@ export const AssignmentForm = ({ submit, onClose, published, ...form }: FormPart
         />
         <DateTimeField
           name="lateUntil"
-          label="Late work until"
-          hint="New York time. Submissions after the due date are marked late."
+          label="Late submissions until"
+          hint={messages.lateHint}
           rules={laterOn}
         />
         <NumberField
           name="maxPoints"
           label="Max points"
           min={0}
-          rules={all(required('Max points is required'), number('Must be a valid number'))}
+          rules={all(required('Max points is required'), number(messages.validNumber))}
         />
         <SelectField
           name="assignmentType"
@@ -72,18 +73,12 @@ export const AssignmentForm = ({ submit, onClose, published, ...form }: FormPart
           name="isPublished"
           label="Published"
           hint={
-            published.isPublished && published.submitted
-              ? 'Students have handed in work: it stays published.'
-              : 'Students see it, and are told once it is.'
+            published.isPublished && published.submitted ? messages.staysPublished : messages.publishedHint
           }
           disabled={published.isPublished && !!published.submitted}
         />
       ) : (
-        <CheckboxField
-          name="isPublished"
-          label="Publish immediately"
-          hint="Students can't see an assignment until it is published."
-        />
+        <CheckboxField name="isPublished" label="Publish immediately" hint={messages.draftHint} />
       )}
     </Fields>
   </Form>

@@ -10,6 +10,7 @@ import { type AssignmentValues, bodyOf, noAssignment, valuesOf } from './assignm
 import { AssignmentForm } from './AssignmentForm';
 import { useFresh, workOf } from './queries';
 import { useAssignmentRecord } from './useAssignmentRecord';
+import { actMessages, messages } from './messages';
 
 const Frame = styled.section({
   marginBottom: space(5),
@@ -29,9 +30,9 @@ export function CreateAssignment({ sectionId, onClose }: Props) {
   const record = useAssignmentRecord();
   const { run } = useAct({
     act: (values: AssignmentValues) => createAssignment({ sectionId, ...bodyOf(values) }),
-    done: 'Assignment created successfully',
+    done: actMessages.created,
     record,
-    failed: 'Failed to create assignment',
+    failed: actMessages.failedToCreate,
     refreshes: workOf(sectionId),
   });
   return (
@@ -43,7 +44,7 @@ export function CreateAssignment({ sectionId, onClose }: Props) {
         onSubmit={run}
         onClose={onClose}
         submit="Create Assignment"
-        failed="Failed to create assignment"
+        failed={actMessages.failedToCreate}
       />
     </Frame>
   );
@@ -57,11 +58,7 @@ export function EditAssignment({ id, ...props }: Props & { id: string }) {
       {fresh.data ? (
         <Editing key={id} fresh={fresh} assignment={fresh.data} {...props} />
       ) : fresh.error && !fresh.isFetching ? (
-        <Failure
-          title="The assignment could not be read"
-          error={fresh.error}
-          onRetry={() => void fresh.refetch()}
-        />
+        <Failure title={messages.failedOne} error={fresh.error} onRetry={() => void fresh.refetch()} />
       ) : (
         <Bone height="420px" />
       )}
@@ -82,7 +79,7 @@ function Editing({ sectionId, onClose, assignment, fresh }: EditingProps) {
       updateAssignment(id, bodyOf(values), etag),
     done: 'Assignment saved',
     record,
-    failed: 'Failed to save the assignment',
+    failed: actMessages.failedToSave,
     refreshes: workOf(sectionId, id),
   });
   return (
@@ -97,7 +94,7 @@ function Editing({ sectionId, onClose, assignment, fresh }: EditingProps) {
       onSubmit={(values, etag) => run({ values, etag })}
       onClose={onClose}
       submit="Save Assignment"
-      failed="Failed to save the assignment"
+      failed={actMessages.failedToSave}
       published={assignment}
     />
   );

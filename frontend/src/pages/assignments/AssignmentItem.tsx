@@ -12,6 +12,7 @@ import { aboutOf, workedOn } from './assignment';
 import { type Asked, AssignmentQuestion, publishedLate } from './AssignmentQuestion';
 import { useAssignmentActs } from './assignmentActions';
 import type { WorkAddress } from './useWorkAddress';
+import { messages, unavailableMessages } from './messages';
 
 const Item = styled.li({
   padding: space(4),
@@ -61,7 +62,7 @@ export function AssignmentItem({ assignment, address }: Props) {
             {gradesPostedAt && <StatusBadge tone="info">Grades posted</StatusBadge>}
           </Title>
           <Line>{aboutOf(assignment)}</Line>
-          {lateUntil && <Line>{`Late work until ${formatMoment(lateUntil)}`}</Line>}
+          {lateUntil && <Line>{messages.lateUntil(formatMoment(lateUntil))}</Line>}
           <Line>{workedOn(assignment)}</Line>
         </div>
         <Buttons>
@@ -92,21 +93,21 @@ export function AssignmentItem({ assignment, address }: Props) {
                 onSelect: () => (late ? setAsked('publish') : void acts.publish()),
               },
               isPublished && {
-                label: 'Back to draft',
+                label: 'Return to draft',
                 onSelect: () => void acts.unpublish(),
-                unavailable: submitted ? 'Students have handed in work.' : undefined,
+                unavailable: submitted ? unavailableMessages.unpublish : undefined,
               },
               !gradesPostedAt && {
                 label: 'Post grades…',
                 onSelect: () => setAsked('post'),
-                unavailable: submitted ? undefined : 'Nothing is handed in yet.',
+                unavailable: submitted ? undefined : unavailableMessages.post,
               },
               !!gradesPostedAt && { label: 'Withdraw grades…', onSelect: () => setAsked('withdraw') },
               {
                 label: 'Delete…',
                 danger: true,
                 onSelect: () => setAsked('delete'),
-                unavailable: submitted ? 'Students have handed in work, which is kept.' : undefined,
+                unavailable: submitted ? unavailableMessages.remove : undefined,
               },
             ]}
           />

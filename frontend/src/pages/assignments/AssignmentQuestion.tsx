@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { AssignmentDto } from '../../api/types.gen';
 import { Confirm } from '../../components/dialog/Confirm';
-import { plural } from '../../components/format';
+
 import { pastDueDate, valuesOf } from './assignment';
 import type { AssignmentActs } from './assignmentActions';
+import { questionMessages as messages } from './messages';
 
 export type Asked = 'publish' | 'post' | 'withdraw' | 'delete';
 
@@ -32,7 +33,7 @@ export function AssignmentQuestion({ asked, assignment, acts, onClose }: Props) 
   if (asked === 'publish')
     return (
       <Confirm
-        title={`Publish “${title}”?`}
+        title={messages.publish(title)}
         confirm="Publish"
         doing="Publishing…"
         onConfirm={done(acts.publish)}
@@ -44,42 +45,37 @@ export function AssignmentQuestion({ asked, assignment, acts, onClose }: Props) 
   if (asked === 'post')
     return (
       <Confirm
-        title={`Post the grades of “${title}”?`}
+        title={messages.post.title(title)}
         confirm="Post grades"
         doing="Posting…"
         onConfirm={done(acts.post)}
         onCancel={onClose}
       >
-        {graded
-          ? `${plural(graded, 'student')} will see score and feedback, and will be notified.`
-          : 'Nobody has a grade yet.'}{' '}
-        {submitted > graded && 'What you grade from then on is seen at once.'}
+        {graded ? messages.post.seen(graded) : messages.post.none} {submitted > graded && messages.post.later}
       </Confirm>
     );
   if (asked === 'withdraw')
     return (
       <Confirm
-        title={`Withdraw the grades of “${title}”?`}
+        title={messages.withdraw.title(title)}
         confirm="Withdraw grades"
         doing="Withdrawing…"
         onConfirm={done(acts.withdraw)}
         onCancel={onClose}
       >
-        {`${plural(graded, 'student')} will no longer see score and feedback, which some have read already. The grades themselves are kept.`}
+        {messages.withdraw.consequence(graded)}
       </Confirm>
     );
   return (
     <Confirm
-      title={`Delete “${title}”?`}
+      title={messages.remove.title(title)}
       confirm="Delete assignment"
       doing="Deleting…"
       danger
       onConfirm={done(acts.remove)}
       onCancel={onClose}
     >
-      {isPublished
-        ? 'Students see it now, and will find it gone. Nothing has been handed in. It cannot be brought back.'
-        : 'It is a draft, which students have not seen. It cannot be brought back.'}
+      {isPublished ? messages.remove.published : messages.remove.draft}
     </Confirm>
   );
 }

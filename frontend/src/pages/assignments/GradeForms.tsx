@@ -12,6 +12,7 @@ import { color } from '../../theme/color';
 import { space } from '../../theme/scale';
 import { isScored } from './assignment';
 import { type GradeValues, gradeValuesOf, useGrade, useRemoveGrade } from './grading';
+import { formMessages, gradeMessages as messages } from './messages';
 
 const Place = styled.div({ marginTop: space(4), paddingTop: space(4), borderTop: `1px solid ${color.line}` });
 const Start = styled(Button)({ marginRight: 'auto' });
@@ -20,9 +21,9 @@ const Start = styled(Button)({ marginRight: 'auto' });
 const atMost = (points: number | null | undefined) => ({
   check: (score: string) =>
     points != null && Number(score) > points
-      ? `Score must be at most ${points}.`
+      ? messages.atMost(points)
       : Number(score) < 0
-        ? 'Must be at least 0.'
+        ? messages.atLeast
         : undefined,
 });
 
@@ -47,18 +48,18 @@ export function GradeForm({ submission, assignment, children, ...form }: Props) 
       etag={etag}
       reread={reread}
       onSubmit={submit}
-      failed="Failed to grade submission"
+      failed={messages.failed}
       outlivesReload
-      aria-label={`Grade of ${submission.studentName ?? submission.studentNumber}`}
+      aria-label={messages.formOf(submission.studentName ?? submission.studentNumber)}
     >
       {children}
       <Fields onKeyDown={sendByKey}>
         <NumberField
           name="score"
           label="Score"
-          hint={points == null ? undefined : `Out of ${formatNumber(points)}.`}
+          hint={points == null ? undefined : messages.outOf(formatNumber(points))}
           min={0}
-          rules={all(required('Score is required'), number('Must be a valid number'), atMost(points))}
+          rules={all(required('Score is required'), number(formMessages.validNumber), atMost(points))}
         />
         <TextArea name="feedback" label="Feedback" />
       </Fields>

@@ -18,6 +18,7 @@ import { AssignmentText } from './AssignmentText';
 import { submissionsPerPage, useAssignment, useSubmissions } from './queries';
 import { SubmissionItem } from './SubmissionItem';
 import type { WorkAddress } from './useWorkAddress';
+import { submissionsMessages as messages } from './messages';
 
 const Head = styled.div({
   display: 'flex',
@@ -65,20 +66,12 @@ export function GradeSubmissions({ id, address }: { id: string; address: WorkAdd
           <Icon name="arrowLeft" size={18} />
           Back to assignments
         </Button>
-        <p role="status">
-          {data
-            ? plural(
-                total,
-                waiting ? 'paper to grade' : 'submission',
-                waiting ? 'papers to grade' : undefined,
-              )
-            : ''}
-        </p>
+        <p role="status">{data ? (waiting ? messages.toGrade(total) : plural(total, 'submission')) : ''}</p>
         <FilterChoice
-          label="Which submissions"
+          label="Submissions shown"
           all="All submissions"
           value={filters.show}
-          options={[{ value: 'waiting', label: 'To be graded' }]}
+          options={[{ value: 'waiting', label: 'To grade' }]}
           onChange={(show) => list.change({ filters: { show } }, { replace: true })}
         />
         {waits(assignment) && (
@@ -90,11 +83,11 @@ export function GradeSubmissions({ id, address }: { id: string; address: WorkAdd
       <AssignmentText assignment={assignment} />
       {error && !isFetching ? (
         hasStatus(error, 404) || hasStatus(error, 400) ? (
-          <Notice title="No such assignment" icon="book">
-            There is no such assignment, or it is not in one of your sections.
+          <Notice title="Assignment not found" icon="book">
+            {messages.notFound}
           </Notice>
         ) : (
-          <Failure title="The submissions could not be read" error={error} onRetry={() => void refetch()} />
+          <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />
         )
       ) : !data ? (
         <Bones aria-hidden="true">
@@ -103,10 +96,7 @@ export function GradeSubmissions({ id, address }: { id: string; address: WorkAdd
           ))}
         </Bones>
       ) : total === 0 ? (
-        <Notice
-          title={waiting ? 'Everything is graded' : 'No submissions found for this assignment'}
-          icon={waiting ? 'check' : 'book'}
-        />
+        <Notice title={waiting ? messages.allGraded : messages.empty} icon={waiting ? 'check' : 'book'} />
       ) : data.length === 0 ? (
         <NoSuchPage page={page} first={list.hrefTo({ page: 1 })} />
       ) : (

@@ -12,6 +12,7 @@ import { AssignmentItem } from './AssignmentItem';
 import { CreateAssignment, EditAssignment } from './AssignmentForms';
 import { useAssignments } from './queries';
 import type { WorkAddress } from './useWorkAddress';
+import { messages } from './messages';
 
 const Head = styled.div({
   display: 'flex',
@@ -38,11 +39,11 @@ export function ManageAssignments({ sectionId, address }: Props) {
 
   if (error && !isFetching && !data)
     return hasStatus(error, 404) || hasStatus(error, 400) ? (
-      <Notice title="No such section" icon="book">
-        There is no such section, or it is not one of yours.
+      <Notice title="Section not found" icon="book">
+        {messages.notYourSection}
       </Notice>
     ) : (
-      <Failure title="The assignments could not be read" error={error} onRetry={() => void refetch()} />
+      <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />
     );
   return (
     <>
@@ -66,8 +67,8 @@ export function ManageAssignments({ sectionId, address }: Props) {
         </Bones>
       ) : data.length === 0 ? (
         form !== 'new' && (
-          <Notice title="No assignments found for this section" icon="book">
-            What you set here is a draft until you publish it.
+          <Notice title={messages.empty.title} icon="book">
+            {messages.empty.text}
           </Notice>
         )
       ) : (

@@ -11,6 +11,7 @@ import { radius, size, space } from '../../theme/scale';
 import { isScored, scoreOf } from './assignment';
 import { GradeInline } from './GradeForms';
 import { SubmissionFiles } from './SubmissionFiles';
+import { submissionsMessages as messages } from './messages';
 
 const Item = styled.li({ padding: space(4), border: `1px solid ${color.line}`, borderRadius: radius.medium });
 const Top = styled.div({
@@ -78,7 +79,7 @@ export function SubmissionItem({ submission, assignment, open, onOpen, onClose }
       </Top>
       {submissionText ? <Clamped text={submissionText} lines={open ? 40 : 6} /> : null}
       <SubmissionFiles submission={submission} />
-      {!submissionText && files.length === 0 && <Line>No text and no files.</Line>}
+      {!submissionText && files.length === 0 && <Line>{messages.noContent}</Line>}
       <OwnRecordNote studentId={submission.studentId} />
       {open && !own ? (
         <GradeInline submission={submission} assignment={assignment} onClose={onClose} />

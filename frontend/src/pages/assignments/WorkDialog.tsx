@@ -13,6 +13,7 @@ import type { WorkBase } from './path';
 import { useAssignment } from './queries';
 import { aboutOf } from './assignment';
 import { useWorkAddress } from './useWorkAddress';
+import { messages } from './messages';
 
 interface Props {
   base: WorkBase;
@@ -65,7 +66,7 @@ const waiting = '\u00a0';
 
 function OfSection({ id }: { id: string }) {
   const { data, error } = useSection(id);
-  if (error) return hasStatus(error, 404) ? 'There is no such section.' : waiting;
+  if (error) return hasStatus(error, 404) ? messages.noSection : waiting;
   return data ? `${sectionName(data)} · ${data.courseTitle} · ${data.termName}` : waiting;
 }
 

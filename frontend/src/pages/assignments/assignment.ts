@@ -2,6 +2,7 @@ import type { AssignmentDto, CreateAssignmentDto, SubmissionDto } from '../../ap
 import { toInstant, toWallTime } from '../../components/form/newYork';
 import { toNumber } from '../../components/form/rules';
 import { dotted, formatMoment, formatNumber, words } from '../../components/format';
+import { formMessages, messages } from './messages';
 
 export const assignmentTypes: readonly CreateAssignmentDto['assignmentType'][] = [
   'homework',
@@ -59,11 +60,11 @@ export function pastDueDate(values: AssignmentValues, saved: AssignmentValues, n
   if (!due || !isSet || new Date(due) > now) return undefined;
   const late = toInstant(lateUntil);
   return {
-    title: 'The due date is in the past',
+    title: formMessages.pastDueDate.title,
     text:
       late && new Date(late) > now
-        ? `The due date is ${formatMoment(due)}. Every submission until ${formatMoment(late)} will be marked late.`
-        : `The due date is ${formatMoment(due)}. Students won't be able to submit.`,
+        ? formMessages.pastDueDate.late(formatMoment(due), formatMoment(late))
+        : formMessages.pastDueDate.closed(formatMoment(due)),
   };
 }
 
@@ -79,8 +80,8 @@ export const aboutOf = ({ assignmentType, maxPoints, dueDate }: AssignmentDto) =
 
 export const workedOn = ({ submitted = 0, graded = 0 }: AssignmentDto) =>
   submitted === 0
-    ? 'Nothing handed in'
-    : dotted([`${formatNumber(submitted)} handed in`, `${formatNumber(graded)} graded`]);
+    ? messages.noSubmissions
+    : dotted([messages.submissions(submitted), `${formatNumber(graded)} graded`]);
 
 /** Whether a submission has a score, which may be zero. */
 export const isScored = ({ score }: Pick<SubmissionDto, 'score'>) => score !== null;

@@ -8,6 +8,7 @@ import {
 } from '../../providers/assignmentActs';
 import { workOf } from './queries';
 import { useAssignmentRecord } from './useAssignmentRecord';
+import { actMessages as messages } from './messages';
 
 /** The actions on an assignment, except editing and grading. */
 export function useAssignmentActs(assignment: Pick<AssignmentDto, 'id' | 'sectionId' | 'title'>) {
@@ -18,42 +19,42 @@ export function useAssignmentActs(assignment: Pick<AssignmentDto, 'id' | 'sectio
   const publishing = (isPublished: boolean) => () => updateAssignment(id, { isPublished });
   const publish = useAct({
     act: publishing(true),
-    done: 'Assignment published',
+    done: messages.published,
     record,
-    failed: 'Failed to publish the assignment',
+    failed: messages.failedToPublish,
     refreshes,
     undo: {
       act: publishing(false),
-      done: 'Assignment is a draft again',
-      failed: 'Failed to make it a draft again',
+      done: messages.unpublished,
+      failed: messages.failedToUnpublish,
     },
   });
   const unpublish = useAct({
     act: publishing(false),
-    done: 'Assignment is a draft again',
+    done: messages.unpublished,
     record,
-    failed: 'Failed to make it a draft again',
+    failed: messages.failedToUnpublish,
     refreshes,
-    undo: { act: publishing(true), done: 'Assignment published', failed: 'Failed to publish the assignment' },
+    undo: { act: publishing(true), done: messages.published, failed: messages.failedToPublish },
   });
   const post = useAct({
     act: () => postGrades(id),
     done: 'Grades posted',
     record,
-    failed: 'Failed to post the grades',
+    failed: messages.failedToPost,
     refreshes,
   });
   const withdraw = useAct({
     act: () => withdrawGrades(id),
     done: 'Grades withdrawn',
     record,
-    failed: 'Failed to withdraw the grades',
+    failed: messages.failedToWithdraw,
     refreshes,
   });
   const remove = useAct({
     act: () => deleteAssignment(id),
     done: 'Assignment deleted',
-    failed: 'Failed to delete the assignment',
+    failed: messages.failedToDelete,
     refreshes,
   });
   // A toast has reported the failure already.

@@ -8,6 +8,7 @@ import { etagOf, gradeSubmission, removeGrade } from '../../providers/assignment
 import type { PortalDataProvider } from '../../providers/dataProvider';
 import { workOf } from './queries';
 import { gradingHref } from '../grading/path';
+import { gradeMessages as messages } from './messages';
 
 /** As typed. */
 export interface GradeValues {
@@ -26,9 +27,7 @@ export const gradeValuesOf = ({
 type Work = Pick<SubmissionDto, 'id' | 'assignmentId' | 'version' | 'submittedAt'>;
 
 /** Prevents grading a text that the instructor hasn't seen. */
-const handedInAgain = JSON.stringify({
-  detail: 'The student has handed in again meanwhile. Look at the new work, then grade it.',
-});
+const submittedAgain = JSON.stringify({ detail: messages.submittedAgain });
 
 /** Saves a grade for the version that was read, so that it never overwrites another grader's unseen. */
 export function useGrade(submission: Work, sectionId: string | undefined) {
@@ -38,12 +37,12 @@ export function useGrade(submission: Work, sectionId: string | undefined) {
   const { run } = useAct({
     act: ({ values, etag }: { values: GradeValues; etag: string | undefined }) =>
       gradeSubmission(id, { score: toNumber(values.score) ?? 0, feedback: toText(values.feedback) }, etag),
-    done: 'Submission graded successfully',
+    done: messages.graded,
     record: (row) => ({
       name: row.studentName ?? row.studentNumber,
       to: gradingHref({ assignmentId }, row.id),
     }),
-    failed: 'Failed to grade submission',
+    failed: messages.failed,
     refreshes: [...workOf(sectionId, assignmentId), ['assignment-submissions', 'getOne']],
   });
   return {
@@ -54,7 +53,7 @@ export function useGrade(submission: Work, sectionId: string | undefined) {
       if (data.submittedAt !== submission.submittedAt) {
         void queries.invalidateQueries({ queryKey: ['assignment-submissions'] });
         void queries.invalidateQueries({ queryKey: [`assignments/${assignmentId}/submissions`] });
-        throw new ApiError(412, handedInAgain);
+        throw new ApiError(412, submittedAgain);
       }
       return { values: gradeValuesOf(data), etag: etagOf(data) };
     },
@@ -67,12 +66,12 @@ export function useRemoveGrade(submission: SubmissionDto, sectionId: string | un
   return useAct({
     act: () => removeGrade(id, etagOf(submission)),
     done: 'Grade removed',
-    failed: 'Failed to remove the grade',
+    failed: messages.failedToRemove,
     refreshes: [...workOf(sectionId, assignmentId), ['assignment-submissions', 'getOne']],
     undo: {
       act: () => gradeSubmission(id, { score: score ?? 0, feedback }),
       done: 'Grade restored',
-      failed: 'Failed to restore the grade',
+      failed: messages.failedToRestore,
     },
   });
 }

@@ -7,6 +7,7 @@ import { toText } from '../../components/form/rules';
 import { useAct } from '../../providers/acts';
 import { excuseWork, removeExcuse } from '../../providers/assignmentActs';
 import { workOf } from '../assignments/queries';
+import { excuseMessages as messages } from './messages';
 
 export const excuseName = 'excuse';
 
@@ -41,25 +42,25 @@ function Excuse(props: Part) {
   const { assignmentId, studentId, title, name, onClose } = props;
   const { run } = useAct({
     act: ({ note }: { note: string }) => excuseWork(assignmentId, studentId, { note: toText(note) }),
-    done: `${name} is excused from ${title}`,
-    failed: 'Failed to excuse the student',
+    done: messages.done(name, title),
+    failed: messages.failed,
     refreshes: refreshesOf(props),
   });
   return (
     <FormDialog
-      title={`Excuse ${name}`}
-      description={`${title} will not count in the grade of ${name}, and is neither missing nor to be graded.`}
+      title={messages.title(name)}
+      description={messages.consequence(title, name)}
       name={`assignment/${assignmentId}/excuse/${studentId}`}
       size="small"
       values={{ note: '' }}
       onSubmit={run}
       onClose={onClose}
-      failed="Failed to excuse the student"
-      submit="Excuse"
+      failed={messages.failed}
+      submit="Excuse student"
       saving="Excusing…"
     >
       <Fields>
-        <TextArea name="note" label="Note" hint="The student can read it." rows={3} />
+        <TextArea name="note" label="Note" hint={messages.noteHint} rows={3} />
       </Fields>
     </FormDialog>
   );
@@ -69,25 +70,25 @@ function TakeBack({ note, ...props }: Part & { note: string | null }) {
   const { assignmentId, studentId, title, name, onClose } = props;
   const { run } = useAct({
     act: () => removeExcuse(assignmentId, studentId),
-    done: `${name} is no longer excused from ${title}`,
-    failed: 'Failed to remove the excuse',
+    done: messages.remove.done(name, title),
+    failed: messages.remove.failed,
     refreshes: refreshesOf(props),
   });
   return (
     <FormDialog
-      title={`${name} is excused`}
-      description={`Without the excuse, ${title} counts in the grade of ${name} again.`}
+      title={messages.remove.title(name)}
+      description={messages.remove.consequence(title, name)}
       name={`assignment/${assignmentId}/unexcuse/${studentId}`}
       size="small"
       values={{}}
       onSubmit={() => run()}
       onClose={onClose}
-      failed="Failed to remove the excuse"
+      failed={messages.remove.failed}
       submit="Remove excuse"
       saving="Removing…"
       dismiss="Keep excused"
     >
-      <p>{note ? `Note: ${note}` : 'There is no note.'}</p>
+      <p>{note ? messages.remove.note(note) : messages.remove.noNote}</p>
     </FormDialog>
   );
 }

@@ -21,6 +21,7 @@ import { useSection } from '../courses/queries';
 import { mySectionsPath } from '../my-sections/path';
 import { ScoreTable } from './ScoreTable';
 import { useGradebook } from './queries';
+import { messages } from './messages';
 
 const Head = styled.div({
   display: 'flex',
@@ -58,7 +59,7 @@ export default function Gradebook() {
       <PageHeading title="Gradebook">
         {section ? `${name} · ${section.courseTitle} · ${section.termName}` : '\u00a0'}
       </PageHeading>
-      {may ? <Scores id={id} /> : <Notice title="The gradebook is not open to your role" icon="lock" />}
+      {may ? <Scores id={id} /> : <Notice title={messages.noAccess} icon="lock" />}
     </>
   );
 }
@@ -68,11 +69,11 @@ function Scores({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useGradebook(id);
   if (error && !isFetching && !data)
     return hasStatus(error, 404) || hasStatus(error, 400) ? (
-      <Notice title="No such section" icon="book">
-        There is no such section, or it is not one of yours.
+      <Notice title="Section not found" icon="book">
+        {messages.notFound}
       </Notice>
     ) : (
-      <Failure title="The gradebook could not be read" error={error} onRetry={() => void refetch()} />
+      <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />
     );
   return (
     <>
@@ -91,9 +92,9 @@ function Scores({ id }: { id: string }) {
           ))}
         </Bones>
       ) : data.students.length === 0 ? (
-        <Notice title="Nobody is enrolled in this section" icon="people" />
+        <Notice title={messages.noStudents} icon="people" />
       ) : data.assignments.length === 0 ? (
-        <Notice title="No assignments found for this section" icon="book" />
+        <Notice title={messages.noAssignments} icon="book" />
       ) : (
         <ScoreTable gradebook={data} sectionId={id} />
       )}

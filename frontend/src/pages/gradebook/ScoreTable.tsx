@@ -14,8 +14,9 @@ import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { opening } from '../assignments/useWorkAddress';
 import { gradingHref } from '../grading/path';
 import { ExcuseDialog, excuseName } from './ExcuseDialog';
-import { type CellState, stateOf, states } from './cell';
+import { type CellState, stateIcons, stateOf } from './cell';
 import { studentRecordsPath } from '../student-records/path';
+import { messages, stateLabels, stateMeanings } from './messages';
 
 const nameWidth = { least: '148px', most: '220px' };
 /**
@@ -108,14 +109,6 @@ const lying = { '@page': { size: 'landscape' } };
 const Legend = styled.div({ marginTop: space(3), fontSize: size.small, color: color.muted });
 const Keys = styled.ul({ display: 'flex', flexWrap: 'wrap', gap: space(1, 5), marginBottom: space(2) });
 
-const keys: readonly [CellState, string][] = [
-  ['ungraded', 'submitted, not counted yet'],
-  ['missing', 'no submission; counts as 0 points once submissions close'],
-  ['notDue', 'not counted'],
-  ['excused', 'not counted, even if submitted'],
-  ['draft', 'students don\u2019t see the assignment'],
-];
-
 /** Students down, assignments across. A score links to its submission. */
 export function ScoreTable({ gradebook, sectionId }: { gradebook: GradebookDto; sectionId: string }) {
   const { assignments, students } = gradebook;
@@ -160,16 +153,13 @@ export function ScoreTable({ gradebook, sectionId }: { gradebook: GradebookDto; 
       </Scroll>
       <Legend>
         <Keys aria-label="Marks in the table">
-          {keys.map(([state, text]) => (
+          {stateMeanings.map(([state, text]) => (
             <li key={state}>
               <StateMark state={state} />: {text}
             </li>
           ))}
         </Keys>
-        <p>
-          Percent is the points earned of the points possible so far. Select a mark to excuse a student from
-          the assignment, or to remove the excuse.
-        </p>
+        <p>{messages.legend}</p>
       </Legend>
       {asked && <ExcuseDialog {...asked} sectionId={sectionId} onClose={close} />}
     </>
@@ -196,8 +186,8 @@ function cellOf({ assignments, students }: GradebookDto, parameter: (name: strin
 
 const StateMark = ({ state }: { state: CellState }) => (
   <Mark data-state={state}>
-    <Icon name={states[state].icon} size={14} />
-    {states[state].word}
+    <Icon name={stateIcons[state]} size={14} />
+    {stateLabels[state]}
   </Mark>
 );
 

@@ -1,16 +1,16 @@
 import type { GradebookAssignmentDto, GradebookScoreDto } from '../../api/types.gen';
 import type { IconName } from '../../components/Icon';
 
-export const states = {
-  graded: { word: 'Graded', icon: 'check' },
-  ungraded: { word: 'Ungraded', icon: 'clock' },
-  missing: { word: 'Missing', icon: 'alert' },
-  notDue: { word: 'Not due', icon: 'calendar' },
-  draft: { word: 'Draft', icon: 'edit' },
-  excused: { word: 'Excused', icon: 'circle' },
-} as const satisfies Record<string, { word: string; icon: IconName }>;
+export const stateIcons = {
+  graded: 'check',
+  ungraded: 'clock',
+  missing: 'alert',
+  notDue: 'calendar',
+  draft: 'edit',
+  excused: 'circle',
+} as const satisfies Record<string, IconName>;
 
-export type CellState = keyof typeof states;
+export type CellState = keyof typeof stateIcons;
 
 /** The status of a cell of the gradebook. */
 export function stateOf(

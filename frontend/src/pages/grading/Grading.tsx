@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { Bone } from '../../components/Bone';
 import { ButtonLink } from '../../components/Button';
-import { formatDay, plural } from '../../components/format';
+import { formatDay } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
@@ -21,6 +21,7 @@ import { useGradingAddress } from './gradingAddress';
 import { GradingDialog } from './GradingDialog';
 import { gradingHref } from './path';
 import { papersRequest, usePapers, useQueue, useWaitingAssignments, useWaitingSections } from './queries';
+import { messages } from './messages';
 
 const Head = styled.div({
   display: 'flex',
@@ -41,7 +42,7 @@ export default function Grading() {
       ) : (
         <>
           <PageHeading title="Grading" />
-          <Notice title="Grading is not open to your role" icon="lock" />
+          <Notice title={messages.noAccess} icon="lock" />
         </>
       )}
     </>
@@ -62,7 +63,7 @@ function Waiting() {
     <>
       <Head>
         <PageHeading title="Grading">
-          {first ? `The oldest has waited since ${formatDay(first.submittedAt)}` : 'What waits for a grade'}
+          {first ? messages.oldest(formatDay(first.submittedAt)) : messages.subtitle}
         </PageHeading>
         {!first && queue.isFetching && <Bone width="128px" height="40px" aria-hidden="true" />}
         {first && (
@@ -71,7 +72,7 @@ function Waiting() {
           </ButtonLink>
         )}
       </Head>
-      <ListToolbar label="Work to be graded">
+      <ListToolbar label="Submissions to grade">
         <Sections
           chosen={filters.sectionId}
           onChoose={(sectionId) => change({ filters: { sectionId, assignmentId: undefined } })}
@@ -84,23 +85,23 @@ function Waiting() {
       </ListToolbar>
       <DataList
         list="grading"
-        label="Work to be graded"
-        counted={(total) => `${plural(total, 'paper')} to grade`}
+        label="Submissions to grade"
+        counted={messages.toGrade}
         name={paperName((paper) => gradingHref(filters, paper))}
         columns={columns}
         results={results}
         {...list.place}
-        failed="What is to be graded could not be read"
+        failed={messages.failed}
         empty={
           <NoRows
-            title="Everything is graded"
+            title={messages.empty.title}
             icon="check"
             filtered={list.filtered}
             clearedHref={list.clearedHref}
-            clear="Show everything to grade"
-            unmatched="Nothing waits for a grade here."
+            clear={messages.empty.clear}
+            unmatched={messages.empty.unmatched}
           >
-            Nothing waits for a grade. Well done.
+            {messages.empty.text}
           </NoRows>
         }
         tools={<ExportButton resource="assignment-submissions" request={papersRequest(address)} />}

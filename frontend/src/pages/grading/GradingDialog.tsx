@@ -5,7 +5,7 @@ import { Dialog, DialogBody, DialogFooter } from '../../components/dialog/Dialog
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Failure } from '../../components/Failure';
 import type { FormHandle } from '../../components/form/Form';
-import { plural } from '../../components/format';
+
 import { Notice } from '../../components/Notice';
 import { PageTitle } from '../../components/PageTitle';
 import { hasStatus } from '../../providers/apiError';
@@ -18,6 +18,7 @@ import { Paper, PaperBones } from './Paper';
 import { gradingHref } from './path';
 import type { useQueue } from './queries';
 import { neighbours } from './queue';
+import { submissionMessages as messages } from './messages';
 
 interface Props {
   id: string;
@@ -62,7 +63,7 @@ export function GradingDialog({ id, address, queue }: Props) {
   return (
     <>
       <Dialog
-        title={failed ? 'Paper not loaded' : name}
+        title={failed ? 'Submission not loaded' : name}
         description={about ? `${about.title} · ${sectionName(about)} · ${aboutOf(about)}` : '\u00a0'}
         size="large"
         onClose={() => (form.current ? form.current.leave() : steps.close())}
@@ -75,7 +76,7 @@ export function GradingDialog({ id, address, queue }: Props) {
             ref={form}
             submission={data}
             assignment={about}
-            left={left === 0 ? 'The last paper' : `${plural(left, 'more paper', 'more papers')} to grade`}
+            left={left === 0 ? messages.last : messages.left(left)}
             next={next && (() => steps.to(next.id))}
             previous={previous && (() => steps.to(previous.id))}
             onDone={() => void goOn()}
@@ -86,11 +87,11 @@ export function GradingDialog({ id, address, queue }: Props) {
           <>
             <DialogBody>
               {hasStatus(failed, 404) || hasStatus(failed, 400) ? (
-                <Notice title="No such paper" icon="book">
-                  There is no such submission, or it is not in one of your sections.
+                <Notice title="Submission not found" icon="book">
+                  {messages.notFound}
                 </Notice>
               ) : (
-                <Failure title="The paper could not be read" error={failed} onRetry={() => void refetch()} />
+                <Failure title={messages.failed} error={failed} onRetry={() => void refetch()} />
               )}
             </DialogBody>
             <DialogFooter>

@@ -16,6 +16,7 @@ import { isScored, scoreOf } from '../assignments/assignment';
 import { AssignmentText } from '../assignments/AssignmentText';
 import { GradeForm, useScoreFocus } from '../assignments/GradeForms';
 import { SubmissionFiles } from '../assignments/SubmissionFiles';
+import { submissionMessages as messages } from './messages';
 
 const Meta = styled.p({
   display: 'flex',
@@ -112,9 +113,9 @@ export function Paper({
         {excused && <StatusBadge tone="neutral">Excused</StatusBadge>}
         <span role="status">{left}</span>
       </Meta>
-      {excused && <p>{excused.note ? `Excused, not counted: ${excused.note}` : 'Excused, not counted.'}</p>}
+      {excused && <p>{excused.note ? messages.excusedFor(excused.note) : messages.excused}</p>}
       <Text tabIndex={0} role="region" aria-label="Submitted text">
-        {submissionText ?? (files.length ? 'No text: see the files.' : 'No text and no files.')}
+        {submissionText ?? (files.length ? messages.onlyFiles : messages.noContent)}
       </Text>
       <SubmissionFiles submission={submission} />
     </Work>
@@ -151,16 +152,13 @@ export function Paper({
         <FormButtons submit={next ? 'Grade and next' : 'Grade'} cancel="Close">
           {steps}
           <Button type="button" look="quiet" onClick={onExcuse}>
-            {excused ? 'Remove excuse…' : 'Excuse…'}
+            {excused ? 'Remove excuse…' : 'Excuse student…'}
           </Button>
         </FormButtons>
       }
     >
       {work}
-      <Keys>
-        <kbd>Enter</kbd> in the score, or <kbd>Ctrl</kbd> <kbd>Enter</kbd>, saves the grade and opens the next
-        paper. <kbd>Alt</kbd> <kbd>Page Down</kbd> skips a paper, <kbd>Alt</kbd> <kbd>Page Up</kbd> goes back.
-      </Keys>
+      <Keys>{messages.keys}</Keys>
     </GradeForm>
   );
 }

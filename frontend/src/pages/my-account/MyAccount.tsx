@@ -5,6 +5,7 @@ import { OwnScreen } from '../../resources/students/OwnScreen';
 import { space } from '../../theme/scale';
 import { AccountParts } from '../financial/account/AccountParts';
 import { YouOwe } from './YouOwe';
+import { messages } from './messages';
 
 const Head = styled.div({
   display: 'flex',
@@ -20,7 +21,7 @@ export default function MyAccount() {
       {(studentId) => (
         <>
           <Head>
-            <PageHeading title="My Account">Charges, payment plans and payments</PageHeading>
+            <PageHeading title="My Account">{messages.subtitle}</PageHeading>
             <PrintButton />
           </Head>
           <YouOwe studentId={studentId} />

@@ -6,6 +6,7 @@ import { Icon } from '../../components/Icon';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
 import { useFinancialSummary } from '../student-records/queries';
+import { messages } from './messages';
 
 const Card = styled.section({
   display: 'grid',
@@ -27,28 +28,28 @@ const isSome = (amount: string) => Number(amount) > 0;
 export function YouOwe({ studentId }: { studentId: string }) {
   const { data, error, isFetching, refetch } = useFinancialSummary(studentId);
   if (error && !isFetching && !data)
-    return <Failure title="The totals could not be read" error={error} onRetry={() => void refetch()} />;
+    return <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <Card aria-labelledby="you-owe" aria-busy={!data}>
-      <h2 id="you-owe">You owe</h2>
+      <h2 id="you-owe">Amount owed</h2>
       {data ? (
         <>
           <strong>{formatMoney(owed(data.unpaidCharges, data.planRemaining))}</strong>
           {isSome(data.overdueCharges) && (
             <p data-late>
               <Icon name="alert" />
-              {formatMoney(data.overdueCharges)} is past due.
+              {messages.pastDue(formatMoney(data.overdueCharges))}
             </p>
           )}
           <p>
             {data.nextPaymentDate && data.nextPaymentAmount
-              ? `Next payment: ${formatMoney(data.nextPaymentAmount)}, due ${formatDate(data.nextPaymentDate)}`
-              : 'No payment is scheduled.'}
+              ? messages.nextPayment(formatMoney(data.nextPaymentAmount), formatDate(data.nextPaymentDate))
+              : messages.noPayment}
           </p>
           <small>
             {dotted([
-              `${formatMoney(data.unpaidCharges)} in unpaid charges`,
-              isSome(data.planRemaining) && `${formatMoney(data.planRemaining)} left to pay by plan`,
+              messages.unpaidCharges(formatMoney(data.unpaidCharges)),
+              isSome(data.planRemaining) && messages.leftOnPlans(formatMoney(data.planRemaining)),
             ])}
           </small>
         </>

@@ -22,14 +22,15 @@ import { finalGradesHref } from '../roster/path';
 import { columns, nameColumn } from './columns';
 import { mySectionsPath } from './path';
 import { everyTerm, useTaught } from './useTaught';
+import { messages, workLabels } from './messages';
 
 export default function MySections() {
   const may = useMay()('grade', 'submissions');
   return (
     <>
       <PageTitle>My Sections</PageTitle>
-      <PageHeading title="My Sections">{may && 'What you teach, and what is left to do in it'}</PageHeading>
-      {may ? <Taught /> : <Notice title="Sections of your own are for those who teach" icon="lock" />}
+      <PageHeading title="My Sections">{may && messages.subtitle}</PageHeading>
+      {may ? <Taught /> : <Notice title={messages.noAccess} icon="lock" />}
     </>
   );
 }
@@ -53,7 +54,7 @@ function Taught() {
     ...(toGrade
       ? [
           {
-            label: `Grade ${plural(toGrade, 'paper')}`,
+            label: messages.gradeSubmissions(toGrade),
             icon: 'check' as const,
             to: gradingHref({ sectionId: id }),
           },
@@ -68,7 +69,7 @@ function Taught() {
           {
             label:
               finalGradesMissing && hasBegun(termId)
-                ? `Submit ${plural(finalGradesMissing, 'final grade')}`
+                ? messages.submitFinalGrades(finalGradesMissing)
                 : 'Final grades',
             icon: 'grade' as const,
             to: finalGradesHref(id),
@@ -96,12 +97,12 @@ function Taught() {
           onChange={(termId) => change({ filters: { termId } })}
         />
         <FilterChoice
-          label="Work"
+          label="Grading"
           all="All sections"
           value={address.filters.work}
           options={[
-            { value: 'waiting', label: 'With work to grade' },
-            { value: 'final', label: 'Final grades overdue' },
+            { value: 'waiting', label: workLabels.waiting },
+            { value: 'final', label: workLabels.final },
           ]}
           onChange={(wanted) => change({ filters: { work: wanted } })}
         />
@@ -118,16 +119,16 @@ function Taught() {
         hrefTo={hrefTo}
         onChange={change}
         actions={actions}
-        failed="Your sections could not be read"
+        failed={messages.failed}
         empty={
           <NoRows
             title="No sections found"
             icon="calendar"
             filtered={filtered}
             clearedHref={clearedHref}
-            unmatched="None of your sections matches."
+            unmatched={messages.unmatched}
           >
-            You teach no section in this term.
+            {messages.empty}
           </NoRows>
         }
         tools={<ExportButton resource="gradebooks" request={request} />}

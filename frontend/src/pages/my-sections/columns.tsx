@@ -4,6 +4,7 @@ import type { Column, RowName } from '../../components/lists/column';
 import { sectionName } from '../../resources/sections/section';
 import { assignmentsHref } from '../assignments/path';
 import { mySectionsPath } from './path';
+import { messages } from './messages';
 
 export type SortField = 'courseCode' | 'toGrade' | 'waitingSince' | 'finalGradesMissing';
 
@@ -85,6 +86,6 @@ export const columns: readonly Column<SectionGradingDto, SortField>[] = [
     folds: 'tablet',
     show: ({ finalGradesMissing }) => none(finalGradesMissing),
     folded: ({ finalGradesMissing }) =>
-      finalGradesMissing ? `${formatNumber(finalGradesMissing)} without a final grade` : '',
+      finalGradesMissing ? messages.missingFinalGrades(finalGradesMissing) : '',
   },
 ];

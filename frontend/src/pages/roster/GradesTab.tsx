@@ -4,13 +4,14 @@ import { Bone } from '../../components/Bone';
 import { ButtonLink } from '../../components/Button';
 import { BarChart } from '../../components/charts/BarChart';
 import { Fact, Facts } from '../../components/Facts';
-import { formatGpa, formatNumber, formatPercent, plural } from '../../components/format';
+import { formatGpa, formatNumber, formatPercent } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { useDeadlines } from '../../providers/deadlines';
 import { useMay } from '../../providers/session';
 import { space } from '../../theme/scale';
 import { finalGradesHref } from './path';
 import { useGradeDistribution } from './queries';
+import { gradesMessages as messages } from './messages';
 
 const Stack = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
 
@@ -51,19 +52,19 @@ export function GradesTab({ id, termId }: { id: string; termId: string | undefin
         <Way look="outline" to={finalGradesHref(id)}>
           <Icon name="grade" size={18} />
           {begun && data.withoutFinalGrade > 0
-            ? `Submit ${plural(data.withoutFinalGrade, 'final grade')}`
-            : 'See the final grades'}
+            ? messages.submit(data.withoutFinalGrade)
+            : 'View final grades'}
         </Way>
       )}
       <BarChart
-        title="Work so far"
+        title="Coursework so far"
         level={2}
         summary={data ? standingSummary(data) : ''}
-        pointLabel="Percent of the points"
+        pointLabel="Percent of points"
         series={[{ id: 'count', label: 'Students', tone: 'info' }]}
         points={data && standings(data)}
         format={formatNumber}
-        empty="Nothing has been graded yet."
+        empty={messages.noScores}
         error={problem}
         onRetry={retry}
       />
@@ -76,7 +77,7 @@ export function GradesTab({ id, termId }: { id: string; termId: string | undefin
           series={[{ id: 'count', label: 'Students', tone: 'accent' }]}
           points={data?.finalGrades.map(({ grade, count }) => ({ label: grade, values: { count } }))}
           format={formatNumber}
-          empty="No final grades have been entered yet."
+          empty={messages.noFinalGrades}
         />
       )}
     </Stack>
@@ -94,19 +95,16 @@ const standings = ({ standings }: GradeDistributionDto) =>
 
 const standingSummary = ({ withoutStanding, averagePercent, medianPercent }: GradeDistributionDto) =>
   [
-    averagePercent !== null &&
-      `The average is ${percent(averagePercent)}, the median ${percent(medianPercent)}.`,
-    withoutStanding > 0 && `For ${plural(withoutStanding, 'student')} nothing counts yet.`,
+    averagePercent !== null && messages.average(percent(averagePercent), percent(medianPercent)),
+    withoutStanding > 0 && messages.withoutScores(withoutStanding),
   ]
     .filter(Boolean)
-    .join(' ') || 'Students by the percent of the points that count so far.';
+    .join(' ') || messages.byPercent;
 
 const gradeSummary = ({ withoutFinalGrade, averagePoints }: GradeDistributionDto) =>
   [
-    averagePoints !== null && `The grades average ${formatGpa(averagePoints)} points.`,
-    withoutFinalGrade > 0
-      ? `${plural(withoutFinalGrade, 'student has', 'students have')} no final grade yet.`
-      : 'Every student has a final grade.',
+    averagePoints !== null && messages.averagePoints(formatGpa(averagePoints)),
+    withoutFinalGrade > 0 ? messages.withoutFinalGrade(withoutFinalGrade) : messages.allGraded,
   ]
     .filter(Boolean)
     .join(' ');

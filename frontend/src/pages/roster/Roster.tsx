@@ -22,6 +22,7 @@ import { GradesTab } from './GradesTab';
 import { rosterHref } from './path';
 import { RosterTab } from './RosterTab';
 import { useMayReadRoster } from './useMayReadRoster';
+import { messages } from './messages';
 
 type Tab = 'roster' | 'grades' | 'final-grades' | 'history';
 
@@ -33,7 +34,7 @@ export default function Roster() {
     <>
       <PageTitle>Roster</PageTitle>
       <PageHeading title="Roster" />
-      <Notice title="Rosters are not open to your role" icon="lock" />
+      <Notice title={messages.noAccess} icon="lock" />
     </>
   );
 }
@@ -48,16 +49,16 @@ function SectionRoster({ id }: { id: string }) {
         <PageTitle>Section not found</PageTitle>
         <PageHeading title="Section not found" />
         <Notice
-          title="There is no such section"
+          title={messages.notFound.title}
           action={<ButtonLink to={coursesPath}>All sections</ButtonLink>}
         >
-          It may have been removed since the link was made.
+          {messages.notFound.text}
         </Notice>
       </>
     );
   }
   if (failed) {
-    return <Failure title="The section could not be read" error={failed} onRetry={() => void refetch()} />;
+    return <Failure title={messages.failed} error={failed} onRetry={() => void refetch()} />;
   }
   return (
     <>
@@ -73,7 +74,7 @@ function SectionRoster({ id }: { id: string }) {
         )}
       </PageHeading>
       {section && !mayReadRoster(section) ? (
-        <Notice title="Only the instructor of this section sees its roster" icon="lock" />
+        <Notice title={messages.onlyInstructor} icon="lock" />
       ) : (
         <>
           <Seats section={section} />
@@ -117,14 +118,14 @@ function Parts({ id, section }: { id: string; section: SectionDetailDto | undefi
   const tab = tabs.find((one) => one.id === query.get('tab'))?.id ?? 'roster';
   const hrefTo = (next: Tab) => (next === 'roster' ? rosterHref(id) : `${rosterHref(id)}?tab=${next}`);
   return (
-    <Tabs label="Parts of the class" tabs={tabs} selected={tab} hrefTo={hrefTo} flush>
+    <Tabs label="Roster and grades" tabs={tabs} selected={tab} hrefTo={hrefTo} flush>
       {tab === 'roster' && <RosterTab id={id} />}
       {tab === 'grades' && <GradesTab id={id} termId={section?.termId} />}
       {tab === 'final-grades' && <FinalGradesTab id={id} section={section} />}
       {tab === 'history' && (
         <History
           of={`sections/${encodeURIComponent(id)}`}
-          label={`History of ${section ? sectionName(section) : 'the section'}`}
+          label={section ? messages.historyOf(sectionName(section)) : messages.historyOfSection}
         />
       )}
     </Tabs>

@@ -9,6 +9,7 @@ import { useMay } from '../../providers/session';
 import { studentRecordsPath } from '../student-records/path';
 import { columnsFor, studentColumn } from './columns';
 import { rosterOf, rosterSpec, statuses, useRoster } from './queries';
+import { rosterMessages as messages } from './messages';
 
 const recordHref = (studentId: string) => `${studentRecordsPath}/${encodeURIComponent(studentId)}`;
 
@@ -24,11 +25,11 @@ export function RosterTab({ id }: { id: string }) {
         label="Roster"
         search={address.search}
         onSearch={(search, options) => change({ search }, options)}
-        placeholder="Name, student ID or e-mail..."
+        placeholder={messages.search}
       >
         <FilterChoice
           label="Status"
-          all="All but dropped"
+          all="All except dropped"
           value={address.filters.status}
           options={statuses.map((value) => ({ value, label: words(value) }))}
           onChange={(status) => change({ filters: { status } })}
@@ -46,16 +47,16 @@ export function RosterTab({ id }: { id: string }) {
         onChange={change}
         lengths={rosterSpec.lengths}
         muted={({ status }) => status === 'dropped'}
-        failed="The roster could not be read"
+        failed={messages.failed}
         empty={
           <NoRows
-            title={filtered ? 'No student matches' : 'Nobody is enrolled yet'}
+            title={filtered ? 'No students found' : 'No students yet'}
             icon="people"
             filtered={filtered}
             clearedHref={clearedHref}
-            unmatched="Nobody on this roster matches the search and the status."
+            unmatched={messages.unmatched}
           >
-            Students appear here as soon as they enroll or join the waitlist.
+            {messages.empty}
           </NoRows>
         }
         tools={

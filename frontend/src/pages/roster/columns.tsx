@@ -5,6 +5,7 @@ import type { Column, RowName } from '../../components/lists/column';
 import { StatusBadge } from '../../components/StatusBadge';
 import { fullName, placeLabel, placeTone } from '../../resources/students/student';
 import type { RosterSort } from './queries';
+import { rosterMessages as messages } from './messages';
 
 const name = ({ firstName, lastName, studentNumber }: RosterEntryDto) =>
   fullName({ firstName, lastName, studentId: studentNumber });
@@ -21,10 +22,10 @@ export const studentColumn = (to?: (studentId: string) => string): RowName<Roste
 /** The waitlist position of a student, and why the student was skipped for the last open seat. */
 const waiting = ({ waitlistPosition, chance, offerExpiresAt, skipReason }: RosterEntryDto) =>
   dotted([
-    waitlistPosition !== null && `Place ${waitlistPosition}`,
-    chance !== null && `${chance}% chance`,
-    offerExpiresAt && `seat held ${formatUntil(offerExpiresAt)}`,
-    skipReason && `passed over: ${skipReason}`,
+    waitlistPosition !== null && messages.position(waitlistPosition),
+    chance !== null && messages.chance(chance),
+    offerExpiresAt && messages.seatHeld(formatUntil(offerExpiresAt)),
+    skipReason && messages.skipped(skipReason),
   ]);
 
 const columns: readonly Column<RosterEntryDto, RosterSort>[] = [
@@ -45,7 +46,7 @@ const columns: readonly Column<RosterEntryDto, RosterSort>[] = [
   },
   {
     id: 'email',
-    label: 'E-mail',
+    label: 'Email',
     sort: 'email',
     wraps: true,
     folds: 'narrow',

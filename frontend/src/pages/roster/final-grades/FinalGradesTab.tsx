@@ -9,6 +9,7 @@ import { useDeadlines } from '../../../providers/deadlines';
 import { sectionName } from '../../../resources/sections/section';
 import { GradeSheet } from './GradeSheet';
 import { sheetSpec, useSheet } from './queries';
+import { messages } from './messages';
 
 interface Props {
   id: string;
@@ -21,30 +22,24 @@ export function FinalGradesTab({ id, section }: Props) {
   const { data, total = 0, error, isFetching, isPlaceholderData, refetch } = useSheet(id, address);
   const { data: days, ...term } = useDeadlines(section?.termId);
   if (term.error && !term.isFetching)
-    return (
-      <Failure
-        title="The days of the term could not be read"
-        error={term.error}
-        onRetry={() => void term.refetch()}
-      />
-    );
+    return <Failure title={messages.failedDates} error={term.error} onRetry={() => void term.refetch()} />;
   if (days && section && !days.finalGrades.isOpen)
     return (
-      <Notice title={`${section.termName} has not begun`} icon="calendar">
-        {`Final grades can be submitted from ${formatDateOfWeek(days.finalGrades.firstDay)} on, its first day of classes.`}
+      <Notice title={messages.notStarted(section.termName)} icon="calendar">
+        {messages.opens(formatDateOfWeek(days.finalGrades.firstDay))}
       </Notice>
     );
   if (!data || !days)
     return error && !isFetching ? (
-      <Failure title="The class could not be read" error={error} onRetry={() => void refetch()} />
+      <Failure title={messages.failedClass} error={error} onRetry={() => void refetch()} />
     ) : (
       <Bone height="320px" />
     );
   const rows = data.filter(({ status }) => status === 'enrolled' || status === 'completed');
   if (rows.length === 0)
     return (
-      <Notice title="Nobody has a seat here" icon="people">
-        Final grades are given to students who are enrolled.
+      <Notice title={messages.empty.title} icon="people">
+        {messages.empty.text}
       </Notice>
     );
   return (

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { RosterEntryDto, SectionDetailDto, SectionGradeDto } from '../../../api/types.gen';
 import { Form } from '../../../components/form/Form';
-import { plural } from '../../../components/format';
+
 import { ProgressBar } from '../../../components/ProgressBar';
 import { useAct } from '../../../providers/acts';
 import { submitGrades } from '../../../providers/recordActs';
@@ -13,6 +13,7 @@ import { type SheetValues, tally } from './gradeScale';
 import { GradeTable } from './GradeTable';
 import { SheetButtons } from './SheetButtons';
 import { finalGradesHref } from '../path';
+import { messages } from './messages';
 
 interface Props {
   sectionId: string;
@@ -27,9 +28,6 @@ interface Props {
 const Stack = styled.div({ display: 'grid', gap: space(5), '& > *': { minWidth: 0 } });
 const Head = styled.div({ display: 'grid', gap: space(4), maxWidth: '68ch' });
 
-const failed = 'Failed to submit the final grades';
-const change = 'A change is asked for afterwards, with a reason, and somebody else decides on it.';
-
 const isOpen = ({ status }: RosterEntryDto) => status === 'enrolled';
 
 /** A choice for each student without a grade. The choices survive a reload and another sign-in. */
@@ -39,9 +37,9 @@ export function GradeSheet({ sectionId, page, course, rows, mode }: Props) {
   const submitted = rows.length - open.length;
   const submit = useAct({
     act: (grades: SectionGradeDto[]) => submitGrades(sectionId, grades),
-    done: (_, grades) => `${plural(grades.length, 'final grade')} submitted`,
+    done: (_, grades) => messages.submitted(grades.length),
     record: () => ({ name: course, to: finalGradesHref(sectionId) }),
-    failed,
+    failed: messages.failed,
     refreshes: [
       [rosterOf(sectionId)],
       ...[['sections'], ['gradebooks'], ['students'], ['enrollments'], ['dashboard', 'work']],
@@ -65,7 +63,7 @@ export function GradeSheet({ sectionId, page, course, rows, mode }: Props) {
       aria-label="Final grades"
       values={{ grades: Object.fromEntries(open.map(({ id }) => [id, ''])) }}
       outlivesReload
-      failed={failed}
+      failed={messages.failed}
       asks={(values) => question(course, chosenIn(values), open.length)}
       onSubmit={send}
       onLeave={() => setRound((count) => count + 1)}
@@ -73,15 +71,11 @@ export function GradeSheet({ sectionId, page, course, rows, mode }: Props) {
     >
       <Stack>
         <Head>
-          <p>
-            {open.length > 0
-              ? `What is submitted is final: the student is told, and GPA, credits and progress follow at once. ${change}`
-              : `Every final grade is submitted. ${change}`}
-          </p>
+          <p>{open.length > 0 ? messages.final : messages.allSubmitted}</p>
           <ProgressBar
             label="Final grades submitted"
             percent={Math.floor((submitted / rows.length) * 100)}
-            note={`${submitted} of ${plural(rows.length, 'student')}`}
+            note={messages.progress(submitted, rows.length)}
           />
         </Head>
         <GradeTable sectionId={sectionId} rows={rows} mode={mode} />
@@ -92,16 +86,15 @@ export function GradeSheet({ sectionId, page, course, rows, mode }: Props) {
 
 function question(course: string, chosen: readonly SectionGradeDto[], open: number) {
   const left = open - chosen.length;
-  const rest = `${plural(left, 'student stays', 'students stay')} without a final grade for now.`;
-  const count = plural(chosen.length, 'final grade');
+  const { question: says } = messages;
   return {
-    title: `Submit ${count} of ${course}?`,
+    title: says.title(chosen.length, course),
     text: (
       <Stack>
-        <p>{`${tally(chosen.map(({ grade }) => grade))}.${left > 0 ? ` ${rest}` : ''}`}</p>
-        <p>{`Submitted grades are final and cannot be taken back here. ${change}`}</p>
+        <p>{`${tally(chosen.map(({ grade }) => grade))}.${left > 0 ? ` ${says.left(left)}` : ''}`}</p>
+        <p>{says.final}</p>
       </Stack>
     ),
-    confirm: `Submit ${count}`,
+    confirm: says.confirm(chosen.length),
   };
 }

@@ -16,6 +16,7 @@ import { useGradebook } from '../../gradebook/queries';
 import { requestChangeHref } from '../../grade-changes/path';
 import { rowField } from './atRows';
 import { choicesFor } from './gradeScale';
+import { messages } from './messages';
 
 const Frame = styled.div({
   background: color.surface,
@@ -73,7 +74,7 @@ export function GradeTable({ sectionId, rows, mode }: Props) {
           <tr>
             <th scope="col">Student</th>
             <th scope="col" data-figure data-so-far>
-              Work so far
+              Coursework so far
             </th>
             <th scope="col" data-grade>
               Final grade
@@ -117,7 +118,7 @@ function Submitted({ row }: { row: RosterEntryDto }) {
       <strong>{row.grade ?? 'None'}</strong>
       <StatusBadge tone="success">Submitted</StatusBadge>
       {mayRequest && row.grade && (
-        <Link to={requestChangeHref(row.id)} aria-label={`Request a change of the grade of ${nameOf(row)}`}>
+        <Link to={requestChangeHref(row.id)} aria-label={messages.requestChange(nameOf(row))}>
           Request a change
         </Link>
       )}
@@ -130,8 +131,8 @@ function GradeField({ row, mode }: { row: RosterEntryDto; mode: Props['mode'] })
   const field = useField({ name: rowField(row.id), label: name });
   return (
     <Choice>
-      <Select id={field.id} aria-label={`Final grade of ${name}`} {...field.aria} {...field.register()}>
-        <option value="">Not yet</option>
+      <Select id={field.id} aria-label={messages.gradeOf(name)} {...field.aria} {...field.register()}>
+        <option value="">Choose a grade</option>
         {choicesFor(mode).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

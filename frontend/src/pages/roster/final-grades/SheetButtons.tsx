@@ -2,11 +2,12 @@ import styled from '@emotion/styled';
 import { useFormState, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/Button';
 import { useForm } from '../../../components/form/FormContext';
-import { plural } from '../../../components/format';
+
 import { keepClear } from '../../../components/layers/useClearance';
 import { color } from '../../../theme/color';
 import { media, radius, space } from '../../../theme/scale';
 import type { SheetValues } from './gradeScale';
+import { messages } from './messages';
 
 /** At the bottom of the window, for a class of any size. */
 const Bar = styled.div({
@@ -36,16 +37,14 @@ export function SheetButtons({ open }: { open: readonly string[] }) {
   const chosen = open.filter((id) => grades[id]).length;
   return (
     <Bar {...keepClear}>
-      <p role="status">
-        {chosen > 0 ? `${chosen} of ${open.length} chosen, not submitted yet` : 'No grade is chosen yet'}
-      </p>
+      <p role="status">{chosen > 0 ? messages.chosen(chosen, open.length) : messages.noneChosen}</p>
       {isDirty && (
         <Button type="button" look="outline" disabled={saving} onClick={leave}>
           Clear choices
         </Button>
       )}
       <Button type="submit" disabled={saving || chosen === 0}>
-        {saving ? 'Submitting…' : chosen > 0 ? `Submit ${plural(chosen, 'grade')}` : 'Submit grades'}
+        {saving ? 'Submitting…' : chosen > 0 ? messages.submit(chosen) : 'Submit grades'}
       </Button>
     </Bar>
   );

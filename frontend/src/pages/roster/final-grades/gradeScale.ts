@@ -1,4 +1,5 @@
 import type { SectionDetailDto, SectionGradeDto } from '../../../api/types.gen';
+import { gradeLabels } from './messages';
 
 export type FinalGrade = SectionGradeDto['grade'];
 
@@ -7,28 +8,7 @@ export interface SheetValues {
   grades: Record<string, FinalGrade | ''>;
 }
 
-/** Every grade that can be submitted, the best first. A W comes from a withdrawal. */
-const labels: Record<FinalGrade, string> = {
-  'A+': 'A+',
-  A: 'A',
-  'A-': 'A-',
-  'B+': 'B+',
-  B: 'B',
-  'B-': 'B-',
-  'C+': 'C+',
-  C: 'C',
-  'C-': 'C-',
-  'D+': 'D+',
-  D: 'D',
-  'D-': 'D-',
-  F: 'F',
-  I: 'I (incomplete)',
-  IP: 'IP (in progress)',
-  P: 'P (passed)',
-  NP: 'NP (not passed)',
-};
-
-export const gradeChoices = Object.entries(labels).map(([value, label]) => ({ value, label }));
+export const gradeChoices = Object.entries(gradeLabels).map(([value, label]) => ({ value, label }));
 
 const marks = ['P', 'NP', 'I', 'IP'];
 const isPassNoPass = (grade: string) => grade === 'P' || grade === 'NP';

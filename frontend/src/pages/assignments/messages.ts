@@ -1,0 +1,102 @@
+import { counted } from '../../components/format';
+
+/** What the dialogs about a section's assignments say. */
+export const messages = {
+  noSection: "This section doesn't exist.",
+  notYourSection: "This section doesn't exist, or you don't teach it.",
+  failed: 'Could not load the assignments',
+  failedOne: 'Could not load the assignment',
+  empty: {
+    title: 'No assignments found for this section',
+    text: 'Create an assignment to add it here. It stays a draft until you publish it.',
+  },
+  lateUntil: (moment: string) => `Late submissions until ${moment}`,
+  noSubmissions: 'No submissions',
+  submissions: (count: number) => counted(count, { one: '# submission', other: '# submissions' }),
+};
+
+export const formMessages = {
+  validNumber: 'Must be a valid number',
+  lateHint: 'New York time. Submissions after the due date are marked late.',
+  staysPublished: 'Students have made submissions, so the assignment stays published.',
+  publishedHint: 'Students can see a published assignment, and are notified when you publish it.',
+  draftHint: "Students can't see an assignment until it is published.",
+  pastDueDate: {
+    title: 'The due date is in the past',
+    late: (due: string, until: string) =>
+      `The due date is ${due}. Every submission until ${until} will be marked late.`,
+    closed: (due: string) => `The due date is ${due}. Students won't be able to submit.`,
+  },
+};
+
+/** The outcomes of actions on an assignment. */
+export const actMessages = {
+  created: 'Assignment created successfully',
+  failedToCreate: 'Failed to create assignment',
+  failedToSave: 'Failed to save the assignment',
+  published: 'Assignment published',
+  failedToPublish: 'Failed to publish the assignment',
+  unpublished: 'Assignment returned to draft',
+  failedToUnpublish: 'Failed to return the assignment to draft',
+  failedToPost: 'Failed to post the grades',
+  failedToWithdraw: 'Failed to withdraw the grades',
+  failedToDelete: 'Failed to delete the assignment',
+};
+
+/** Why an action in the menu of an assignment isn't possible. */
+export const unavailableMessages = {
+  unpublish: 'Students have made submissions.',
+  post: 'No submissions to grade yet.',
+  remove: "An assignment with submissions can't be deleted.",
+};
+
+export const questionMessages = {
+  publish: (title: string) => `Publish “${title}”?`,
+  post: {
+    title: (title: string) => `Post the grades of “${title}”?`,
+    seen: (count: number) =>
+      counted(count, {
+        one: '# student will see the score and feedback and be notified.',
+        other: '# students will see their score and feedback and be notified.',
+      }),
+    none: 'No student has a grade yet.',
+    later: 'Students see each grade that you add later immediately.',
+  },
+  withdraw: {
+    title: (title: string) => `Withdraw the grades of “${title}”?`,
+    consequence: (count: number) =>
+      counted(count, {
+        one: '# student will no longer see the score and feedback, and may have read them already. The grade itself is kept.',
+        other:
+          '# students will no longer see their score and feedback, and some may have read them already. The grades themselves are kept.',
+      }),
+  },
+  remove: {
+    title: (title: string) => `Delete “${title}”?`,
+    published: "Students can see this assignment now. It has no submissions. You can't undo this.",
+    draft: "This assignment is a draft, which students can't see. You can't undo this.",
+  },
+};
+
+export const submissionsMessages = {
+  toGrade: (count: number) =>
+    counted(count, { one: '# submission to grade', other: '# submissions to grade' }),
+  failed: 'Could not load the submissions',
+  notFound: "This assignment doesn't exist, or it isn't in one of your sections.",
+  allGraded: 'All submissions are graded',
+  empty: 'No submissions found for this assignment',
+  noContent: 'No text or files.',
+};
+
+export const gradeMessages = {
+  formOf: (student: string) => `Grade of ${student}`,
+  outOf: (points: string) => `Out of ${points}.`,
+  atMost: (points: number) => `Score must be at most ${points}.`,
+  atLeast: 'Must be at least 0.',
+  graded: 'Submission graded successfully',
+  failed: 'Failed to grade submission',
+  failedToRemove: 'Failed to remove the grade',
+  failedToRestore: 'Failed to restore the grade',
+  submittedAgain:
+    'The student has submitted again since you opened this submission. Review the new submission, then grade it.',
+};

@@ -1,0 +1,49 @@
+import type { CellState } from './cell';
+
+/** What the gradebook says. */
+export const messages = {
+  noAccess: "You don't have access to the gradebook",
+  notFound: "This section doesn't exist, or you don't teach it.",
+  failed: 'Could not load the gradebook',
+  noStudents: 'No students are enrolled in this section',
+  noAssignments: 'No assignments found for this section',
+  legend:
+    'Percent is points earned out of points possible so far. Select a mark to excuse a student from the assignment or to remove the excuse.',
+};
+
+/** The status of a cell. */
+export const stateLabels: Record<CellState, string> = {
+  graded: 'Graded',
+  ungraded: 'Ungraded',
+  missing: 'Missing',
+  notDue: 'Not due',
+  draft: 'Draft',
+  excused: 'Excused',
+};
+
+/** What each mark means, in the order of the legend. */
+export const stateMeanings: readonly [CellState, string][] = [
+  ['ungraded', 'submitted, not counted yet'],
+  ['missing', 'no submission; counts as 0 points once submissions close'],
+  ['notDue', 'not counted'],
+  ['excused', 'not counted, even if submitted'],
+  ['draft', "students can't see the assignment"],
+];
+
+export const excuseMessages = {
+  title: (name: string) => `Excuse ${name}`,
+  consequence: (assignment: string, name: string) =>
+    `${assignment} won't count in the grade of ${name}, and won't be listed as missing or to be graded.`,
+  noteHint: 'The student can read this note.',
+  done: (name: string, assignment: string) => `${name} is excused from ${assignment}`,
+  failed: 'Failed to excuse the student',
+  remove: {
+    title: (name: string) => `Remove the excuse of ${name}?`,
+    consequence: (assignment: string, name: string) =>
+      `${assignment} will count in the grade of ${name} again.`,
+    note: (note: string) => `Note: ${note}`,
+    noNote: 'No note was added.',
+    done: (name: string, assignment: string) => `${name} is no longer excused from ${assignment}`,
+    failed: 'Failed to remove the excuse',
+  },
+};

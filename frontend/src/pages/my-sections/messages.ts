@@ -1,0 +1,22 @@
+import { counted } from '../../components/format';
+
+/** What the instructor's list of sections says. */
+export const messages = {
+  subtitle: 'Your sections, with the submissions and final grades to complete',
+  noAccess: "You don't have access to My Sections",
+  gradeSubmissions: (count: number) =>
+    counted(count, { one: 'Grade # submission', other: 'Grade # submissions' }),
+  submitFinalGrades: (count: number) =>
+    counted(count, { one: 'Submit # final grade', other: 'Submit # final grades' }),
+  failed: 'Could not load your sections',
+  unmatched: 'No sections match the search and filters.',
+  empty: "You don't teach any sections in this term. Choose another term to see its sections.",
+  missingFinalGrades: (count: number) =>
+    counted(count, { one: '# without a final grade', other: '# without a final grade' }),
+};
+
+/** The filter on open work. */
+export const workLabels = {
+  waiting: 'With submissions to grade',
+  final: 'Final grades overdue',
+};
