@@ -125,9 +125,9 @@ test('an office places a hold and releases it', async ({ page }) => {
   const row = page.getByRole('row').filter({ hasText: student.studentId });
   await expect(row).toHaveCount(1);
   await row.getByRole('button', { name: /^Actions/ }).click();
-  await page.getByRole('menuitem', { name: 'Lift hold' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Lift hold' }).click();
-  await expect(page.getByText('Hold lifted successfully', { exact: true })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Release hold' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Release hold' }).click();
+  await expect(page.getByText('Hold released successfully', { exact: true })).toBeVisible();
   await expect(row).toHaveCount(0);
 });
 

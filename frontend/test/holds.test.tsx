@@ -72,14 +72,14 @@ describe('Manage Holds', () => {
         },
       },
     });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Lift the financial hold?' }));
-    expect(dialog.getByText(/may register unless another hold stands/)).toBeVisible();
-    await person.click(dialog.getByRole('button', { name: 'Lift hold' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Release the financial hold?' }));
+    expect(dialog.getByText(/can register unless another hold is active/)).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Release hold' }));
     await waitFor(() => expect(lifted).toHaveBeenCalledWith({ reason: null }));
   });
 
   it('should be closed to roles that place none', async () => {
     await open('/portal/holds', { user: aUser('faculty'), answers });
-    expect(await screen.findByText('Holds are not managed by your role')).toBeVisible();
+    expect(await screen.findByText("You don't have access to holds")).toBeVisible();
   });
 });

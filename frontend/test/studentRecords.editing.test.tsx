@@ -241,9 +241,11 @@ describe('holds from the record', () => {
       `/portal/holds?search=${maria.studentId}&show=all`,
     );
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Lift/ })).toHaveLength(1));
-    await person.click(screen.getByRole('button', { name: 'Lift the registrar hold' }));
+    await person.click(screen.getByRole('button', { name: 'Release the registrar hold' }));
     expect(address()).toContain('tab=holds&dialog=lift-hold.h1');
-    await person.click((await dialog('Lift the registrar hold?')).getByRole('button', { name: 'Keep hold' }));
+    await person.click(
+      (await dialog('Release the registrar hold?')).getByRole('button', { name: 'Keep hold' }),
+    );
     await person.click(await screen.findByRole('button', { name: 'Place Hold' }));
     const form = await dialog('Place Hold');
     await person.type(form.getByRole('textbox', { name: /Reason/ }), 'Papers are missing.');

@@ -69,9 +69,9 @@ test('financial_aid views an account and the status of its plan, places an aid h
   await expect(page).toHaveURL(/search=/);
   const row = page.getByRole('row').filter({ hasText: number });
   await row.getByRole('button', { name: /^Actions/ }).click();
-  await page.getByRole('menuitem', { name: 'Lift hold' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Lift hold' }).click();
-  await expect(page.getByText('Hold lifted successfully', { exact: true })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Release hold' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Release hold' }).click();
+  await expect(page.getByText('Hold released successfully', { exact: true })).toBeVisible();
   await expect(row).toHaveCount(0);
   expect(await standing(page, plan.studentId)).toEqual([]);
 });
@@ -103,11 +103,11 @@ test('financial_aid places an aid hold and releases it, by keyboard alone', asyn
   await page.keyboard.type(number);
   await expect(page.getByText('1 hold', { exact: true })).toBeVisible();
   await enter(page, page.getByRole('button', { name: /^Actions for/ }));
-  await expect(page.getByRole('menuitem', { name: 'Lift hold' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Release hold' })).toBeVisible();
   await page.keyboard.press('End');
-  await expect(page.getByRole('menuitem', { name: 'Lift hold' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Release hold' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await enter(page, page.getByRole('dialog').getByRole('button', { name: 'Lift hold' }));
+  await enter(page, page.getByRole('dialog').getByRole('button', { name: 'Release hold' }));
   await expect(page.getByText('No holds match')).toBeVisible();
   expect(await standing(page, plan.studentId)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { useOwnRecord } from '../../providers/session';
 import { columns, nameColumn, usualColumns } from './columns';
 import { shows, useHoldsAddress } from './holdsAddress';
 import { holdsRequest, useHoldKinds, useHoldList } from './queries';
+import { messages } from './messages';
 
 interface Props {
   /** The kinds of holds that the person's office releases. */
@@ -38,7 +39,7 @@ export function HoldList({ mine, onLift }: Props) {
         />
         <FilterChoice
           label="Status"
-          all="Standing"
+          all={messages.status.active}
           value={show}
           options={shows}
           onChange={(value) => change({ filters: { ...address.filters, show: value } })}
@@ -58,7 +59,7 @@ export function HoldList({ mine, onLift }: Props) {
           !hold.releasedAt && mine.includes(hold.kind)
             ? [
                 {
-                  label: 'Lift hold',
+                  label: 'Release hold',
                   icon: 'check',
                   onSelect: () => onLift(hold),
                   unavailable: isOwn(hold.studentId) ? sentence : undefined,
@@ -66,16 +67,18 @@ export function HoldList({ mine, onLift }: Props) {
               ]
             : []
         }
-        failed="The holds could not be read"
+        failed={messages.list.failed}
         empty={
           <NoRows
-            title={filtered ? 'No holds match' : 'No holds stand'}
+            title={filtered ? 'No holds found' : messages.list.empty}
             icon="lock"
             filtered={filtered}
             clearedHref={clearedHref}
-            clear="Show all that stand"
-            unmatched={null}
-          />
+            clear={messages.list.clear}
+            unmatched={messages.list.unmatched}
+          >
+            {messages.list.emptyHint}
+          </NoRows>
         }
         tools={<ExportButton resource="holds" request={holdsRequest(address)} />}
       />

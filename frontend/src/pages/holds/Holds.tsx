@@ -9,6 +9,7 @@ import { HoldList } from './HoldList';
 import { LiftHold } from './LiftHold';
 import { PlaceHold } from './PlaceHold';
 import { useHoldKinds } from './queries';
+import { messages } from './messages';
 
 /** Holds of all students: each office places and releases its own. */
 export default function Holds() {
@@ -21,7 +22,7 @@ export default function Holds() {
       ) : (
         <>
           <PageHeading title="Manage Holds" />
-          <Notice title="Holds are not managed by your role" icon="lock" />
+          <Notice title={messages.noAccess} icon="lock" />
         </>
       )}
     </>
@@ -36,9 +37,7 @@ function ManageHolds() {
   return (
     <>
       <PageHead>
-        <PageHeading title="Manage Holds">
-          A hold keeps a student from registering until it is lifted
-        </PageHeading>
+        <PageHeading title="Manage Holds">{messages.subtitle}</PageHeading>
         <Button type="button" onClick={() => open('place-hold')}>
           <Icon name="plus" />
           Place Hold

@@ -5,10 +5,10 @@ import { FormDialog } from '../../components/form/FormDialog';
 import { type Picked, pickedId } from '../../components/form/picker/picked';
 import { StudentPicker } from '../../components/form/pickers';
 import { required } from '../../components/form/rules';
-import { words } from '../../components/format';
 import { post, useAct } from '../../providers/acts';
 import { refreshes } from './queries';
 import { holdRecord } from './holdRecord';
+import { messages } from './messages';
 
 interface Values {
   studentId: Picked | null;
@@ -16,7 +16,7 @@ interface Values {
   reason: string;
 }
 
-const failed = 'Failed to place hold';
+const { failed } = messages.place;
 
 interface Props {
   kinds: readonly HoldKindDto[];
@@ -42,7 +42,7 @@ export function PlaceHold({ kinds, student, onClose }: Props) {
     <FormDialog<Values>
       name={student ? `hold/new/${student.id}` : 'hold/new'}
       title="Place Hold"
-      description="The student is told, and cannot register while it stands."
+      description={messages.place.consequence}
       submit="Place Hold"
       failed={failed}
       values={{ studentId: student ?? null, kind: kinds.length === 1 ? kinds[0]!.kind : '', reason: '' }}
@@ -61,14 +61,14 @@ export function PlaceHold({ kinds, student, onClose }: Props) {
           label="Kind"
           choices={kinds.map(({ kind, office }) => ({
             value: kind,
-            label: `${words(kind)}, lifted by ${office}`,
+            label: messages.place.kind(kind, office),
           }))}
           rules={required('Kind is required')}
         />
         <TextArea
           name="reason"
           label="Reason"
-          hint="The student reads it."
+          hint={messages.place.reasonHint}
           rules={required('Reason is required')}
         />
       </Fields>

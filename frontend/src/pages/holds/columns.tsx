@@ -4,6 +4,7 @@ import type { Column, RowName } from '../../components/lists/column';
 import { StatusBadge } from '../../components/StatusBadge';
 import { studentRecordsPath } from '../student-records/path';
 import type { SortField } from './holdsAddress';
+import { messages } from './messages';
 
 export const nameColumn: RowName<HoldDto, SortField> = {
   label: 'Student',
@@ -31,7 +32,7 @@ export const columns: readonly Column<HoldDto, SortField>[] = [
     show: ({ placedBy }) => placedBy,
     folded: ({ placedBy }) => placedBy && `by ${placedBy}`,
   },
-  { id: 'office', label: 'Lifted by', width: 140, show: ({ liftedBy }) => liftedBy, folded: () => '' },
+  { id: 'office', label: 'Released by', width: 140, show: ({ liftedBy }) => liftedBy, folded: () => '' },
   {
     id: 'status',
     label: 'Status',
@@ -39,7 +40,9 @@ export const columns: readonly Column<HoldDto, SortField>[] = [
     width: 120,
     foldedAs: 'badge',
     show: ({ releasedAt }) => (
-      <StatusBadge tone={releasedAt ? 'neutral' : 'danger'}>{releasedAt ? 'Lifted' : 'Stands'}</StatusBadge>
+      <StatusBadge tone={releasedAt ? 'neutral' : 'danger'}>
+        {releasedAt ? messages.status.released : messages.status.active}
+      </StatusBadge>
     ),
   },
 ];

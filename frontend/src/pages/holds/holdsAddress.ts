@@ -1,4 +1,5 @@
 import { type ListAddress, useListAddress } from '../../components/lists/useListAddress';
+import { messages } from './messages';
 
 const sortable = ['placedAt', 'releasedAt', 'kind', 'studentName'] as const;
 export type SortField = (typeof sortable)[number];
@@ -10,8 +11,8 @@ const filters = {
 export type HoldsAddress = ListAddress<SortField, typeof filters>;
 
 export const shows = [
-  { value: 'lifted', label: 'Lifted' },
-  { value: 'all', label: 'All' },
+  { value: 'lifted', label: messages.status.released },
+  { value: 'all', label: messages.status.all },
 ] as const;
 
 export const useHoldsAddress = () => useListAddress({ sortable, sort: '-placedAt', filters });

@@ -1,0 +1,43 @@
+import type { HoldDto } from '../../api/types.gen';
+import { words } from '../../components/format';
+
+/** An aid hold concerns payments to the student. It doesn't block registration. */
+const blocksRegistration = (kind: HoldDto['kind']) => kind !== 'aid';
+
+/** The texts of the screens of holds. */
+export const messages = {
+  subtitle: "Active holds prevent students from registering. Aid holds don't affect registration.",
+  noAccess: "You don't have access to holds",
+  status: { active: 'Active', released: 'Released', all: 'All' },
+  list: {
+    failed: 'Could not load holds',
+    empty: 'No active holds',
+    emptyHint: 'Active holds appear here. Change the status filter to see released holds.',
+    unmatched: 'No holds match the search and filters.',
+    clear: 'Show all active holds',
+  },
+  place: {
+    consequence:
+      "The student is notified and can't register while the hold is active. Aid holds don't affect registration.",
+    failed: 'Failed to place hold',
+    kind: (kind: string, office: string) => `${words(kind)}, released by ${office}`,
+    reasonHint: 'The student sees this reason.',
+  },
+  release: {
+    failed: 'Failed to release hold',
+    notLoaded: 'Could not load the hold',
+    title: (kind: string) => `Release the ${words(kind).toLowerCase()} hold?`,
+    consequence: (kind: HoldDto['kind']) =>
+      blocksRegistration(kind)
+        ? 'The student is notified and can register unless another hold is active.'
+        : 'The student is notified.',
+    noteHint: 'Optional. The note is saved in the history of the hold.',
+  },
+  /** "Placed on Nov 14, 2026 by Bo Sterling." */
+  placed: (day: string | undefined, name: string | null | undefined) => {
+    if (day && name) return `Placed on ${day} by ${name}.`;
+    if (day) return `Placed on ${day}.`;
+    return name ? `Placed by ${name}.` : '';
+  },
+  reason: (reason: string) => `Reason: ${reason}`,
+};
