@@ -57,7 +57,7 @@ test('the shell is accessible at every width', async ({ page }) => {
   await judge(page, 'dashboard failed', async () => {
     await refuse(page, '**/api/dashboard/**', 503);
     await page.goto('/portal/dashboard');
-    await expect(page.getByText('What waits could not be read')).toBeVisible();
+    await expect(page.getByText('Could not load your open tasks')).toBeVisible();
   });
 });
 

@@ -118,7 +118,7 @@ describe('the dashboard', () => {
       [
         ['New inquiries', '3', '/portal/inquiries?status=new'],
         ['Inquiries in progress', '4', '/portal/inquiries?status=open'],
-        ['Exports of student records', '4', '/portal/compliance?kind=export&from=2026-11-19'],
+        ['Student record exports', '4', '/portal/compliance?kind=export&from=2026-11-19'],
         ['Refused sign-ins', '1', '/portal/compliance?action=sign_in_refused&from=2026-11-19'],
       ],
     ],

@@ -36,11 +36,11 @@ describe('the open work', () => {
     await screen.findByText('inquiries are overdue', { exact: false });
     expect(await lines('Waiting for you')).toEqual([
       '2 inquiries are overdue',
-      '1 section with a free seatalthough somebody waits',
+      '1 section with open seats and a waitlist',
       '3 new inquiries',
-      '4 inquiries in hand1 yours\u00a0· next due Nov 20, 2026, 4:00 PM',
+      '4 inquiries in progress1 assigned to you\u00a0· next due Nov 20, 2026, 4:00 PM',
       '21 waitlist entriesin 7 sections',
-      '3 holds for your office to liftof 12 that stand',
+      '3 holds for your office to release12 active',
       'Registration for Spring 2027open through Jan 8, 2027',
     ]);
     const [first] = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
@@ -96,9 +96,9 @@ describe('the open work', () => {
       user: aUser('faculty'),
       answers: { '/api/dashboard/work': () => aWork({ finalGrades: { missing: 41, sections: 2 } }) },
     });
-    await screen.findByText('sections without all final grades', { exact: false });
+    await screen.findByText('sections are missing final grades', { exact: false });
     expect(await lines('Waiting for you')).toEqual([
-      '2 sections without all final grades41 grades of terms that are over',
+      '2 sections are missing final grades41 grades of ended terms',
     ]);
     const part = within(screen.getByRole('region', { name: 'Waiting for you' }));
     expect(part.getByRole('link')).toHaveAttribute('href', '/portal/my-sections?termId=all&work=final');
@@ -121,11 +121,11 @@ describe('the open work', () => {
     await screen.findByText('late payment plans', { exact: false });
     expect(await lines('Waiting for you')).toEqual([
       '9 late payment plans$2,823.59 past due',
-      '2 charges are past due$50.00 of 1 student',
+      '2 charges are past due$50.00 owed by 1 student',
     ]);
     unmount();
     await open('/portal', { answers });
-    expect(await screen.findByText('Nothing waits for you right now')).toBeVisible();
+    expect(await screen.findByText('You have no open tasks')).toBeVisible();
   });
 
   it('should be read again after a live notification', async () => {
@@ -136,7 +136,7 @@ describe('the open work', () => {
     answers['/api/dashboard/work'] = () => aWork();
     await waitFor(() => expect(streams.open()).toBeDefined());
     act(() => streams.open()!.say('notifications'));
-    expect(await screen.findByText('Nothing waits for you right now')).toBeVisible();
+    expect(await screen.findByText('You have no open tasks')).toBeVisible();
   });
 
   it('should say that it could not be read, and offer to try again', async () => {
@@ -147,7 +147,7 @@ describe('the open work', () => {
     expect(await failed.findByText('Too much at once.')).toBeVisible();
     answers['/api/dashboard/work'] = () => aWork();
     await person.click(failed.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nothing waits for you right now')).toBeVisible();
+    expect(await screen.findByText('You have no open tasks')).toBeVisible();
   });
 
   it('should show students their own assignments, grades, balance and classes of the day', async () => {
@@ -193,13 +193,13 @@ describe('the open work', () => {
     expect(leads('New grades')).toBe('/portal/my-courses?work.show=new');
     expect(leads('Amount due')).toBe('/portal/my-account?charges.standing=open');
     expect(leads('Courses this term')).toBe(`/portal/my-courses?courses.status=enrolled&term=${aTerm().id}`);
-    const due = within(screen.getByRole('region', { name: 'Work to hand in' }));
+    const due = within(screen.getByRole('region', { name: 'Assignments to submit' }));
     expect(due.getByRole('link', { name: 'Case notes' })).toHaveAttribute(
       'href',
       '/portal/my-courses?assignment=a1&dialog=hand-in',
     );
     expect(due.getByText(/Due Nov 25, 2099, 11:59 PM/)).toBeVisible();
-    expect(due.getByText(/Overdue, taken late until Nov 27, 2099, 11:59 PM/)).toBeVisible();
+    expect(due.getByText(/Overdue, late submissions accepted until Nov 27, 2099, 11:59 PM/)).toBeVisible();
     expect(await lines('Waiting for you')).toEqual([
       '1 seat is held for youuntil Nov 21, 2026, 10:00 AM',
       '1 hold on your record',

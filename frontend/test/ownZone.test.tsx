@@ -124,7 +124,7 @@ describe('in Berlin', () => {
 
   it('the dashboard should show them for due dates, today’s classes and the registration', async () => {
     await openOwn('/portal');
-    const due = within(await screen.findByRole('region', { name: 'Work to hand in' }));
+    const due = within(await screen.findByRole('region', { name: 'Assignments to submit' }));
     expect(await due.findByText(ownDue)).toBeVisible();
     const today = within(screen.getByRole('region', { name: 'Today' }));
     expect(await today.findByText('3:00 PM your time')).toBeVisible();

@@ -23,6 +23,7 @@ import { StatsRow } from './StatsRow';
 import { StudentTiles } from './StudentTiles';
 import { Today } from './Today';
 import { WorkPart } from './WorkPart';
+import { messages } from './messages';
 
 /** Open work in the wider column; today's schedule, shortcuts and money in the other. */
 const Columns = styled.div({
@@ -69,8 +70,8 @@ export function Dashboard() {
         <HeadButtons />
       </PageHead>
       {isUnlinked(user) ? (
-        <Notice title="No student record is linked to this account yet" icon="student">
-          The registrar links it. Write to registrar@collegium.example if you are a student already.
+        <Notice title={messages.unlinked} icon="student">
+          {messages.unlinkedHint}
         </Notice>
       ) : (
         <>
@@ -113,5 +114,5 @@ function HeadButtons() {
 function Term() {
   const { data, isPending } = useWork();
   if (isPending) return <Bone width="190px" />;
-  return [data?.termName, 'Term Overview'].filter(Boolean).join(' ');
+  return data?.termName ? messages.overview(data.termName) : 'Term Overview';
 }

@@ -10,6 +10,7 @@ import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { Lines } from './Lines';
 import { officePaths } from './officePaths';
+import { dueWorkMessages as messages } from './messages';
 
 const Row = styled.li({
   display: 'grid',
@@ -26,9 +27,9 @@ const All = styled(Link)({ fontSize: size.small });
 
 const late = (dueDate: string | null) => dueDate !== null && Date.parse(dueDate) < Date.now();
 const when = (dueDate: string | null, lateUntil: string | null) => {
-  if (!dueDate) return 'No due date';
-  if (!late(dueDate)) return `Due ${formatMoment(dueDate)}`;
-  return `Overdue${lateUntil ? `, taken late ${formatUntil(lateUntil)}` : ''}`;
+  if (!dueDate) return messages.noDueDate;
+  if (!late(dueDate)) return messages.due(formatMoment(dueDate));
+  return lateUntil ? messages.overdueUntil(formatUntil(lateUntil)) : messages.overdue;
 };
 
 /** Assignments without a submission, the earliest due date first. Each line links to submitting. */
@@ -36,7 +37,7 @@ export function DueWork() {
   const own = useWork().data?.own;
   if (!own?.due.length) return null;
   return (
-    <Part title="Work to hand in" aside={<All to={`${officePaths.myCourses}?work.show=due`}>View all</All>}>
+    <Part title={messages.title} aside={<All to={`${officePaths.myCourses}?work.show=due`}>View all</All>}>
       <Lines>
         {own.due.map(({ id, title, courseCode, sectionNumber, dueDate, lateUntil }) => (
           <Row key={id}>

@@ -1,10 +1,11 @@
 import type { DashboardStatsDto, WorkDto } from '../../api/types.gen';
 import { Failure } from '../../components/Failure';
-import { formatMoney, formatNumber, plural } from '../../components/format';
+import { formatMoney, formatNumber } from '../../components/format';
 import { StatTile, StatTiles } from '../../components/StatTile';
 import { useOutstanding, useStats, useWork } from '../../providers/dashboard';
 import { useMay, useUser } from '../../providers/session';
 import { officePaths } from './officePaths';
+import { messages, tileMessages } from './messages';
 
 interface OwnTile {
   label: string;
@@ -25,14 +26,13 @@ const shown = (value: number | null | undefined) => (typeof value === 'number' ?
 const charges = ({ payments }: WorkDto): OwnTile => ({
   label: 'Overdue charges',
   value: payments ? shown(payments.chargesOverdue) : null,
-  note:
-    payments && `${formatMoney(payments.overdueCharges)} of ${plural(payments.studentsOverdue, 'student')}`,
+  note: payments && tileMessages.ofStudents(formatMoney(payments.overdueCharges), payments.studentsOverdue),
   to: `${officePaths.financial}?tab=charges&charges.standing=overdue`,
 });
 const latePlans = ({ payments }: WorkDto): OwnTile => ({
   label: 'Late payment plans',
   value: payments ? shown(payments.latePlans) : null,
-  note: payments && `${formatMoney(payments.lateAmount)} past due`,
+  note: payments && tileMessages.pastDue(payments.lateAmount),
   to: `${officePaths.financial}?plans.status=late`,
 });
 const inquiries = ({ inquiries: counted }: WorkDto): OwnTile[] => [
@@ -44,7 +44,7 @@ const inquiries = ({ inquiries: counted }: WorkDto): OwnTile[] => [
   {
     label: 'Inquiries in progress',
     value: counted ? shown(counted.open) : null,
-    note: counted && `${formatNumber(counted.mine)} assigned to you`,
+    note: counted && tileMessages.assignedToYou(counted.mine),
     to: `${officePaths.inquiries}?status=open`,
   },
 ];
@@ -55,7 +55,7 @@ const tilesFor: Record<string, (facts: Facts) => OwnTile[]> = {
     {
       label: 'Outstanding balance',
       value: outstanding === undefined ? undefined : formatMoney(outstanding),
-      note: 'left to pay on payment plans',
+      note: tileMessages.outstanding,
       to: officePaths.financial,
     },
     charges(work),
@@ -80,19 +80,19 @@ const tilesFor: Record<string, (facts: Facts) => OwnTile[]> = {
     {
       label: 'My students',
       value: stats ? shown(stats.totalStudents) : undefined,
-      note: 'active, this year and last',
+      note: tileMessages.myStudents,
       to: `${officePaths.records}?enrollmentStatus=active`,
     },
     {
       label: 'Submissions to grade',
       value: work.grading ? shown(work.grading.toGrade) : null,
-      note: work.grading && `in ${plural(work.grading.sections, 'section')}`,
+      note: work.grading && tileMessages.inSections(work.grading.sections),
       to: officePaths.grading,
     },
     {
       label: 'Final grades due',
       value: work.finalGrades ? shown(work.finalGrades.sections) : null,
-      note: 'sections of ended terms',
+      note: tileMessages.endedTerms,
       to: `${officePaths.sections}?termId=all&work=final`,
     },
   ],
@@ -112,15 +112,15 @@ const tilesFor: Record<string, (facts: Facts) => OwnTile[]> = {
   compliance: ({ work: { trail, ...work } }) => [
     ...inquiries(work as WorkDto),
     {
-      label: 'Exports of student records',
+      label: tileMessages.studentExports,
       value: trail ? shown(trail.exports) : null,
-      note: 'since yesterday',
+      note: tileMessages.sinceYesterday,
       to: trail && `${officePaths.compliance}?kind=export&from=${trail.since}`,
     },
     {
       label: 'Refused sign-ins',
       value: trail ? shown(trail.refusedSignIns) : null,
-      note: 'since yesterday',
+      note: tileMessages.sinceYesterday,
       to: trail && `${officePaths.compliance}?action=sign_in_refused&from=${trail.since}`,
     },
   ],
@@ -137,11 +137,7 @@ export function OwnTiles() {
   const failed = [work, stats, overview].find(({ error, isFetching, data }) => error && !isFetching && !data);
   if (failed)
     return (
-      <Failure
-        title="The figures could not be read"
-        error={failed.error}
-        onRetry={() => void failed.refetch()}
-      />
+      <Failure title={messages.failed.figures} error={failed.error} onRetry={() => void failed.refetch()} />
     );
   if (!work.data) return <StatTiles busy>{null}</StatTiles>;
   const tiles = tilesFor[role]({

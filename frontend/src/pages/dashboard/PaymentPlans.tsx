@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { Failure } from '../../components/Failure';
-import { dotted, formatDate, formatMoney, plural } from '../../components/format';
+import { dotted, formatDate, formatMoney } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { RowLink } from '../../components/lists/RowLink';
 import { Part } from '../../components/Part';
@@ -13,6 +13,7 @@ import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { financialPath } from '../financial/path';
 import { Lines, LinesSkeleton } from './Lines';
+import { messages } from './messages';
 
 const Row = styled.li({
   display: 'grid',
@@ -41,7 +42,7 @@ export function PaymentPlans() {
       {!!late && (
         <Late>
           <Icon name="alert" size={18} />
-          {plural(late, 'plan')} overdue
+          {messages.plansOverdue(late)}
         </Late>
       )}
       {data ? (
@@ -51,7 +52,7 @@ export function PaymentPlans() {
           ))}
         </Lines>
       ) : error && !isFetching ? (
-        <Failure title="The payment plans could not be read" error={error} onRetry={() => void refetch()} />
+        <Failure title={messages.failed.plans} error={error} onRetry={() => void refetch()} />
       ) : (
         <LinesSkeleton count={5} />
       )}
@@ -70,7 +71,7 @@ function PlanRow({ plan }: { plan: PaymentPlanDto }) {
         <RowLink to={`${financialPath}?plan=${encodeURIComponent(id)}`}>{name}</RowLink>
       </b>
       <span>{formatMoney(remainingBalance)}</span>
-      <small>{dotted([planType, nextPaymentDate && `due ${formatDate(nextPaymentDate)}`])}</small>
+      <small>{dotted([planType, nextPaymentDate && messages.due(formatDate(nextPaymentDate))])}</small>
       <span>
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </span>

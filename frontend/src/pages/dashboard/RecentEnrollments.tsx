@@ -13,6 +13,7 @@ import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { Lines, LinesSkeleton } from './Lines';
 import { officePaths } from './officePaths';
+import { messages } from './messages';
 
 const Row = styled.li({
   display: 'grid',
@@ -24,7 +25,7 @@ const Row = styled.li({
 });
 
 const { enrollments } = officePaths;
-const whoOf = ({ studentName }: { studentName: string | null }) => studentName ?? 'A student';
+const whoOf = ({ studentName }: { studentName: string | null }) => studentName ?? messages.aStudent;
 
 export function RecentEnrollments() {
   const { data, error, isFetching, refetch } = useRecentEnrollments();
@@ -48,7 +49,7 @@ export function RecentEnrollments() {
           ))}
         </Lines>
       ) : error && !isFetching ? (
-        <Failure title="The enrollments could not be read" error={error} onRetry={() => void refetch()} />
+        <Failure title={messages.failed.enrollments} error={error} onRetry={() => void refetch()} />
       ) : (
         <LinesSkeleton count={recentCount} />
       )}

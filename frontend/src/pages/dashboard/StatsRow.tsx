@@ -6,6 +6,7 @@ import { useStats, useWork } from '../../providers/dashboard';
 import { useUser } from '../../providers/session';
 import { tilesOf } from './dashboardTexts';
 import { officePaths } from './officePaths';
+import { messages } from './messages';
 
 const waiting = ['Total Students', 'Active Courses', 'Pending Enrollments', 'Graduation Audits'];
 
@@ -36,7 +37,7 @@ export function StatsRow() {
   const linkOf = useTileLinks();
   const { data, error, isFetching, refetch } = useStats(true);
   if (error && !isFetching && !data) {
-    return <Failure title="The figures could not be read" error={error} onRetry={() => void refetch()} />;
+    return <Failure title={messages.failed.figures} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) {
     return (

@@ -1,15 +1,17 @@
-import { formatMoment, formatMoney, formatNumber, plural } from '../../components/format';
+import { formatMoment, formatMoney, formatNumber } from '../../components/format';
 import { OwnTime } from '../../components/OwnTime';
 import { StatTile, StatTiles } from '../../components/StatTile';
 import { useWork } from '../../providers/dashboard';
 import { hasScreen } from '../../routes';
 import { officePaths } from './officePaths';
+import { tileMessages as messages } from './messages';
 
 /** A tile links to the rows that it counts. */
 const linked = (path: string, rows: string) => (hasScreen(path) ? `${path}?${rows}` : undefined);
 
 /** An assignment that accepts late submissions is "due since". */
-const firstDue = (at: string) => `${Date.parse(at) < Date.now() ? 'due since' : 'next'} ${formatMoment(at)}`;
+const firstDue = (at: string) =>
+  (Date.parse(at) < Date.now() ? messages.dueSince : messages.next)(formatMoment(at));
 
 /** What a student looks for first: due assignments, news and the balance. */
 export function StudentTiles() {
@@ -35,19 +37,19 @@ export function StudentTiles() {
       <StatTile
         label="New grades"
         value={own && formatNumber(own.newGrades)}
-        note="in the last 14 days"
+        note={messages.lastDays}
         to={linked(officePaths.myCourses, 'work.show=new')}
       />
       <StatTile
         label="Amount due"
         value={own && formatMoney(own.unpaidCharges)}
-        note={own && Number(own.overdueCharges) > 0 ? `${formatMoney(own.overdueCharges)} past due` : null}
+        note={own && Number(own.overdueCharges) > 0 ? messages.pastDue(own.overdueCharges) : null}
         to={linked(officePaths.account, 'charges.standing=open')}
       />
       <StatTile
         label="Courses this term"
         value={own && formatNumber(own.enrolled)}
-        note={own && own.waitlisted > 0 ? plural(own.waitlisted, 'waitlist entry', 'waitlist entries') : null}
+        note={own && own.waitlisted > 0 ? messages.waitlisted(own.waitlisted) : null}
         to={linked(officePaths.myCourses, `courses.status=enrolled&term=${data?.termId ?? ''}`)}
       />
     </StatTiles>

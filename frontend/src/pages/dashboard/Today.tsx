@@ -12,6 +12,7 @@ import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { Lines, LinesSkeleton } from './Lines';
 import { officePaths } from './officePaths';
+import { messages } from './messages';
 
 const Row = styled.li({
   display: 'grid',
@@ -33,7 +34,7 @@ export function Today() {
           ))}
         </Lines>
       ) : error && !isFetching ? (
-        <Failure title="Your day could not be read" error={error} onRetry={() => void refetch()} />
+        <Failure title={messages.failed.today} error={error} onRetry={() => void refetch()} />
       ) : (
         <LinesSkeleton count={2} />
       )}

@@ -11,6 +11,7 @@ import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { Lines, LinesSkeleton } from './Lines';
 import { type WorkLine, workLines } from './workLines';
+import { messages } from './messages';
 
 const Row = styled.li({
   display: 'grid',
@@ -60,11 +61,15 @@ export function WorkPart() {
           ))}
         </Lines>
       ) : error && !isFetching ? (
-        <Failure title="What waits could not be read" error={error} onRetry={() => void refetch()} />
+        <Failure title={messages.failed.work} error={error} onRetry={() => void refetch()} />
       ) : (
         <LinesSkeleton count={usual[role] ?? 4} />
       )}
-      {lines?.length === 0 && <Notice title="Nothing waits for you right now" icon="check" />}
+      {lines?.length === 0 && (
+        <Notice title={messages.noWork} icon="check">
+          {messages.noWorkHint}
+        </Notice>
+      )}
     </Part>
   );
 }

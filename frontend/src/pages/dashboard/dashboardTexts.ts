@@ -1,8 +1,9 @@
 import type { AuthUserDto, DashboardStatsDto } from '../../api/types.gen';
 import { formatNumber } from '../../components/format';
+import { messages } from './messages';
 
 export const dashboardTitle = (role: string, label: string) =>
-  role === 'super_admin' || role === 'registrar' ? 'Registrar Dashboard' : `${label} Dashboard`;
+  role === 'super_admin' || role === 'registrar' ? messages.title('Registrar') : messages.title(label);
 
 /** A student without a linked record has nothing to see. */
 export const isUnlinked = ({ role, studentId }: Pick<AuthUserDto, 'role' | 'studentId'>) =>
@@ -15,10 +16,11 @@ export function registeredNote({
   termBefore,
 }: DashboardStatsDto['changes']) {
   if (count === null) return undefined;
-  const registered = `${formatNumber(count)} registered this term`;
-  if (percent === null || termBefore === null) return registered;
-  if (percent === 0) return `${registered}, as many as in ${termBefore}`;
-  return `${registered}, ${formatNumber(Math.abs(percent))}% ${percent > 0 ? 'more' : 'fewer'} than in ${termBefore}`;
+  const students = formatNumber(count);
+  if (percent === null || termBefore === null) return messages.registered.only(students);
+  if (percent === 0) return messages.registered.same(students, termBefore);
+  const change = percent > 0 ? messages.registered.more : messages.registered.fewer;
+  return change(students, formatNumber(Math.abs(percent)), termBefore);
 }
 
 export interface Tile {
@@ -33,15 +35,15 @@ export const tilesOf = ({ changes, ...stats }: DashboardStatsDto): Tile[] => [
   {
     label: 'Active Courses',
     value: stats.activeCourses,
-    note: counted(changes.activeCoursesNew, 'new this term'),
+    note: note(changes.activeCoursesNew, messages.newThisTerm),
   },
   { label: 'Pending Enrollments', value: stats.pendingEnrollments, note: 'waitlist entries' },
   {
     label: 'Graduation Audits',
     value: stats.graduationAudits,
-    note: counted(changes.graduationAuditsCompleted, 'completed'),
+    note: note(changes.graduationAuditsCompleted, messages.completed),
   },
 ];
 
-const counted = (count: number | null, what: string) =>
-  count === null ? undefined : `${formatNumber(count)} ${what}`;
+const note = (count: number | null, text: (count: string) => string) =>
+  count === null ? undefined : text(formatNumber(count));

@@ -1,6 +1,7 @@
 import type { WorkDto } from '../../api/types.gen';
 import type { IconName } from '../../components/Icon';
 import {
+  counted,
   dotted,
   formatDate,
   formatMoment,
@@ -8,10 +9,15 @@ import {
   formatNumber,
   formatOwnTime,
   formatUntil,
-  plural,
 } from '../../components/format';
 import type { Tone } from '../../components/StatusBadge';
 import { officePaths } from './officePaths';
+import {
+  messages as dashboard,
+  tileMessages,
+  workMessages as messages,
+  workNotes as notes,
+} from './messages';
 
 /** One kind of open work: the count, the noun, and the details to know before opening it. */
 export interface WorkLine {
@@ -28,31 +34,32 @@ export interface WorkLine {
 type Part<Name extends keyof WorkDto> = NonNullable<WorkDto[Name]>;
 type Draft = WorkLine | false | undefined;
 
-const counted = (count: number, one: string, many?: string) => ({
+/** The number stands apart from the rest of its line. */
+const numbered = (count: number, forms: Parameters<typeof counted>[1]) => ({
   figure: formatNumber(count),
-  text: plural(count, one, many).slice(formatNumber(count).length + 1),
+  text: counted(count, forms).slice(formatNumber(count).length + 1),
 });
 
 function inquiryLines(work: Part<'inquiries'>, to: string): Draft[] {
   const tone = work.dueSoon > 0 ? 'warning' : 'neutral';
   const note = dotted([
-    work.mine > 0 && `${formatNumber(work.mine)} yours`,
-    work.nextDueAt && `next due ${formatMoment(work.nextDueAt)}`,
+    work.mine > 0 && notes.yours(work.mine),
+    work.nextDueAt && notes.nextDue(formatMoment(work.nextDueAt)),
   ]);
   // New and open items are separate lists: each line links to the one that it counts.
   return [
     work.overdue > 0 && {
       ...{ id: 'overdue', icon: 'clock', tone: 'danger', to: `${to}?status=overdue` },
-      ...counted(work.overdue, 'inquiry is overdue', 'inquiries are overdue'),
+      ...numbered(work.overdue, messages.overdueInquiries),
     },
     work.new > 0 && {
       ...{ id: 'new-inquiries', icon: 'mail', tone, to: `${to}?status=new` },
-      ...counted(work.new, 'new inquiry', 'new inquiries'),
+      ...numbered(work.new, messages.newInquiries),
       note: work.open > 0 ? undefined : note,
     },
     work.open > 0 && {
       ...{ id: 'open-inquiries', icon: 'mail', tone, to: `${to}?status=open` },
-      ...counted(work.open, 'inquiry in hand', 'inquiries in hand'),
+      ...numbered(work.open, messages.openInquiries),
       note,
     },
   ];
@@ -62,8 +69,8 @@ const holdLines = ({ kind, own, standing }: Part<'holds'>): Draft[] => [
   own > 0 && {
     ...{ id: 'holds', icon: 'lock', tone: 'neutral' },
     to: kind ? `${officePaths.holds}?kind=${kind}` : officePaths.holds,
-    ...counted(own, 'hold for your office to lift', 'holds for your office to lift'),
-    note: own === standing ? undefined : `of ${formatNumber(standing)} that stand`,
+    ...numbered(own, messages.holds),
+    note: own === standing ? undefined : notes.activeHolds(standing),
   },
 ];
 
@@ -74,14 +81,13 @@ const waitlistLines = (
   withFreeSeats > 0 && {
     ...{ id: 'idle', icon: 'enrollment', tone: 'warning' },
     to: sectionsOf(termId, 'seat'),
-    ...counted(withFreeSeats, 'section with a free seat', 'sections with a free seat'),
-    note: 'although somebody waits',
+    ...numbered(withFreeSeats, messages.openSeats),
   },
   waiting > 0 && {
     ...{ id: 'waiting', icon: 'people', tone: 'neutral' },
     to: `${officePaths.enrollments}?term=${termId}&status=waitlisted`,
-    ...counted(waiting, 'waitlist entry', 'waitlist entries'),
-    note: dotted([`in ${plural(sections, 'section')}`, offers > 0 && `${plural(offers, 'seat')} offered`]),
+    ...numbered(waiting, messages.waitlist),
+    note: dotted([notes.inSections(sections), offers > 0 && notes.offered(offers)]),
   },
 ];
 
@@ -95,48 +101,45 @@ const catalogLines = (
   sectionsWithoutInstructor > 0 && {
     ...{ id: 'untaught', icon: 'book', tone: 'warning' },
     to: sectionsOf(termId, 'instructor'),
-    ...counted(sectionsWithoutInstructor, 'section without an instructor', 'sections without an instructor'),
+    ...numbered(sectionsWithoutInstructor, messages.untaught),
   },
   coursesToReview > 0 && {
     ...{ id: 'review', icon: 'book', tone: 'neutral', to: `${officePaths.catalog}?review=due` },
-    ...counted(coursesToReview, 'course to check', 'courses to check'),
-    note: 'title or credits were taken over',
+    ...numbered(coursesToReview, messages.review),
+    note: notes.review,
   },
 ];
 
 const paymentLines = (work: Part<'payments'>): Draft[] => [
   work.latePlans > 0 && {
     ...{ id: 'late', icon: 'finance', tone: 'danger', to: `${officePaths.financial}?plans.status=late` },
-    ...counted(work.latePlans, 'late payment plan'),
-    note: `${formatMoney(work.lateAmount)} past due`,
+    ...numbered(work.latePlans, messages.latePlans),
+    note: notes.pastDue(work.lateAmount),
   },
   work.chargesOverdue > 0 && {
     ...{ id: 'past-due', icon: 'finance', tone: 'danger' },
     to: `${officePaths.financial}?tab=charges&charges.standing=overdue`,
-    ...counted(work.chargesOverdue, 'charge is past due', 'charges are past due'),
-    note: `${formatMoney(work.overdueCharges)} of ${plural(work.studentsOverdue, 'student')}`,
+    ...numbered(work.chargesOverdue, messages.pastDue),
+    note: tileMessages.ofStudents(formatMoney(work.overdueCharges), work.studentsOverdue),
   },
   work.dueSoonPlans > 0 && {
     ...{ id: 'due-soon', icon: 'calendar', tone: 'neutral', to: `${officePaths.financial}?plans.due=week` },
-    ...counted(work.dueSoonPlans, 'installment due within a week', 'installments due within a week'),
+    ...numbered(work.dueSoonPlans, messages.dueSoon),
   },
 ];
 
 const signupLines = ({ new: count }: Part<'signups'>): Draft[] => [
   count > 0 && {
     ...{ id: 'signups', icon: 'people', tone: 'neutral', to: `${officePaths.athletics}?status=new` },
-    ...counted(count, 'new athletics sign-up'),
+    ...numbered(count, messages.signups),
   },
 ];
 
 const gradingLines = ({ toGrade, sections, waitingSince }: Part<'grading'>): Draft[] => [
   toGrade > 0 && {
     ...{ id: 'to-grade', icon: 'grade', tone: 'warning', to: officePaths.grading },
-    ...counted(toGrade, 'piece of work to grade', 'pieces of work to grade'),
-    note: dotted([
-      `in ${plural(sections, 'section')}`,
-      waitingSince && `the oldest from ${formatMoment(waitingSince)}`,
-    ]),
+    ...numbered(toGrade, messages.toGrade),
+    note: dotted([notes.inSections(sections), waitingSince && notes.oldest(formatMoment(waitingSince))]),
   },
 ];
 
@@ -147,13 +150,13 @@ const finalGradeLines = ({ missing, sections }: Part<'finalGrades'>, teaches: bo
     ...(teaches
       ? {
           to: `${officePaths.sections}?termId=all&work=final`,
-          ...counted(sections, 'section without all final grades', 'sections without all final grades'),
-          note: `${plural(missing, 'grade')} of terms that are over`,
+          ...numbered(sections, messages.sectionsMissingGrades),
+          note: notes.grades(missing),
         }
       : {
           to: `${officePaths.enrollments}?term=all&grade=overdue`,
-          ...counted(missing, 'final grade is missing', 'final grades are missing'),
-          note: `in ${plural(sections, 'section')} of terms that are over`,
+          ...numbered(missing, messages.missingGrades),
+          note: notes.inEndedSections(sections),
         }),
   },
 ];
@@ -162,14 +165,14 @@ const trailLines = ({ since, exports, refusedSignIns }: Part<'trail'>): Draft[] 
   refusedSignIns > 0 && {
     ...{ id: 'sign-ins', icon: 'shield', tone: 'warning' },
     to: `${officePaths.compliance}?action=sign_in_refused&from=${since}`,
-    ...counted(refusedSignIns, 'sign-in was refused', 'sign-ins were refused'),
-    note: 'since yesterday',
+    ...numbered(refusedSignIns, messages.refusedSignIns),
+    note: notes.sinceYesterday,
   },
   exports > 0 && {
     ...{ id: 'exports', icon: 'download', tone: 'neutral' },
     to: `${officePaths.compliance}?kind=export&from=${since}`,
-    ...counted(exports, 'file of student records was saved', 'files of student records were saved'),
-    note: 'since yesterday',
+    ...numbered(exports, messages.exports),
+    note: notes.sinceYesterday,
   },
 ];
 
@@ -181,34 +184,34 @@ const gradeChangeLines = ({ pending }: Part<'gradeChanges'>): Draft[] => [
       tone: 'warning',
       to: `${officePaths.gradeChanges}?status=pending`,
     },
-    ...counted(pending, 'grade change waits for a decision', 'grade changes wait for a decision'),
+    ...numbered(pending, messages.gradeChanges),
   },
 ];
 
 const mailLines = ({ parked }: Part<'mails'>): Draft[] => [
   parked > 0 && {
     ...{ id: 'mails', icon: 'mail', tone: 'danger', to: `${officePaths.mails}?state=parked` },
-    ...counted(parked, 'mail could not be sent', 'mails could not be sent'),
+    ...numbered(parked, messages.mails),
   },
 ];
 
 const ownLines = (own: Part<'own'>): Draft[] => [
   own.offers > 0 && {
     ...{ id: 'offers', icon: 'clock', tone: 'danger', to: officePaths.myCourses },
-    ...counted(own.offers, 'seat is held for you', 'seats are held for you'),
+    ...numbered(own.offers, messages.offers),
     note: own.nextOfferExpiresAt
       ? dotted([formatUntil(own.nextOfferExpiresAt), formatOwnTime(own.nextOfferExpiresAt)])
       : undefined,
   },
   own.holds > 0 && {
     ...{ id: 'own-holds', icon: 'lock', tone: 'danger', to: `${officePaths.record}?tab=holds` },
-    ...counted(own.holds, 'hold on your record', 'holds on your record'),
+    ...numbered(own.holds, messages.ownHolds),
   },
   own.nextPaymentDate !== null && {
     ...{ id: 'payment', icon: 'finance', tone: 'neutral', to: officePaths.account },
     figure: own.nextPaymentAmount ? formatMoney(own.nextPaymentAmount) : undefined,
-    text: `due ${formatDate(own.nextPaymentDate)}`,
-    note: 'by payment plan',
+    text: dashboard.due(formatDate(own.nextPaymentDate)),
+    note: notes.byPlan,
   },
 ];
 
@@ -219,15 +222,17 @@ const registrationLines = (terms: Part<'registration'>, to: string): Draft[] =>
       icon: 'calendar',
       tone: 'neutral',
       to: to === officePaths.register ? `${to}?term=${termId}` : to,
-      text: `Registration for ${termName}`,
+      text: notes.registration(termName),
     } as const;
     if (state === 'open')
       return {
         ...line,
-        note: closesAt ? dotted([`open ${formatUntil(closesAt)}`, formatOwnTime(closesAt)]) : 'open',
+        note: closesAt
+          ? dotted([notes.openUntil(formatUntil(closesAt)), formatOwnTime(closesAt)])
+          : notes.open,
       };
     return state === 'upcoming' && opensAt
-      ? { ...line, note: dotted([`opens ${formatMoment(opensAt)}`, formatOwnTime(opensAt)]) }
+      ? { ...line, note: dotted([notes.opens(formatMoment(opensAt)), formatOwnTime(opensAt)]) }
       : undefined;
   });
 

@@ -3,6 +3,7 @@ import { FieldRow } from '../../components/form/FieldFrame';
 import { SelectField, TextField } from '../../components/form/fields';
 import { required } from '../../components/form/rules';
 import { countryCode, countryNames, regionCode, regionNames } from '../../components/places/places';
+import { messages } from './messages';
 
 /** The values of the fields below, with the server's names. */
 export interface ContactValues {
@@ -21,7 +22,7 @@ interface Props {
 const purpose = (own: boolean | undefined, autoComplete: string) => (own ? { autoComplete } : {});
 
 const hintFor = (name: string, corrections: readonly string[] = []) =>
-  corrections.includes(name) ? 'Please correct.' : undefined;
+  corrections.includes(name) ? messages.correct : undefined;
 const choicesOf = (names: Readonly<Record<string, string>>, valueOf: (code: string) => string) =>
   Object.keys(names).map((code) => ({ value: valueOf(code), label: names[code]! }));
 const countries = choicesOf(countryNames, (code) => countryNames[code]!);
@@ -124,7 +125,7 @@ export function EmergencyContactFields({ corrections }: Pick<Props, 'corrections
         name="emergencyContact.name"
         label="Emergency contact name"
         maxLength={200}
-        rules={named ? required('Emergency contact name is required') : undefined}
+        rules={named ? required(messages.contactNameRequired) : undefined}
       />
       <TextField name="emergencyContact.relationship" label="Relationship" maxLength={100} />
       <TextField

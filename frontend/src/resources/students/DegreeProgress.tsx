@@ -1,7 +1,8 @@
 import type { DegreeAuditDto } from '../../api/types.gen';
 import { Fact, Facts } from '../../components/Facts';
-import { formatNumber, plural } from '../../components/format';
+import { formatNumber } from '../../components/format';
 import { ProgressBar } from '../../components/ProgressBar';
+import { messages } from './messages';
 
 /** The earned credits at which each class level begins. */
 const classLevels = [30, 60, 90];
@@ -14,7 +15,7 @@ export function DegreeProgress({ creditsEarned = 0, programCredits, degreeProgre
     return (
       <Facts>
         <Fact label="Degree progress" long>
-          {plural(creditsEarned, 'credit')} earned. The program has no required credits.
+          {messages.noRequiredCredits(creditsEarned)}
         </Fact>
       </Facts>
     );
@@ -22,7 +23,7 @@ export function DegreeProgress({ creditsEarned = 0, programCredits, degreeProgre
     <ProgressBar
       label="Degree progress"
       percent={degreeProgress}
-      note={`${formatNumber(creditsEarned)} of ${plural(programCredits, 'credit')} earned`}
+      note={messages.earned(formatNumber(creditsEarned), programCredits)}
       ticks={classLevels.filter((from) => from < programCredits).map((from) => (from / programCredits) * 100)}
     />
   );

@@ -3,6 +3,7 @@ import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { useUser } from '../../providers/session';
+import { messages } from './messages';
 
 interface Props {
   title: string;
@@ -24,11 +25,11 @@ export function OwnScreen({ title, children }: Props) {
       <PageTitle>{title}</PageTitle>
       <PageHeading title={title} />
       {role === 'student' ? (
-        <Notice title="No student record is linked to your account yet" icon="student">
-          The registrar links it. What belongs to it is shown here from then on.
+        <Notice title={messages.unlinked} icon="student">
+          {messages.unlinkedHint}
         </Notice>
       ) : (
-        <Notice title={`${title} is for students`} icon="lock" />
+        <Notice title={messages.studentsOnly(title)} icon="lock" />
       )}
     </>
   );

@@ -1,0 +1,17 @@
+import { counted } from '../../components/format';
+
+/** The texts that screens of students share. */
+export const messages = {
+  unlinked: 'No student record is linked to your account yet',
+  unlinkedHint: 'The registrar links your student record. Your data appears here afterward.',
+  studentsOnly: (title: string) => `${title} is for students only`,
+  contactNameRequired: 'Emergency contact name is required',
+  correct: 'Please correct this value.',
+  noRequiredCredits: (earned: number) =>
+    counted(earned, {
+      one: '# credit earned. The program has no required credits.',
+      other: '# credits earned. The program has no required credits.',
+    }),
+  earned: (earned: string, required: number) =>
+    counted(required, { one: `${earned} of # credit earned`, other: `${earned} of # credits earned` }),
+};
