@@ -20,7 +20,7 @@ test('inquiries and sign-ups are accessible', async ({ page }) => {
   });
   await judge(page, 'case', async () => {
     await page.goto(`/portal/inquiries/${id}`);
-    await expect(page.getByRole('heading', { name: 'What was done' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
   });
   await judge(page, 'history of a case', async () => {
     await page.goto(`/portal/inquiries/${id}?tab=history`);
@@ -38,7 +38,7 @@ test('inquiries and sign-ups are accessible', async ({ page }) => {
   await judge(page, 'inquiries failed', async () => {
     await refuse(page, '**/api/inquiries?*');
     await page.goto('/portal/inquiries');
-    await expect(page.getByText('The inquiries could not be read')).toBeVisible();
+    await expect(page.getByText('Could not load inquiries')).toBeVisible();
   });
 
   const openSignups = async () => {

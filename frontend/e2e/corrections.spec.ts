@@ -18,7 +18,7 @@ test('a student requests a correction from the button at the field, and the regi
   const button = page.getByRole('button', { name: 'Ask for a correction: Birth date' });
   await button.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Ask for a Correction' });
+  const dialog = page.getByRole('dialog', { name: 'Request a Record Correction' });
   await expect(dialog.getByLabel('Field')).toHaveValue('birth_date');
   await expect(dialog.getByLabel('Correct value')).toHaveAccessibleDescription(
     /^Current value: \w{3} \d+, \d{4}$/,

@@ -47,7 +47,7 @@ test('admissions finds a message and answers it, by keyboard alone', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page.getByText('Answer sent successfully', { exact: true })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
-  const thread = page.getByRole('list', { name: 'What was done' });
+  const thread = page.getByRole('list', { name: 'Activity' });
   await expect(thread.getByText('Yes, **all** of them.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
 
@@ -77,7 +77,7 @@ test('compliance works on an anonymous complaint and can’t send an answer', as
   await expect(page.getByRole('button', { name: 'Answer' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Assign to me' }).click();
-  await expect(page.getByText('The inquiry is yours', { exact: true })).toBeVisible();
+  await expect(page.getByText('The inquiry is assigned to you', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Assign to me' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Add Note' }).click();
   await page.getByLabel('Note', { exact: true }).fill('Spoke with the instructor.');
@@ -98,16 +98,18 @@ test('a student sends a request, is notified of the answer and reads it', async 
   await page.goto('/portal/requests');
   await page.getByRole('button', { name: 'New Request' }).click();
   await page.getByRole('menuitem', { name: 'Support ticket' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ask for Support' });
+  const dialog = page.getByRole('dialog', { name: 'Request Support' });
   await dialog.getByRole('button', { name: 'Send Request' }).click();
   await expect(dialog.getByText('Category is required').first()).toBeVisible();
-  await dialog.getByLabel('Category').selectOption({ label: 'Login and access' });
+  await dialog.getByLabel('Category').selectOption({ label: 'Sign-in and access' });
   await dialog.getByLabel('Subject').fill(subject);
   await dialog.getByLabel('What happened').fill('After signing in, nothing is there.');
   await dialog.getByRole('button', { name: 'Send Request' }).click();
   await expect(page.getByText(/^Request INQ-\w+ sent successfully$/)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: subject }).click();
-  await expect(page.getByText('No answer yet. It comes here, and by mail.')).toBeVisible();
+  await expect(
+    page.getByText('No answer yet. The answer appears here, and you get it by email.'),
+  ).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').at(-1);
 
   const office = await as(browser, 'super_admin');
@@ -145,7 +147,7 @@ test.describe('a case that another user changes at the same time', () => {
     await other.context().close();
 
     await page.getByRole('button', { name: 'Send Answer' }).click();
-    await expect(page.getByRole('region', { name: 'New in this inquiry' })).toContainText('I have called.');
+    await expect(page.getByRole('region', { name: 'New entries' })).toContainText('I have called.');
     await expect(page.getByLabel('Answer', { exact: true })).toHaveValue('From admissions.');
     await page.getByRole('button', { name: 'Send Answer' }).click();
     await expect(page.getByText('Answer sent successfully', { exact: true })).toBeVisible();

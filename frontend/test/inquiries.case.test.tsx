@@ -32,10 +32,10 @@ describe('a case', () => {
     expect(screen.getByText('General Studies')).toBeVisible();
     expect(screen.getByText('6:30 PM')).toBeVisible();
     expect(screen.queryByText('x')).toBeNull();
-    const thread = screen.getByRole('list', { name: 'What was done' });
+    const thread = screen.getByRole('list', { name: 'Activity' });
     expect(within(thread).getByText('Assigned to Robin Hale')).toBeVisible();
     expect(within(thread).getByText('Yes, **all**.')).toBeVisible();
-    expect(within(thread).getByText(/The mail could not be sent/)).toBeVisible();
+    expect(within(thread).getByText(/The email couldn't be sent/)).toBeVisible();
   });
 
   it.each([
@@ -95,8 +95,8 @@ describe('a case', () => {
     await person.type(within(await dialog()).getByLabelText('Answer'), 'Mine');
     answers[here] = () => ok({ ...one, entries: [anEntry()] }, { ETag: '"v2"' });
     await person.click(screen.getByRole('button', { name: 'Send Answer' }));
-    expect(await screen.findByText(/has changed since you opened it/)).toBeVisible();
-    const news = screen.getByRole('region', { name: 'New in this inquiry' });
+    expect(await screen.findByText(/changed after you opened it/)).toBeVisible();
+    const news = screen.getByRole('region', { name: 'New entries' });
     expect(within(news).getByText('Asked the tour guides.')).toBeVisible();
     expect(screen.getByLabelText('Answer')).toHaveValue('Mine');
     await person.click(screen.getByRole('button', { name: 'Send Answer' }));
@@ -118,7 +118,7 @@ describe('a case', () => {
       },
     );
     await person.click(await screen.findByRole('button', { name: 'Assign to me' }));
-    await waitFor(() => expect(toasts()).toEqual(['The inquiry is yours']));
+    await waitFor(() => expect(toasts()).toEqual(['The inquiry is assigned to you']));
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(sent).toEqual([
@@ -215,9 +215,9 @@ describe('a case', () => {
         { ...file, id: id(3), name: 'c.pdf', state: 'deleted', deletedAt, deletion: 'retention' },
       ],
     });
-    expect(await screen.findByText('Waiting for confirmation until Sep 4, 2026, 11:00 AM')).toBeVisible();
-    expect(screen.getByText('Deleted on Sep 5, 2026 (not confirmed by the sender)')).toBeVisible();
-    expect(screen.getByText('Deleted on Sep 5, 2026 (retention policy)')).toBeVisible();
+    expect(await screen.findByText('Awaiting confirmation until Sep 4, 2026, 11:00 AM')).toBeVisible();
+    expect(screen.getByText("Deleted on Sep 5, 2026: the sender didn't confirm the file")).toBeVisible();
+    expect(screen.getByText('Deleted on Sep 5, 2026 under the retention policy')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
   });
 });

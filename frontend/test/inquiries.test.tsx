@@ -80,7 +80,7 @@ describe('the inbox', () => {
     const { person, answers } = await openInbox('', [late], {
       answers: { [api]: () => problem(503, 'Busy.') },
     });
-    expect(await screen.findByText('The inquiries could not be read')).toBeVisible();
+    expect(await screen.findByText('Could not load inquiries')).toBeVisible();
     answers[api] = () => aList([late]);
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 inquiry')).toBeVisible();
@@ -88,13 +88,13 @@ describe('the inbox', () => {
 
   it('should be closed to roles that manage no kind', async () => {
     const { asked } = await openInbox('', [], { user: aUser('bursar') });
-    expect(await screen.findByText('Inquiries are not open to your role')).toBeVisible();
+    expect(await screen.findByText("You don't have access to inquiries")).toBeVisible();
     expect(asks(asked)).toEqual([]);
   });
 
   it('should show that the counts failed without losing the list', async () => {
     await openInbox('', [late], { answers: { [`${api}/summary`]: () => problem(500) } });
-    expect(await screen.findByText('The counts could not be read')).toBeVisible();
+    expect(await screen.findByText('Could not load the totals')).toBeVisible();
     expect(await screen.findByText('1 inquiry')).toBeVisible();
   });
 

@@ -96,7 +96,7 @@ describe('the student’s own record', () => {
     button.focus();
     await person.keyboard('{Enter}');
     expect(address()).toBe(`${path}?tab=personal&dialog=record_correction&field=birth_date`);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a Correction' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Request a Record Correction' }));
     expect(dialog.getByLabelText('Field')).toHaveDisplayValue('Birth date');
     expect(dialog.getByLabelText('Correct value')).toHaveAccessibleDescription('Current value: Feb 28, 2003');
     await person.type(dialog.getByLabelText('Correct value'), '2004-03-15');
@@ -117,7 +117,7 @@ describe('the student’s own record', () => {
     await person.click(
       await screen.findByRole('button', { name: 'Ask for a correction: FIN 210-01, Spring 2026' }),
     );
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a Correction' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Request a Record Correction' }));
     expect(dialog.getByLabelText('Course')).toHaveDisplayValue('FIN 210-01 Corporate Finance, Spring 2026');
     const described = () => dialog.getByLabelText('Correct value').getAttribute('aria-describedby');
     expect(dialog.getByText(/^Current value: Completed.* 3 credits.* grade B\+$/)).toHaveAttribute(
@@ -137,7 +137,7 @@ describe('the student’s own record', () => {
 
   it('should ignore a field in the address that does not exist', async () => {
     await openRecord('?tab=personal&dialog=record_correction&field=shoes');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a Correction' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Request a Record Correction' }));
     expect(dialog.getByLabelText('Field')).toHaveValue('');
   });
 

@@ -52,27 +52,30 @@ describe('the requests of a student', () => {
   it.each([
     [
       'Support ticket',
-      'Ask for Support',
+      'Request Support',
       ['Category is required', 'Subject is required', 'Please describe the problem'],
     ],
     [
       'Accommodation request',
-      'Ask for an Accommodation',
-      ['Please say what you need', 'Please say whether you have documentation from a qualified professional'],
+      'Request an Accommodation',
+      [
+        'Please describe what you need',
+        'Please say whether you have documentation from a qualified professional',
+      ],
     ],
     [
       'Directory restriction',
       'Restrict Directory Information',
-      ['Please choose what is kept out of the directory'],
+      ['Please choose the information to keep out of the directory'],
     ],
     [
       'Withdrawal request',
-      'Ask to Withdraw from a Term',
+      'Withdraw from a Term',
       ['Term is required', 'Last day is required', 'Reason is required'],
     ],
     [
       'Record correction',
-      'Ask for a Correction',
+      'Request a Record Correction',
       ['Field is required', 'Correct value is required', 'Reason is required'],
     ],
   ])('should have the fields of a %s', async (kind, title, messages) => {
@@ -111,7 +114,7 @@ describe('the requests of a student', () => {
       answers: { [`${api}/requests`]: () => problem(409, 'You have an open request of this kind already.') },
     });
     await person.type(await screen.findByLabelText('What you need'), 'More time');
-    await person.click(screen.getByLabelText('I have it'));
+    await person.click(screen.getByLabelText('I have documentation'));
     await person.click(screen.getByRole('button', { name: 'Send Request' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(await dialog.findByText('You have an open request of this kind already.')).toBeVisible();
@@ -128,6 +131,6 @@ describe('the requests of a student', () => {
 
   it('should be closed to users who are not students', async () => {
     await openRequests('', { user: aUser('registrar') });
-    expect(await screen.findByText('Requests are made by students')).toBeVisible();
+    expect(await screen.findByText('Only students can make requests')).toBeVisible();
   });
 });

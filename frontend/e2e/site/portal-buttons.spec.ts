@@ -3,11 +3,11 @@ import { enterCredentials, expect, test, toast } from '../journey';
 
 /** Buttons of the public site that open a form of the portal, and the form's heading. */
 const buttons = [
-  ['/refund-policy#withdraw', 'Submit a withdrawal request', 'Ask to Withdraw from a Term'],
+  ['/refund-policy#withdraw', 'Submit a withdrawal request', 'Withdraw from a Term'],
   ['/ferpa-rights#restrict', 'Request a directory restriction', 'Restrict Directory Information'],
-  ['/accessibility#accommodations', 'Request an accommodation', 'Ask for an Accommodation'],
-  ['/resources#order', 'Correction of your record', 'Ask for a Correction'],
-  ['/support#tickets', 'Open a ticket in the portal', 'Ask for Support'],
+  ['/accessibility#accommodations', 'Request an accommodation', 'Request an Accommodation'],
+  ['/resources#order', 'Correction of your record', 'Request a Record Correction'],
+  ['/support#tickets', 'Open a ticket in the portal', 'Request Support'],
 ] as const;
 
 async function press(page: Page, address: string, name: string) {
@@ -29,8 +29,8 @@ test('a button of the site opens its form of the portal, through the sign-in', a
     await press(page, path, label);
     await expect(form(page, title)).toBeVisible();
   }
-  const ticket = form(page, 'Ask for Support');
-  await ticket.getByLabel('Category').selectOption({ label: 'Login and access' });
+  const ticket = form(page, 'Request Support');
+  await ticket.getByLabel('Category').selectOption({ label: 'Sign-in and access' });
   await ticket.getByLabel('Subject').fill('A page of the portal stays blank');
   await ticket.getByLabel('What happened').fill('It has been blank since this morning.');
   await ticket.getByRole('button', { name: 'Send Request' }).click();

@@ -7,7 +7,7 @@ export const student: Visit[] = [
     screen: 'requests failed',
     at: '/portal/requests',
     fails: '**/api/inquiries?*',
-    shows: 'Your requests could not be read',
+    shows: 'Could not load your requests',
   },
   {
     screen: 'the menu of requests',

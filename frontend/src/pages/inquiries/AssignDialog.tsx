@@ -1,9 +1,12 @@
 import { Failure } from '../../components/Failure';
 import { SelectField } from '../../components/form/fields';
 import { useUser } from '../../providers/session';
-import { failures, useAssign } from './acts';
+import { useAssign } from './acts';
 import { CaseForm } from './CaseForm';
 import { type Case, useAssignees } from './queries';
+import { messages } from './messages';
+
+const { unnamed } = messages.assign;
 
 interface Props {
   inquiry: Case;
@@ -20,24 +23,24 @@ export function AssignDialog({ inquiry, onClose }: Props) {
     <CaseForm
       inquiry={inquiry}
       deed="assign"
-      title={`Assign ${inquiry.number}`}
-      description="Whoever is chosen is told of it."
+      title={messages.assign.title(inquiry.number)}
+      description={messages.assign.description}
       values={{ assigneeId: before ?? '' }}
       run={({ values, etag }) => assign.run({ assigneeId: values.assigneeId || null, before, etag })}
-      failed={failures.assign}
+      failed={messages.failures.assign}
       submit="Assign Inquiry"
       onClose={onClose}
     >
       {error && !isFetching && !data ? (
-        <Failure title="The people could not be read" error={error} onRetry={() => void refetch()} />
+        <Failure title={messages.assign.failed} error={error} onRetry={() => void refetch()} />
       ) : (
         <SelectField
           name="assigneeId"
           label="Assigned to"
-          empty={data ? 'Nobody' : 'Loading the people…'}
+          empty={data ? messages.unassigned : messages.assign.loading}
           choices={people.map(({ id, name }) => ({
             value: id,
-            label: `${name ?? 'Without a name'}${id === me.id ? ' (you)' : ''}`,
+            label: id === me.id ? messages.assign.you(name ?? unnamed) : (name ?? unnamed),
           }))}
         />
       )}

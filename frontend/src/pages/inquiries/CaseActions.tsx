@@ -5,7 +5,8 @@ import { OwnRecordNote } from '../../components/OwnRecordNote';
 import { useOwnRecord, useUser } from '../../providers/session';
 import { media, space } from '../../theme/scale';
 import { useAssign } from './acts';
-import { type Deed, deedsOf } from './deeds';
+import { deedsOf } from './deeds';
+import { deedLabels } from './messages';
 import type { Case } from './queries';
 import { EvaluateAction } from './TransferPart';
 
@@ -22,14 +23,6 @@ const Own = styled(OwnRecordNote)({
   margin: space(0, 6, 4),
   [media.phone]: { margin: space(0, 4, 4) },
 });
-
-const labels: Record<Deed, string> = {
-  answer: 'Answer',
-  note: 'Add Note',
-  assign: 'Assign',
-  close: 'Close Case',
-  reopen: 'Reopen',
-};
 
 /** The actions on the case in its current state, the primary one first. */
 export function CaseActions({ inquiry }: { inquiry: Case }) {
@@ -50,7 +43,7 @@ export function CaseActions({ inquiry }: { inquiry: Case }) {
           look={index === 0 && name === 'answer' ? 'primary' : 'outline'}
           onClick={() => open(name)}
         >
-          {labels[name]}
+          {deedLabels[name]}
         </Button>
       ))}
       {isToTake && (

@@ -5,11 +5,12 @@ import { TextArea } from '../../components/form/fields';
 import { required } from '../../components/form/rules';
 import { useOwnRecord } from '../../providers/session';
 import { isRequest, senderOf } from '../../resources/inquiries/inquiry';
-import { failures, useAnswer, useClose, useNote, useReopen } from './acts';
+import { useAnswer, useClose, useNote, useReopen } from './acts';
 import { AssignDialog } from './AssignDialog';
 import { CaseForm } from './CaseForm';
 import { type Deed, deedsOf } from './deeds';
 import type { Case } from './queries';
+import { messages } from './messages';
 
 interface Props {
   inquiry: Case;
@@ -31,11 +32,13 @@ function AnswerDialog({ inquiry, onClose }: Props) {
     <CaseForm
       inquiry={inquiry}
       deed="answer"
-      title={`Answer ${number}`}
-      description={`It goes to ${senderOf(inquiry)}${email ? ` at ${email}` : ''} by mail, and stops the clock.`}
+      title={messages.answer.title(number)}
+      description={
+        email ? messages.answer.byEmail(senderOf(inquiry), email) : messages.answer.noEmail(senderOf(inquiry))
+      }
       values={{ body: '' }}
       run={useAnswer(id).run}
-      failed={failures.answer}
+      failed={messages.failures.answer}
       submit="Send Answer"
       saving="Sending…"
       onClose={onClose}
@@ -44,7 +47,7 @@ function AnswerDialog({ inquiry, onClose }: Props) {
         name="body"
         label="Answer"
         rows={10}
-        hint="Markdown is understood: **bold**, lists and links."
+        hint={messages.answer.hint}
         rules={required('Answer is required')}
       />
     </CaseForm>
@@ -56,11 +59,11 @@ function NoteDialog({ inquiry, onClose }: Props) {
   return (
     <FormDialog
       name={`inquiry/${inquiry.id}/note`}
-      title={`Note on ${inquiry.number}`}
-      description="Only those who manage this kind of inquiry read it. Its sender never does."
+      title={messages.note.title(inquiry.number)}
+      description={messages.note.description}
       values={{ body: '' }}
       onSubmit={note.run}
-      failed={failures.note}
+      failed={messages.failures.note}
       submit="Add Note"
       onClose={onClose}
     >
@@ -70,24 +73,27 @@ function NoteDialog({ inquiry, onClose }: Props) {
 }
 
 function CloseDialog({ inquiry, onClose }: Props) {
-  const reader = isRequest(inquiry.kind) ? ' The student reads the resolution.' : '';
-  const unanswered = inquiry.answeredAt ? '' : ' Nobody has answered it: no mail goes out.';
+  const consequences = [
+    messages.close.stopsClock,
+    !inquiry.answeredAt && messages.close.unanswered,
+    isRequest(inquiry.kind) && messages.close.studentReads,
+  ];
   return (
     <CaseForm
       inquiry={inquiry}
       deed="close"
-      title={`Close ${inquiry.number}`}
-      description={`The clock stops, and nothing more is asked of the office.${unanswered}${reader}`}
+      title={messages.close.title(inquiry.number)}
+      description={consequences.filter(Boolean).join(' ')}
       values={{ resolution: '' }}
       run={useClose(inquiry.id).run}
-      failed={failures.close}
+      failed={messages.failures.close}
       submit="Close Case"
       onClose={onClose}
     >
       <TextArea
         name="resolution"
         label="Resolution"
-        hint="How it ended."
+        hint={messages.close.hint}
         rules={required('Resolution is required')}
       />
     </CaseForm>
@@ -99,11 +105,11 @@ function ReopenDialog({ inquiry, onClose }: Props) {
     <CaseForm
       inquiry={inquiry}
       deed="reopen"
-      title={`Reopen ${inquiry.number}`}
-      description="An answer is promised anew from now on. The reason stays internal."
+      title={messages.reopen.title(inquiry.number)}
+      description={messages.reopen.description}
       values={{ reason: '' }}
       run={useReopen(inquiry.id).run}
-      failed={failures.reopen}
+      failed={messages.failures.reopen}
       submit="Reopen Inquiry"
       onClose={onClose}
     >

@@ -9,6 +9,7 @@ import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import type { Decided } from './acts';
 import { type Case, useCase } from './queries';
+import { messages } from './messages';
 
 const News = styled.section({
   marginBottom: space(5),
@@ -22,7 +23,7 @@ const News = styled.section({
 const overtaken = new ApiError(
   412,
   JSON.stringify({
-    detail: 'This inquiry has changed since you opened it. What is new stands below; send again to go on.',
+    detail: messages.overtaken,
   }),
 );
 
@@ -66,9 +67,9 @@ export function CaseForm<Values extends FieldValues>(props: Props<Values>) {
   return (
     <FormDialog<Values> name={`inquiry/${inquiry.id}/${deed}`} onSubmit={send} {...dialog}>
       {news && (
-        <News aria-label="New in this inquiry">
-          <h3>New in this inquiry</h3>
-          <Thread label="New in this inquiry" entries={news} empty="Nobody has written anything." />
+        <News aria-label="New entries">
+          <h3>New entries</h3>
+          <Thread label="New entries" entries={news} empty={messages.noNews} />
         </News>
       )}
       {children}

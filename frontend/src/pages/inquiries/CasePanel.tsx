@@ -10,6 +10,7 @@ import { CaseView } from './CaseView';
 import { caseHref } from './inboxAddress';
 import { useCase } from './queries';
 import { caseHeadingId } from './useCaseFocus';
+import { messages } from './messages';
 
 const tabs = [
   { id: 'case', label: 'Case' },
@@ -42,7 +43,6 @@ export function CasePanel({ id, known, beside }: Props) {
         error={error && !isFetching && !data ? error : undefined}
         onRetry={() => void refetch()}
         closed={caseHref(search)}
-        back="Back to inquiries"
         beside={beside}
       >
         {data && (
@@ -52,7 +52,7 @@ export function CasePanel({ id, known, beside }: Props) {
               {tab === 'case' ? (
                 <CaseView inquiry={data} />
               ) : (
-                <History of={`inquiries/${id}`} label={`History of ${data.number}`} />
+                <History of={`inquiries/${id}`} label={messages.history(data.number)} />
               )}
             </Tabs>
             <CaseDialogs inquiry={data} />

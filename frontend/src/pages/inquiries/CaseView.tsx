@@ -7,7 +7,7 @@ import { Icon } from '../../components/Icon';
 import { useMay } from '../../providers/session';
 import { CaseContent, Part } from '../../resources/inquiries/CaseContent';
 import { Clock, momentOf } from '../../resources/inquiries/Clock';
-import { isWaiting, receiptNames, senderOf } from '../../resources/inquiries/inquiry';
+import { isWaiting, senderOf } from '../../resources/inquiries/inquiry';
 import { InquiryFiles } from '../../resources/inquiries/InquiryFiles';
 import { Thread } from '../../resources/inquiries/Thread';
 import { color } from '../../theme/color';
@@ -15,6 +15,8 @@ import { radius, space } from '../../theme/scale';
 import { studentRecordsPath } from '../student-records/path';
 import type { Case } from './queries';
 import { TransferPart } from './TransferPart';
+import { messages } from './messages';
+import { receiptNames } from '../../resources/inquiries/messages';
 
 const Stack = styled.div({ display: 'grid', gap: space(6), '& > *': { minWidth: 0 } });
 const Note = styled.p({
@@ -35,10 +37,7 @@ export function CaseView({ inquiry }: { inquiry: Case }) {
       {anonymous && (
         <Note>
           <Icon name="lock" />
-          <span>
-            This complaint is anonymous: nobody knows who wrote it, and there is nobody to answer to. Assign
-            it, add notes, and close it with a resolution.
-          </span>
+          <span>{messages.anonymous}</span>
         </Note>
       )}
       <CaseFacts inquiry={inquiry} />
@@ -50,9 +49,9 @@ export function CaseView({ inquiry }: { inquiry: Case }) {
           <InquiryFiles inquiry={inquiry} />
         </Part>
       )}
-      <Part aria-label="What was done">
-        <h3>What was done</h3>
-        <Thread label="What was done" entries={entries} empty="Nothing has been done yet." />
+      <Part aria-label="Activity">
+        <h3>Activity</h3>
+        <Thread label="Activity" entries={entries} empty={messages.noActivity} />
       </Part>
     </Stack>
   );
@@ -66,19 +65,19 @@ function CaseFacts({ inquiry }: { inquiry: Case }) {
         <Sender inquiry={inquiry} />
       </Fact>
       {email && (
-        <Fact label="E-mail" long>
+        <Fact label="Email" long>
           <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
             <Email address={email} />
           </a>
         </Fact>
       )}
       {phone && <Fact label="Phone">{phone}</Fact>}
-      <Fact label="Assigned to">{assigneeName ?? 'Nobody'}</Fact>
+      <Fact label="Assigned to">{assigneeName ?? messages.unassigned}</Fact>
       <Fact label="Received">{momentOf(inquiry, receivedAt)}</Fact>
       {receiptState && <Fact label="Receipt">{receiptNames[receiptState]}</Fact>}
       {isWaiting(inquiry) && (
         <>
-          <Fact label="Answer promised by">{momentOf(inquiry, targetAt)}</Fact>
+          <Fact label="Response time ends">{momentOf(inquiry, targetAt)}</Fact>
           <Fact label="Due">
             <Clock inquiry={inquiry} />
           </Fact>

@@ -9,6 +9,7 @@ import { PrintButton } from '../../components/lists/PrintButton';
 import { pageLengths, type useListAddress } from '../../components/lists/useListAddress';
 import { columns, inBrief, subjectColumn, usual } from './columns';
 import { caseHref, inboxRequest, type InboxAddress } from './inboxAddress';
+import { messages } from './messages';
 
 type Place = Pick<ReturnType<typeof useListAddress>, 'filtered' | 'clearedHref'>;
 
@@ -41,7 +42,7 @@ export function Inbox({ address, results, hrefTo, onChange, current, compact, ..
       current={current}
       compact={compact ? inBrief : undefined}
       muted={({ status }) => status === 'closed'}
-      failed="The inquiries could not be read"
+      failed={messages.list.failed}
       empty={<NoInquiries {...place} />}
       tools={
         !compact && (
@@ -61,8 +62,8 @@ const NoInquiries = ({ filtered, clearedHref }: Place) => (
     icon={filtered ? 'search' : 'mail'}
     filtered={filtered}
     clearedHref={clearedHref}
-    unmatched="None matches the search and the filters."
+    unmatched={messages.list.unmatched}
   >
-    Whatever comes in for your office stands here, the most urgent at the top.
+    {messages.list.empty}
   </NoRows>
 );

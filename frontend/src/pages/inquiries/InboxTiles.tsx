@@ -3,14 +3,16 @@ import { Failure } from '../../components/Failure';
 import { formatNumber } from '../../components/format';
 import { StatTile, StatTiles } from '../../components/StatTile';
 import { useInquirySummary } from '../../providers/inquiries';
+import { statusNames } from '../../resources/inquiries/messages';
+import { messages, overdueLabel } from './messages';
 
 type Counted = 'new' | 'open' | 'overdue' | 'mine';
 
 const tiles: readonly { field: Counted; label: string; note: string }[] = [
-  { field: 'overdue', label: 'Overdue', note: 'Past the promised time' },
-  { field: 'new', label: 'New', note: 'Nobody works at them yet' },
-  { field: 'open', label: 'Open', note: 'Somebody works at them' },
-  { field: 'mine', label: 'Mine', note: 'Assigned to you, to be answered' },
+  { field: 'overdue', label: overdueLabel, note: messages.tiles.overdue },
+  { field: 'new', label: statusNames.new, note: messages.tiles.new },
+  { field: 'open', label: statusNames.open, note: messages.tiles.open },
+  { field: 'mine', label: 'Mine', note: messages.tiles.mine },
 ];
 
 const figure = (summary: InquirySummaryDto | undefined, field: Counted) =>
@@ -20,7 +22,7 @@ const figure = (summary: InquirySummaryDto | undefined, field: Counted) =>
 export function InboxTiles({ hrefOf }: { hrefOf: (field: Counted) => string }) {
   const { data, error, isFetching, refetch } = useInquirySummary();
   if (error && !isFetching)
-    return <Failure title="The counts could not be read" error={error} onRetry={() => void refetch()} />;
+    return <Failure title={messages.tiles.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <StatTiles busy={!data}>
       {tiles.map(({ field, label, note }) => (

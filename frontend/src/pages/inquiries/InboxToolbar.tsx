@@ -1,18 +1,20 @@
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
 import { useInquirySummary } from '../../providers/inquiries';
-import { kindNames, statuses } from '../../resources/inquiries/inquiry';
+import { statuses } from '../../resources/inquiries/inquiry';
+import { kindNames } from '../../resources/inquiries/messages';
 import { type InboxAddress, kinds } from './inboxAddress';
 import { searchBoxId } from './useCaseFocus';
+import { messages, overdueLabel, ownerLabels } from './messages';
 
 const states = [
   ...statuses.slice(0, 2),
-  { value: 'overdue', label: 'Overdue' },
+  { value: 'overdue', label: overdueLabel },
   ...statuses.slice(2),
 ] as const;
 
 const owners = [
-  { value: 'mine', label: 'Assigned to me' },
-  { value: 'nobody', label: 'Assigned to nobody' },
+  { value: 'mine', label: ownerLabels.mine },
+  { value: 'nobody', label: ownerLabels.nobody },
 ] as const;
 
 interface Props {
@@ -31,7 +33,7 @@ export function InboxToolbar({ address, onChange }: Props) {
       label="Inquiries"
       search={address.search}
       searchId={searchBoxId}
-      placeholder="Search by number, name, e-mail or text..."
+      placeholder={messages.search}
       onSearch={(search, options) => onChange({ search }, options)}
     >
       <FilterChoice
@@ -53,7 +55,7 @@ export function InboxToolbar({ address, onChange }: Props) {
       <FilterChoice
         label="Assigned to"
         value={whose}
-        all="Everybody's"
+        all="Anyone"
         options={owners}
         onChange={(value) => filter({ whose: value })}
       />

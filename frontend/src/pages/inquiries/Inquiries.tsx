@@ -15,6 +15,7 @@ import { InboxTiles } from './InboxTiles';
 import { InboxToolbar } from './InboxToolbar';
 import { useInbox, useLiveInbox } from './queries';
 import { useCaseFocus } from './useCaseFocus';
+import { messages } from './messages';
 
 const Split = styled.div({
   display: 'grid',
@@ -30,11 +31,7 @@ export default function Inquiries() {
     <>
       <PageTitle>Inquiries</PageTitle>
       <PageHeading title="Inquiries" />
-      {may('list', 'inquiries') ? (
-        <Cases />
-      ) : (
-        <Notice title="Inquiries are not open to your role" icon="lock" />
-      )}
+      {may('list', 'inquiries') ? <Cases /> : <Notice title={messages.noAccess} icon="lock" />}
     </>
   );
 }

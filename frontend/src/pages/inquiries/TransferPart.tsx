@@ -5,7 +5,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { TransferEvaluationSummaryDto } from '../../api/types.gen';
 import { Button, ButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
-import { plural } from '../../components/format';
 import { Part } from '../../resources/inquiries/CaseContent';
 import { EvaluationStatus } from '../../resources/transfer-credit/EvaluationStatus';
 import { post, useAct } from '../../providers/acts';
@@ -14,6 +13,7 @@ import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { evaluationHref } from '../transfer-credit/path';
 import { type Case, caseKeys } from './queries';
+import { messages } from './messages';
 
 const List = styled.ul({ display: 'grid', gap: space(2) });
 const Item = styled.li({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1, 3) });
@@ -44,7 +44,7 @@ export function EvaluateAction({ inquiry }: { inquiry: Case }) {
     act: () => post<{ id: string }>(['transfer-evaluations'], { inquiryId: inquiry.id }),
     done: 'Evaluation opened',
     record: ({ id }) => ({ name: inquiry.number, to: evaluationHref(id) }),
-    failed: 'Failed to open the evaluation',
+    failed: messages.failures.evaluation,
     refreshes: [['transfer-evaluations'], ...caseKeys(inquiry.id)],
   });
   if (!enabled || !data) return null;
@@ -78,7 +78,7 @@ export function EvaluateAction({ inquiry }: { inquiry: Case }) {
 export function TransferPart({ inquiry }: { inquiry: Case }) {
   const { data, error, isFetching, refetch } = useEvaluationsOf(inquiry);
   if (error && !isFetching && !data)
-    return <Failure title="The evaluations could not be read" error={error} onRetry={() => void refetch()} />;
+    return <Failure title={messages.evaluations.failed} error={error} onRetry={() => void refetch()} />;
   if (!data?.length) return null;
   return (
     <Part aria-label="Transfer credit">
@@ -88,7 +88,7 @@ export function TransferPart({ inquiry }: { inquiry: Case }) {
           <Item key={id}>
             <Link to={evaluationHref(id)}>{institution}</Link>
             <EvaluationStatus status={status} />
-            <Quiet>{`${plural(creditsAwarded, 'credit')} awarded`}</Quiet>
+            <Quiet>{messages.evaluations.credits(creditsAwarded)}</Quiet>
           </Item>
         ))}
       </List>

@@ -2,6 +2,7 @@ import { useUser } from '../../providers/session';
 import { post, useAct } from '../../providers/acts';
 import { type Case, caseKeys } from './queries';
 import { inquiriesPath } from './path';
+import { messages } from './messages';
 
 interface Text {
   body: string;
@@ -20,20 +21,12 @@ const inquiryRecord = ({ id, number, subject }: Case) => ({
   to: `${inquiriesPath}/${id}`,
 });
 
-export const failures = {
-  answer: 'Failed to send the answer',
-  note: 'Failed to add the note',
-  assign: 'Failed to assign the inquiry',
-  close: 'Failed to close the inquiry',
-  reopen: 'Failed to reopen the inquiry',
-} as const;
-
 export const useAnswer = (id: string) =>
   useAct({
     act: ({ values, etag }: Decided<Text>) => act(id, 'answers', values, etag),
     done: 'Answer sent successfully',
     record: inquiryRecord,
-    failed: failures.answer,
+    failed: messages.failures.answer,
     refreshes: caseKeys(id),
   });
 
@@ -43,7 +36,7 @@ export const useNote = (id: string) =>
     act: (values: Text) => act(id, 'notes', values),
     done: 'Note added successfully',
     record: inquiryRecord,
-    failed: failures.note,
+    failed: messages.failures.note,
     refreshes: caseKeys(id),
   });
 
@@ -52,7 +45,7 @@ export const useClose = (id: string) =>
     act: ({ values, etag }: Decided<{ resolution: string }>) => act(id, 'close', values, etag),
     done: 'Inquiry closed successfully',
     record: inquiryRecord,
-    failed: failures.close,
+    failed: messages.failures.close,
     refreshes: caseKeys(id),
   });
 
@@ -61,7 +54,7 @@ export const useReopen = (id: string) =>
     act: ({ values, etag }: Decided<{ reason: string }>) => act(id, 'reopen', values, etag),
     done: 'Inquiry reopened successfully',
     record: inquiryRecord,
-    failed: failures.reopen,
+    failed: messages.failures.reopen,
     refreshes: caseKeys(id),
   });
 
@@ -78,17 +71,19 @@ export function useAssign(id: string) {
     act: ({ assigneeId, etag }: Assignment) => act(id, 'assign', { assigneeId }, etag),
     done: ({ assigneeName }, { assigneeId }) =>
       assigneeId === null
-        ? 'The inquiry is assigned to nobody'
+        ? messages.done.unassigned
         : assigneeId === me
-          ? 'The inquiry is yours'
-          : `The inquiry is assigned to ${assigneeName ?? 'a colleague'}`,
+          ? messages.done.mine
+          : assigneeName
+            ? messages.done.assigned(assigneeName)
+            : messages.done.assignedToColleague,
     record: inquiryRecord,
-    failed: failures.assign,
+    failed: messages.failures.assign,
     refreshes: caseKeys(id),
     undo: {
       act: ({ etag }, { before }) => act(id, 'assign', { assigneeId: before }, etag),
-      done: 'The assignment is taken back',
-      failed: failures.assign,
+      done: messages.done.undone,
+      failed: messages.failures.assign,
     },
   });
 }

@@ -2,10 +2,12 @@ import type { InquiryDto } from '../../api/types.gen';
 import { formatDay } from '../../components/format';
 import type { Column, RowName } from '../../components/lists/column';
 import { Clock, momentOf } from '../../resources/inquiries/Clock';
-import { kindNames, senderOf, statusName } from '../../resources/inquiries/inquiry';
+import { senderOf } from '../../resources/inquiries/inquiry';
 import { InquiryStatusBadge } from '../../resources/inquiries/InquiryStatusBadge';
+import { kindNames, statusNames } from '../../resources/inquiries/messages';
 import type { InboxSort } from './inboxAddress';
 import { caseLinkId } from './useCaseFocus';
+import { messages, overdueLabel } from './messages';
 
 export const subjectColumn = (to: (id: string) => string): RowName<InquiryDto, InboxSort> => ({
   label: 'Subject',
@@ -40,8 +42,9 @@ export const columns: readonly Column<InquiryDto, InboxSort>[] = [
     width: 160,
     wraps: true,
     folds: 'tablet',
-    show: ({ assigneeName }) => assigneeName ?? 'Nobody',
-    folded: ({ assigneeName }) => `assigned to ${assigneeName ?? 'nobody'}`,
+    show: ({ assigneeName }) => assigneeName ?? messages.unassigned,
+    folded: ({ assigneeName }) =>
+      assigneeName ? messages.assignedTo(assigneeName) : messages.unassigned.toLowerCase(),
   },
   {
     id: 'status',
@@ -76,4 +79,4 @@ export const columns: readonly Column<InquiryDto, InboxSort>[] = [
 export const usual = ['kind', 'sender', 'dueAt', 'assigneeName', 'status'];
 
 export const inBrief = ({ kind, status, overdue }: InquiryDto) =>
-  `${kindNames[kind]} · ${overdue ? 'Overdue' : statusName(status)}`;
+  `${kindNames[kind]} · ${overdue ? overdueLabel : statusNames[status]}`;

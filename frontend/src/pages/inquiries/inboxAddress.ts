@@ -1,6 +1,6 @@
 import { type ListAddress, listRequest } from '../../components/lists/useListAddress';
 import type { InquiryKind } from '../../api/types.gen';
-import { kindNames } from '../../resources/inquiries/inquiry';
+import { kindNames } from '../../resources/inquiries/messages';
 import { inquiriesPath } from './path';
 
 export const sortable = [

@@ -13,6 +13,7 @@ import {
 } from '../../resources/inquiries/correctionFields';
 import { useAllEnrollments, useStudentRecord } from '../student-records/queries';
 import { RequestForm } from './RequestForm';
+import { messages } from './messages';
 
 interface Values {
   field: string;
@@ -28,8 +29,8 @@ export function CorrectionDialog({ onClose }: { onClose: () => void }) {
     <RequestForm
       kind="record_correction"
       about={enrollmentId || field}
-      title="Ask for a Correction"
-      description="The registrar sees the current value beside the one you ask for. You can edit your phone, address and emergency contact yourself in My Record."
+      title={messages.correction.title}
+      description={messages.correction.description}
       values={{ field, enrollmentId, wanted: '', message: '' }}
       onClose={onClose}
     >
@@ -61,7 +62,7 @@ function FieldParts() {
   const wanted = {
     name: 'wanted',
     label: 'Correct value',
-    hint: current ? `Current value: ${current}` : undefined,
+    hint: current ? messages.correction.current(current) : undefined,
     rules: required('Correct value is required'),
   };
   if (isDateField(field)) return <DateField {...wanted} />;
@@ -71,7 +72,7 @@ function FieldParts() {
         <SelectField
           name="enrollmentId"
           label="Course"
-          empty={courses ? 'Choose a course' : 'Loading the courses…'}
+          empty={courses ? 'Choose a course' : 'Loading courses…'}
           choices={(courses ?? []).map((row) => ({
             value: row.id,
             label: `${courseOf(row)} ${row.courseTitle}, ${row.termName}`,

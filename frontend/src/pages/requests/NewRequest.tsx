@@ -1,6 +1,6 @@
 import { ActionMenu } from '../../components/ActionMenu';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
-import { kindNames } from '../../resources/inquiries/inquiry';
+import { kindNames } from '../../resources/inquiries/messages';
 import { requestKinds } from './requestKinds';
 
 /** A menu of the kinds; each opens its own form. */

@@ -8,6 +8,7 @@ import { CorrectionDialog } from './CorrectionDialog';
 import { RequestForm } from './RequestForm';
 import { directoryCategories, documentationStates, ticketCategories } from './requestKinds';
 import { WithdrawalDialog } from './WithdrawalDialog';
+import { messages } from './messages';
 
 interface Props {
   onClose: () => void;
@@ -23,8 +24,8 @@ export function RequestDialogs() {
 const SupportTicket = ({ onClose }: Props) => (
   <RequestForm
     kind="support_ticket"
-    title="Ask for Support"
-    description="For trouble with signing in, with a page or a file, or with what you need to study."
+    title="Request Support"
+    description={messages.support.description}
     values={{ category: '', subject: '', message: '' }}
     onClose={onClose}
   >
@@ -36,24 +37,29 @@ const SupportTicket = ({ onClose }: Props) => (
       rules={required('Category is required')}
     />
     <TextField name="subject" label="Subject" maxLength={200} rules={required('Subject is required')} />
-    <TextArea name="message" label="What happened" rows={6} rules={required('Please describe the problem')} />
+    <TextArea name="message" label="What happened" rows={6} rules={required(messages.support.required)} />
   </RequestForm>
 );
 
 const Accommodation = ({ onClose }: Props) => (
   <RequestForm
     kind="accommodation"
-    title="Ask for an Accommodation"
-    description="Say what you need. Please do not write a diagnosis here."
+    title={messages.accommodation.title}
+    description={messages.accommodation.description}
     values={{ message: '', documentation: '' }}
     onClose={onClose}
   >
-    <TextArea name="message" label="What you need" rows={6} rules={required('Please say what you need')} />
+    <TextArea
+      name="message"
+      label="What you need"
+      rows={6}
+      rules={required(messages.accommodation.required)}
+    />
     <RadioField
       name="documentation"
-      label="Documentation from a qualified professional"
+      label={messages.accommodation.documentation}
       choices={documentationStates}
-      rules={required('Please say whether you have documentation from a qualified professional')}
+      rules={required(messages.accommodation.documentationRequired)}
     />
   </RequestForm>
 );
@@ -62,15 +68,15 @@ const DirectoryRestriction = ({ onClose }: Props) => (
   <RequestForm
     kind="directory_restriction"
     title="Restrict Directory Information"
-    description="What you choose is kept out of the directory. With your name, you are not listed at all."
+    description={messages.directory.description}
     values={{ categories: [] as string[], message: '' }}
     onClose={onClose}
   >
     <ChoicesField
       name="categories"
-      label="Keep out of the directory"
+      label={messages.directory.label}
       choices={directoryCategories}
-      rules={required('Please choose what is kept out of the directory')}
+      rules={required(messages.directory.required)}
     />
     <TextArea name="message" label="Message" />
   </RequestForm>

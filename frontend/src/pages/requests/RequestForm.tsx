@@ -3,7 +3,8 @@ import type { CreateRequestDto } from '../../api/types.gen';
 import { Fields } from '../../components/form/FieldFrame';
 import { FormDialog } from '../../components/form/FormDialog';
 import type { RequestKind } from '../../resources/inquiries/inquiry';
-import { failures, useAsk } from './queries';
+import { useAsk } from './queries';
+import { messages } from './messages';
 
 type Values = Record<string, string | string[]>;
 
@@ -36,7 +37,7 @@ export function RequestForm<Asked extends Values>({ kind, about, children, ...di
     <FormDialog<Asked>
       name={['request', kind, about].filter(Boolean).join('/')}
       onSubmit={(values) => ask.run(bodyOf(kind, values))}
-      failed={failures.request}
+      failed={messages.failures.request}
       submit="Send Request"
       saving="Sending…"
       {...dialog}

@@ -8,6 +8,7 @@ import { statuses } from '../../resources/inquiries/inquiry';
 import { columns, subjectColumn } from './columns';
 import { useRequests } from './queries';
 import { requestHref, requestsSpec } from './requestsAddress';
+import { messages } from './messages';
 
 export function RequestList() {
   const { search } = useLocation();
@@ -18,7 +19,7 @@ export function RequestList() {
       <ListToolbar
         label="Requests"
         search={address.search}
-        placeholder="Search by number, subject or text..."
+        placeholder={messages.list.search}
         onSearch={(text, options) => change({ search: text }, options)}
       >
         <FilterChoice
@@ -38,16 +39,16 @@ export function RequestList() {
         results={results}
         {...place}
         muted={({ status }) => status === 'closed'}
-        failed="Your requests could not be read"
+        failed={messages.list.failed}
         empty={
           <NoRows
             title="No requests found"
             icon={filtered ? 'search' : 'mail'}
             filtered={filtered}
             clearedHref={clearedHref}
-            unmatched="None of your requests matches."
+            unmatched={messages.list.unmatched}
           >
-            You have not asked for anything yet. New Request begins one.
+            {messages.list.empty}
           </NoRows>
         }
       />

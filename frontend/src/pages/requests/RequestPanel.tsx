@@ -17,6 +17,7 @@ import { type Request, useRequest } from './queries';
 import { ReplyDialog } from './ReplyDialog';
 import { requestHref } from './requestsAddress';
 import { requestHeadingId } from './useRequestFocus';
+import { messages } from './messages';
 
 const Stack = styled.div({
   display: 'grid',
@@ -38,7 +39,6 @@ export function RequestPanel({ id }: { id: string }) {
         error={error && !isFetching && !data ? error : undefined}
         onRetry={() => void refetch()}
         closed={requestHref(search)}
-        back="Back to requests"
         beside={false}
       >
         {data && <RequestView request={data} />}
@@ -80,10 +80,10 @@ function RequestView({ request }: { request: Request }) {
       <CaseContent inquiry={request} />
       <Part aria-label="Answers">
         <h3>Answers</h3>
-        <Thread label="Answers" entries={entries} empty="No answer yet. It comes here, and by mail." />
+        <Thread label="Answers" entries={entries} empty={messages.noAnswer} />
       </Part>
       {isClosed ? (
-        <Quiet>This request is closed. For anything else please make a new one.</Quiet>
+        <Quiet>{messages.closed}</Quiet>
       ) : (
         <div>
           <Button type="button" onClick={() => open('reply')}>

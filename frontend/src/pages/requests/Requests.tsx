@@ -11,6 +11,7 @@ import { RequestList } from './RequestList';
 import { RequestPanel } from './RequestPanel';
 import { requestHref } from './requestsAddress';
 import { useRequestFocus } from './useRequestFocus';
+import { messages } from './messages';
 
 export default function Requests() {
   const may = useMay()('list', 'requests');
@@ -22,7 +23,7 @@ export default function Requests() {
       ) : (
         <>
           <PageHeading title="Requests" />
-          <Notice title="Requests are made by students" icon="lock" />
+          <Notice title={messages.studentsOnly} icon="lock" />
         </>
       )}
     </>
@@ -41,7 +42,7 @@ function OwnRequests() {
   return (
     <div onKeyDown={closeOnEscape}>
       <PageHead>
-        <PageHeading title="Requests">What you ask of the university, and what it answers.</PageHeading>
+        <PageHeading title="Requests">{messages.subtitle}</PageHeading>
         {id === undefined && <NewRequest />}
       </PageHead>
       {id ? <RequestPanel key={id} id={id} /> : <RequestList />}

@@ -6,12 +6,13 @@ import { required } from '../../components/form/rules';
 import { formatDate } from '../../components/format';
 import { useActiveTerms } from '../../providers/terms';
 import { RequestForm } from './RequestForm';
+import { messages } from './messages';
 
 export const WithdrawalDialog = ({ onClose }: { onClose: () => void }) => (
   <RequestForm
     kind="withdrawal"
-    title="Ask to Withdraw from a Term"
-    description="The Office of the Registrar decides on it. Until it has, you stay enrolled in all your courses. To leave a single course, drop or withdraw from that course instead."
+    title={messages.withdrawal.title}
+    description={messages.withdrawal.description}
     values={{ termId: '', lastDay: '', message: '' }}
     onClose={onClose}
   >
@@ -32,15 +33,17 @@ function TermAndDay() {
       <SelectField
         name="termId"
         label="Term"
-        hint="One that has not ended."
-        empty={data ? 'Choose a term' : 'Loading the terms…'}
+        hint={messages.withdrawal.termHint}
+        empty={data ? 'Choose a term' : 'Loading terms…'}
         choices={terms.map(({ id, name }) => ({ value: id, label: name }))}
         rules={required('Term is required')}
       />
       <DateField
         name="lastDay"
         label="Last day"
-        hint={term ? `${formatDate(term.startDate)} to ${formatDate(term.endDate)}.` : 'A day of the term.'}
+        hint={
+          term ? `${formatDate(term.startDate)} to ${formatDate(term.endDate)}.` : messages.withdrawal.dayHint
+        }
         min={term?.startDate}
         max={term?.endDate}
         rules={required('Last day is required')}

@@ -3,10 +3,10 @@ import { dotted, formatMoment, formatOwnTime } from '../../components/format';
 import type { Column, RowName } from '../../components/lists/column';
 import { OwnTime } from '../../components/OwnTime';
 import { Clock } from '../../resources/inquiries/Clock';
-import { kindNames } from '../../resources/inquiries/inquiry';
 import { InquiryStatusBadge } from '../../resources/inquiries/InquiryStatusBadge';
 import type { RequestSort } from './requestsAddress';
 import { requestLinkId } from './useRequestFocus';
+import { kindNames } from '../../resources/inquiries/messages';
 
 export const subjectColumn = (to: (id: string) => string): RowName<InquiryDto, RequestSort> => ({
   label: 'Subject',

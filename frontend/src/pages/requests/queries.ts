@@ -7,6 +7,7 @@ import type { Recorded } from '../../providers/dataProvider';
 import { useEvent } from '../../providers/events';
 import { type RequestsAddress, requestsRequest } from './requestsAddress';
 import { requestsPath } from './path';
+import { messages } from './messages';
 
 export type Request = InquiryRecordDto & Recorded;
 
@@ -30,11 +31,6 @@ export function useLiveRequests() {
   useEvent('resync', lookAgain);
 }
 
-export const failures = {
-  request: 'Failed to send the request',
-  reply: 'Failed to send the reply',
-} as const;
-
 const requestRecord = ({ id, number, subject }: Request) => ({
   name: subject ? `${number}: ${subject}` : number,
   to: `${requestsPath}/${id}`,
@@ -43,9 +39,9 @@ const requestRecord = ({ id, number, subject }: Request) => ({
 export const useAsk = () =>
   useAct({
     act: (body: CreateRequestDto) => post<Request>(['inquiries', 'requests'], body),
-    done: ({ number }) => `Request ${number} sent successfully`,
+    done: ({ number }) => messages.sent(number),
     record: requestRecord,
-    failed: failures.request,
+    failed: messages.failures.request,
     refreshes: everything,
   });
 
@@ -54,6 +50,6 @@ export const useReply = (id: string) =>
     act: (body: { body: string }) => post<Request>(['inquiries', id, 'replies'], body),
     done: 'Reply sent successfully',
     record: requestRecord,
-    failed: failures.reply,
+    failed: messages.failures.reply,
     refreshes: everything,
   });

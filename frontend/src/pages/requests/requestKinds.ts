@@ -1,6 +1,9 @@
-import type { CreateRequestDto } from '../../api/types.gen';
-import { words } from '../../components/format';
 import type { RequestKind } from '../../resources/inquiries/inquiry';
+import {
+  directoryCategoryLabels,
+  documentationLabels,
+  ticketCategoryLabels,
+} from '../../resources/inquiries/messages';
 
 export const requestKinds = [
   'support_ticket',
@@ -10,29 +13,9 @@ export const requestKinds = [
   'record_correction',
 ] as const satisfies RequestKind[];
 
-const toChoice = (value: string) => ({ value, label: value === 'email' ? 'E-mail' : words(value) });
+const choicesOf = <Value extends string>(labels: Record<Value, string>) =>
+  (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
 
-export const ticketCategories = (
-  [
-    'login_and_access',
-    'technical_issue',
-    'academic_resources',
-    'other',
-  ] as const satisfies CreateRequestDto['category'][]
-).map(toChoice);
-
-export const directoryCategories = (
-  [
-    ...(['name', 'address', 'phone', 'email', 'photograph', 'program', 'enrollment_status'] as const),
-    ...(['dates_of_attendance', 'degrees_and_honors', 'activities_and_sports'] as const),
-  ] as const satisfies CreateRequestDto['categories']
-).map(toChoice);
-
-export const documentationStates: readonly {
-  value: NonNullable<CreateRequestDto['documentation']>;
-  label: string;
-}[] = [
-  { value: 'at_hand', label: 'I have it' },
-  { value: 'in_preparation', label: 'It is being prepared' },
-  { value: 'none', label: 'I have none' },
-];
+export const ticketCategories = choicesOf(ticketCategoryLabels);
+export const directoryCategories = choicesOf(directoryCategoryLabels);
+export const documentationStates = choicesOf(documentationLabels);

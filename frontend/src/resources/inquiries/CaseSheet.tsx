@@ -10,8 +10,8 @@ import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { hasStatus } from '../../providers/apiError';
 import { color } from '../../theme/color';
 import { media, size, space } from '../../theme/scale';
-import { kindNames } from './inquiry';
 import { InquiryStatusBadge } from './InquiryStatusBadge';
+import { caseTexts, kindNames } from './messages';
 
 const Back = styled(ButtonLink)({
   margin: space(0, 0, 4, -2),
@@ -45,13 +45,12 @@ interface Props {
   headingId: string;
   /** The inquiry as known so far, at first from its row. */
   inquiry?: InquiryDto;
-  /** The noun on this screen: "inquiry", "request". */
-  noun: string;
+  /** What the case is called on this screen. */
+  noun: keyof typeof caseTexts;
   error: unknown;
   onRetry: () => void;
-  /** The address after closing, and the link's label if the list isn't next to it. */
+  /** The address after closing. */
   closed: string;
-  back: string;
   beside: boolean;
   /** The full content; absent while it loads. */
   children?: ReactNode;
@@ -59,24 +58,23 @@ interface Props {
 
 /** One case: its sender and status, with the content below. */
 export function CaseSheet(props: Props) {
-  const { headingId, inquiry, noun, error, onRetry, closed, back, beside, children } = props;
+  const { headingId, inquiry, noun, error, onRetry, closed, beside, children } = props;
+  const texts = caseTexts[noun];
   const isMissing = hasStatus(error, 404) || hasStatus(error, 400);
-  const problem = error ? (isMissing ? 'not found' : 'not loaded') : undefined;
+  const problem = error ? (isMissing ? texts.notFound : texts.notLoaded) : undefined;
   return (
     <div>
       {!beside && (
         <Back look="quiet" to={closed}>
           <Icon name="arrowLeft" />
-          {back}
+          {texts.back}
         </Back>
       )}
       <Sheet aria-labelledby={headingId}>
         <Head>
           <div>
             <Title id={headingId} tabIndex={-1}>
-              {problem
-                ? `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${problem}`
-                : (inquiry?.subject ?? <Loading noun={noun} />)}
+              {problem ?? inquiry?.subject ?? <Loading text={texts.loading} />}
             </Title>
             {!problem && (
               <Line>
@@ -100,11 +98,11 @@ export function CaseSheet(props: Props) {
         </Head>
         {isMissing ? (
           <Content>
-            <p>{`There is no such ${noun} here. It may be outside of what your role sees.`}</p>
+            <p>{texts.missing}</p>
           </Content>
         ) : error ? (
           <Content>
-            <Failure title={`The ${noun} could not be read`} error={error} onRetry={onRetry} />
+            <Failure title={texts.failed} error={error} onRetry={onRetry} />
           </Content>
         ) : (
           (children ?? <Skeleton />)
@@ -114,10 +112,10 @@ export function CaseSheet(props: Props) {
   );
 }
 
-const Loading = ({ noun }: { noun: string }) => (
+const Loading = ({ text }: { text: string }) => (
   <>
     <Bone width="260px" />
-    <VisuallyHidden>{`Loading the ${noun}`}</VisuallyHidden>
+    <VisuallyHidden>{text}</VisuallyHidden>
   </>
 );
 

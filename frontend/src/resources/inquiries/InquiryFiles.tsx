@@ -1,14 +1,16 @@
 import type { InquiryFileDto, InquiryRecordDto } from '../../api/types.gen';
 import { FileList } from '../../components/FileList';
 import { formatDay, formatMoment } from '../../components/format';
+import { fileTexts } from './messages';
 
 /** Explains why a file can't be downloaded. */
 export function unavailable({ state, confirmBy, deletedAt, deletion }: InquiryFileDto): string | null {
   if (state === 'unconfirmed')
-    return `Waiting for confirmation${confirmBy ? ` until ${formatMoment(confirmBy)}` : ''}`;
+    return confirmBy ? fileTexts.awaitingUntil(formatMoment(confirmBy)) : fileTexts.awaiting;
   if (state !== 'deleted') return null;
-  const why = deletion === 'unconfirmed' ? 'not confirmed by the sender' : 'retention policy';
-  return `Deleted ${deletedAt ? `on ${formatDay(deletedAt)} ` : ''}(${why})`;
+  if (deletion === 'unconfirmed')
+    return deletedAt ? fileTexts.unconfirmed(formatDay(deletedAt)) : fileTexts.unconfirmedUndated;
+  return deletedAt ? fileTexts.retention(formatDay(deletedAt)) : fileTexts.retentionUndated;
 }
 
 /** The files that came with an inquiry. */

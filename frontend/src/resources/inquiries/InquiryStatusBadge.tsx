@@ -1,8 +1,9 @@
 import { StatusBadge } from '../../components/StatusBadge';
-import { type InquiryStatus, statusName, statusTones } from './inquiry';
+import { type InquiryStatus, statusTones } from './inquiry';
+import { statusNames } from './messages';
 
 export const InquiryStatusBadge = ({ status }: { status: InquiryStatus }) => (
   <StatusBadge tone={statusTones[status]} icon={status === 'new' ? 'mail' : undefined}>
-    {statusName(status)}
+    {statusNames[status]}
   </StatusBadge>
 );

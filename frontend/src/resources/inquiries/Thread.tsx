@@ -4,6 +4,7 @@ import { Timeline } from '../../components/Timeline';
 import { color } from '../../theme/color';
 import { size } from '../../theme/scale';
 import { Prose } from './Prose';
+import { entryNames, mailTexts, threadTexts } from './messages';
 
 const Quiet = styled.p({ color: color.muted });
 const Mail = styled.p({
@@ -12,27 +13,10 @@ const Mail = styled.p({
   '&[data-state="parked"]': { color: color.danger, fontWeight: 600 },
 });
 
-const titles: Record<Exclude<InquiryEntryDto['kind'], 'assignment'>, string> = {
-  note: 'Internal note',
-  answer: 'Answer',
-  reply: 'Reply',
-  closing: 'Closed',
-  reopening: 'Reopened',
+const titleOf = ({ kind, assigneeName }: InquiryEntryDto) => {
+  if (kind !== 'assignment') return entryNames[kind];
+  return assigneeName ? threadTexts.assignedTo(assigneeName) : threadTexts.unassigned;
 };
-
-const titleOf = ({ kind, assigneeName }: InquiryEntryDto) =>
-  kind === 'assignment'
-    ? assigneeName
-      ? `Assigned to ${assigneeName}`
-      : 'Assigned to nobody'
-    : titles[kind];
-
-const mailTexts = {
-  queued: 'The mail is on its way.',
-  sent: 'The mail was sent.',
-  parked: 'The mail could not be sent. Please reach the sender in another way.',
-  withheld: 'The mail was not sent.',
-} as const;
 
 interface Props {
   entries: readonly InquiryEntryDto[];

@@ -1,32 +1,15 @@
 import type { CreateRequestDto, EnrollmentDto, StudentRecordDto } from '../../api/types.gen';
 import { dotted, formatDate, formatGpa, plural, words } from '../../components/format';
+import { correctionLabels } from './messages';
 
 export type CorrectionField = NonNullable<CreateRequestDto['field']>;
 
-/** The labels of My Record. */
-const labels: Record<CorrectionField, string> = {
-  name: 'Name',
-  email: 'E-mail',
-  birth_date: 'Birth date',
-  program: 'Program',
-  catalog_year: 'Catalog year',
-  class_level: 'Class level',
-  enrollment_status: 'Enrollment status',
-  expected_graduation: 'Expected graduation',
-  cumulative_gpa: 'Cumulative GPA',
-  credits_earned: 'Credits earned',
-  credits_attempted: 'Credits attempted',
-  sap_status: 'SAP status',
-  course: 'Course or grade',
-  other: 'Something else',
-};
-
-export const correctionFields = (Object.keys(labels) as CorrectionField[]).map((value) => ({
+export const correctionFields = (Object.keys(correctionLabels) as CorrectionField[]).map((value) => ({
   value,
-  label: labels[value],
+  label: correctionLabels[value],
 }));
 
-export const correctionLabel = (field: CorrectionField) => labels[field];
+export const correctionLabel = (field: CorrectionField) => correctionLabels[field];
 
 export const isDateField = (field: string) => field === 'birth_date' || field === 'expected_graduation';
 

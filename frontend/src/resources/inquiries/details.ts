@@ -1,6 +1,7 @@
 import type { InquiryRecordDto } from '../../api/types.gen';
 import { formatDate, formatNumber, formatTime, words } from '../../components/format';
 import { correctionLabel } from './correctionFields';
+import { directoryCategoryLabels, documentationNames, ticketCategoryLabels } from './messages';
 
 /** A field of the submitted form: a short value, or a text of several lines. */
 export interface Detail {
@@ -22,7 +23,10 @@ const date = (value: string) => formatDate(value);
 const time = (value: string) => (/^\d\d:\d\d$/.test(value) ? formatTime(value) : value);
 const dateOrText = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value);
 const code = (value: string) => words(value);
+const named = (labels: Record<string, string>) => (value: string) => labels[value] ?? words(value);
 const yes = (value: boolean) => (value ? 'Yes' : 'No');
+
+type Directory = keyof typeof directoryCategoryLabels;
 
 /** In the order of the forms. Other fields aren't shown, such as the id of a name. */
 const fields: Record<string, Field> = {
@@ -32,24 +36,24 @@ const fields: Record<string, Field> = {
   wanted: { label: 'Requested value', show: dateOrText },
   termName: { label: 'Term' },
   lastDay: { label: 'Last day', show: date },
-  category: { label: 'Category', show: code },
+  category: { label: 'Category', show: named(ticketCategoryLabels) },
   categories: {
-    label: 'Kept out of the directory',
+    label: 'Restricted directory information',
     long: true,
-    show: (values: string[]) =>
-      values.map((value) => (value === 'email' ? 'E-mail' : words(value))).join(', '),
+    show: (values: Directory[]) =>
+      values.map((value) => directoryCategoryLabels[value] ?? words(value)).join(', '),
   },
-  documentation: { label: 'Documentation', show: code },
+  documentation: { label: 'Documentation', show: named(documentationNames) },
   program: { label: 'Program' },
   expectedCredits: { label: 'Expected credits', show: (value: number) => formatNumber(value) },
   previousInstitutions: { label: 'Previous institutions', long: true },
   consent: { label: 'Consent', show: yes },
   acknowledgment: { label: 'Acknowledgment', show: yes },
   todaysDate: { label: 'Date of the form', show: date },
-  studentNumber: { label: 'Student number' },
+  studentNumber: { label: 'Student ID' },
   major: { label: 'Major' },
   addressLine1: { label: 'Address' },
-  addressLine2: { label: 'Address, second line' },
+  addressLine2: { label: 'Address line 2' },
   city: { label: 'City' },
   state: { label: 'State' },
   zipCode: { label: 'ZIP code' },

@@ -1,27 +1,14 @@
-import type { InquiryDto, InquiryKind, MailState } from '../../api/types.gen';
+import type { InquiryDto, InquiryKind } from '../../api/types.gen';
 import type { Tone } from '../../components/StatusBadge';
+import { statusNames } from './messages';
 
 export type InquiryStatus = InquiryDto['status'];
 export type RequestKind = Exclude<InquiryKind, 'contact' | 'complaint' | 'transfer'>;
 
-/** The names that notices and emails use. */
-export const kindNames: Record<InquiryKind, string> = {
-  contact: 'Message',
-  complaint: 'Complaint',
-  transfer: 'Transfer evaluation',
-  directory_restriction: 'Directory restriction',
-  accommodation: 'Accommodation request',
-  support_ticket: 'Support ticket',
-  withdrawal: 'Withdrawal request',
-  record_correction: 'Record correction',
-};
-
-export const statuses: readonly { value: InquiryStatus; label: string }[] = [
-  { value: 'new', label: 'New' },
-  { value: 'open', label: 'Open' },
-  { value: 'answered', label: 'Answered' },
-  { value: 'closed', label: 'Closed' },
-];
+export const statuses = (Object.keys(statusNames) as InquiryStatus[]).map((value) => ({
+  value,
+  label: statusNames[value],
+}));
 
 export const statusTones: Record<InquiryStatus, Tone> = {
   new: 'info',
@@ -29,17 +16,6 @@ export const statusTones: Record<InquiryStatus, Tone> = {
   answered: 'success',
   closed: 'neutral',
 };
-
-/** The state of the receipt that the form sends. */
-export const receiptNames: Record<MailState, string> = {
-  queued: 'Not sent yet',
-  sent: 'Sent',
-  parked: 'Could not be sent',
-  withheld: 'Not sent: too many receipts',
-};
-
-export const statusName = (status: InquiryStatus) =>
-  statuses.find(({ value }) => value === status)?.label ?? status;
 
 /** The sender; an anonymous complaint has none. */
 export const senderOf = ({ anonymous, studentName, name, email }: InquiryDto) =>

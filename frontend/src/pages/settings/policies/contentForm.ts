@@ -1,5 +1,5 @@
 import { toNumber } from '../../../components/form/rules';
-import { kindNames } from '../../../resources/inquiries/inquiry';
+import { kindNames } from '../../../resources/inquiries/messages';
 import type { PolicyKind } from './kinds';
 
 /** The form field for one part of a content, derived from its value. It has the same name as on the server. */

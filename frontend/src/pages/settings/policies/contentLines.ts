@@ -1,6 +1,6 @@
 import type { PolicyDto } from '../../../api/types.gen';
 import { dotted, formatDate, formatMoney, formatNumber, plural, words } from '../../../components/format';
-import { kindNames } from '../../../resources/inquiries/inquiry';
+import { kindNames } from '../../../resources/inquiries/messages';
 import type { PolicyKind } from './kinds';
 
 type Content = PolicyDto['content'];

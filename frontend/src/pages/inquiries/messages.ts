@@ -1,0 +1,90 @@
+import { counted } from '../../components/format';
+import type { Deed } from './deeds';
+
+/** The texts of the offices' inbox. */
+export const messages = {
+  noAccess: "You don't have access to inquiries",
+  unassigned: 'Unassigned',
+  assignedTo: (name: string) => `assigned to ${name}`,
+  search: 'Search by number, name, email or text...',
+  tiles: {
+    failed: 'Could not load the totals',
+    overdue: 'Past the response time',
+    new: 'Not assigned yet',
+    open: 'Your office is working on them',
+    mine: 'Assigned to you, not answered',
+  },
+  list: {
+    failed: 'Could not load inquiries',
+    empty: 'Inquiries for your office appear here, the most urgent first.',
+    unmatched: 'No inquiries match the search and filters.',
+  },
+  anonymous:
+    "This complaint is anonymous. You can't see or answer its sender. Assign it, add notes, and close it with a resolution.",
+  noActivity: 'No activity yet. Answers, notes and assignments appear here.',
+  overtaken:
+    'This inquiry changed after you opened it. Review the new entries below, then send again to continue.',
+  noNews: 'No new entries.',
+  assign: {
+    title: (number: string) => `Assign ${number}`,
+    description: 'The person you choose is notified.',
+    failed: 'Could not load the employees',
+    loading: 'Loading employees…',
+    you: (name: string) => `${name} (you)`,
+    unnamed: 'No name',
+  },
+  answer: {
+    title: (number: string) => `Answer ${number}`,
+    byEmail: (sender: string, email: string) =>
+      `The answer goes to ${sender} at ${email}. It stops the response clock.`,
+    noEmail: (sender: string) => `The answer goes to ${sender} by email. It stops the response clock.`,
+    hint: 'You can use Markdown: **bold**, lists and links.',
+  },
+  note: {
+    title: (number: string) => `Add a note to ${number}`,
+    description: 'Only employees who manage this kind of inquiry see the note. The sender never sees it.',
+  },
+  close: {
+    title: (number: string) => `Close ${number}`,
+    stopsClock: 'The response clock stops, and the office has nothing more to do.',
+    unanswered: 'No one has answered the inquiry, and no email is sent.',
+    studentReads: 'The student sees the resolution.',
+    hint: 'State how the case was resolved.',
+  },
+  reopen: {
+    title: (number: string) => `Reopen ${number}`,
+    description: 'The response time starts again now. Only employees see the reason.',
+  },
+  failures: {
+    answer: 'Failed to send the answer',
+    note: 'Failed to add the note',
+    assign: 'Failed to assign the inquiry',
+    close: 'Failed to close the inquiry',
+    reopen: 'Failed to reopen the inquiry',
+    evaluation: 'Failed to open the evaluation',
+  },
+  done: {
+    unassigned: 'The inquiry is no longer assigned',
+    mine: 'The inquiry is assigned to you',
+    assigned: (name: string) => `The inquiry is assigned to ${name}`,
+    assignedToColleague: 'The inquiry is assigned to a colleague',
+    undone: 'The assignment was undone',
+  },
+  evaluations: {
+    failed: 'Could not load transfer evaluations',
+    credits: (count: number) => counted(count, { one: '# credit awarded', other: '# credits awarded' }),
+  },
+  history: (number: string) => `History of ${number}`,
+};
+
+export const deedLabels: Record<Deed, string> = {
+  answer: 'Answer',
+  note: 'Add Note',
+  assign: 'Assign',
+  close: 'Close Case',
+  reopen: 'Reopen',
+};
+
+export const overdueLabel = 'Overdue';
+
+export const ownerLabels = { mine: 'Assigned to me', nobody: 'Unassigned' };
