@@ -15,7 +15,7 @@ test('a student requests a correction from the button at the field, and the regi
 }) => {
   await signIn(page, 'student');
   await page.goto('/portal/my-record?tab=personal');
-  const button = page.getByRole('button', { name: 'Ask for a correction: Birth date' });
+  const button = page.getByRole('button', { name: 'Request a correction: Birth date' });
   await button.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Request a Record Correction' });

@@ -26,10 +26,10 @@ test('a registrar issues a transcript, downloads the file and revokes it', async
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: new RegExp(lastName) }).click();
   await whom.getByRole('button', { name: 'Continue' }).click();
-  const kept = page.getByRole('dialog', { name: 'A hold keeps the transcript back' });
+  const kept = page.getByRole('dialog', { name: 'A hold blocks the transcript' });
   await expect(kept.getByRole('listitem')).toHaveText(/Registrar hold: Papers are missing\..*Registrar\./);
   await kept.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByText('No courses are on record')).toBeVisible();
+  await expect(page.getByText('No courses on record')).toBeVisible();
 
   await page.request.post(`/api/holds/${hold.id}/release`, { data: {} });
   await page.reload();
@@ -112,7 +112,7 @@ test('a registrar verifies an enrollment, and a student issues a letter of their
   await page.getByRole('button', { name: 'Issue letter' }).click();
   const own = page.getByRole('dialog', { name: 'Issue letter' });
   await expect(own.getByLabel('Kind')).toHaveValue('enrollment_verification');
-  await expect(own.getByText(/^Letter of good standing cannot be issued now/)).toBeVisible();
+  await expect(own.getByText(/^Letter of good standing can’t be issued now/)).toBeVisible();
   await own.getByRole('button', { name: 'Issue letter' }).click();
   const row = page.getByRole('row', { name: /^EV-/ }).first();
   await row.getByRole('button', { name: /^Actions for/ }).click();

@@ -33,9 +33,9 @@ describe('Letters', () => {
     });
     await screen.findByRole('checkbox', { name: /consented/ });
     const dialog = within(screen.getByRole('dialog', { name: 'Issue letter' }));
-    expect(dialog.getByText('The student keeps out of the directory: program.')).toBeVisible();
+    expect(dialog.getByText('Restricted directory information: program.')).toBeVisible();
     expect(dialog.getByRole('listitem')).toHaveTextContent(
-      'Letter of good standing cannot be issued now. A hold stands.',
+      'Letter of good standing can’t be issued now. A hold stands.',
     );
     await person.click(dialog.getByRole('button', { name: 'Issue letter' }));
     expect((await dialog.findAllByText(/^Please confirm that the student/))[0]).toBeVisible();
@@ -82,7 +82,7 @@ describe('Letters', () => {
         [`${api}/letters`]: () => aList([]),
       },
     });
-    const dialog = within(await screen.findByRole('dialog', { name: 'No letter can be issued now' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'No letter available' }));
     expect(dialog.getAllByRole('listitem')).toHaveLength(2);
     expect(dialog.getByText(/in no course/)).toBeVisible();
   });

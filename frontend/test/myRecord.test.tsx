@@ -68,14 +68,14 @@ describe('the student’s own record', () => {
 
   it('should say who can release a hold, without a button', async () => {
     await openRecord('?tab=holds');
-    expect(await screen.findByText(/Can be lifted by: Bursar/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Lift|Place/ })).toBeNull();
+    expect(await screen.findByText(/Can be released by: Bursar/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Release|Place/ })).toBeNull();
   });
 
   it('should show the personal data, and a form to edit the contact data', async () => {
     await openRecord('?tab=personal');
     expect(await screen.findByText('118 Lantern Street')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Ask for a correction: Name' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Request a correction: Name' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Edit contact information' })).toBeVisible();
   });
 
@@ -92,7 +92,7 @@ describe('the student’s own record', () => {
         },
       },
     });
-    const button = await screen.findByRole('button', { name: 'Ask for a correction: Birth date' });
+    const button = await screen.findByRole('button', { name: 'Request a correction: Birth date' });
     button.focus();
     await person.keyboard('{Enter}');
     expect(address()).toBe(`${path}?tab=personal&dialog=record_correction&field=birth_date`);
@@ -115,7 +115,7 @@ describe('the student’s own record', () => {
   it('should name the course of a grade, and clear it when another field is chosen', async () => {
     const { person } = await openRecord('?tab=terms');
     await person.click(
-      await screen.findByRole('button', { name: 'Ask for a correction: FIN 210-01, Spring 2026' }),
+      await screen.findByRole('button', { name: 'Request a correction: FIN 210-01, Spring 2026' }),
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Request a Record Correction' }));
     expect(dialog.getByLabelText('Course')).toHaveDisplayValue('FIN 210-01 Corporate Finance, Spring 2026');
@@ -152,12 +152,12 @@ describe('the student’s own record', () => {
   it('should say who looked at it', async () => {
     await openRecord('?tab=reads');
     expect(await screen.findByText('Bo Sterling')).toBeVisible();
-    expect(screen.getByText('1 read')).toBeVisible();
+    expect(screen.getByText('1 entry')).toBeVisible();
   });
 
   it('should say that it can’t be read, and read it again', async () => {
     const { answers, person } = await openRecord('', { answers: { [api]: () => problem(500) } });
-    expect(await screen.findByText('Your record could not be read')).toBeVisible();
+    expect(await screen.findByText('Could not load your record')).toBeVisible();
     answers[api] = () => ok(student);
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Maria Lopez' })).toBeVisible());

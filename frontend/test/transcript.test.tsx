@@ -51,19 +51,19 @@ describe('a transcript on screen', () => {
       /^ElectiveGeology.*3TR.*also passed here, so it earns credit once; Not in the GPA$/,
     );
     expect(screen.getByText('3 by transfer')).toBeVisible();
-    expect(screen.queryByText('No courses are on record')).toBeNull();
+    expect(screen.queryByText('No courses on record')).toBeNull();
   });
 
   it('should say that it is empty', async () => {
     const none = { ...transcript, terms: [], cumulativeGpa: null };
     await show('', { answers: { [`${api}/transcript`]: () => ok(none) } });
-    expect(await screen.findByText('No courses are on record')).toBeVisible();
+    expect(await screen.findByText('No courses on record')).toBeVisible();
     expect(screen.getByText('None yet')).toBeVisible();
   });
 
   it('should say that the student does not exist', async () => {
     await show('', { answers: { [`${api}/transcript`]: () => problem(404) } });
-    expect(await screen.findByText('There is no such student')).toBeVisible();
+    expect(await screen.findByText("This student doesn't exist")).toBeVisible();
   });
 
   it('should be read again after a failure', async () => {
@@ -73,7 +73,7 @@ describe('a transcript on screen', () => {
 
   it('should be closed to roles that issue none', async () => {
     const { asked } = await show('', { user: aUser('faculty') });
-    expect(await screen.findByText('Transcripts are not open to your role')).toBeVisible();
+    expect(await screen.findByText("You don't have access to transcripts")).toBeVisible();
     expect(asked).not.toContain(`${api}/transcript`);
   });
 
@@ -105,7 +105,7 @@ describe('Issue official transcript', () => {
     await person.click(await screen.findByRole('button', { name: 'Issue official transcript' }));
     expect(address()).toBe(`${path}?dialog=issue`);
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Issue official transcript?' }));
-    expect(dialog.getByText(/can’t be deleted, only revoked/)).toBeVisible();
+    expect(dialog.getByText(/You can revoke an issued transcript, but you can’t delete it/)).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Issue transcript' }));
     expect(await screen.findByText('Official transcript TR-000007 issued')).toBeInTheDocument();
     expect(sent).toHaveBeenCalledTimes(1);
@@ -117,8 +117,8 @@ describe('Issue official transcript', () => {
     await show('?dialog=issue', {
       answers: { [`${api}/holds`]: () => ok([aHold({ kind: 'financial', liftedBy: 'Bursar' })]) },
     });
-    const dialog = within(await screen.findByRole('dialog', { name: 'A hold keeps the transcript back' }));
-    expect(dialog.getByRole('listitem')).toHaveTextContent(/Financial hold.*Can be lifted by: Bursar\./);
+    const dialog = within(await screen.findByRole('dialog', { name: 'A hold blocks the transcript' }));
+    expect(dialog.getByRole('listitem')).toHaveTextContent(/Financial hold.*Can be released by: Bursar\./);
     expect(dialog.queryByRole('button', { name: /Issue/ })).toBeNull();
   });
 
@@ -165,7 +165,7 @@ describe('Official transcripts', () => {
     await person.click(await screen.findByRole('button', { name: /^Actions for/ }));
     await person.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Revoke TR-000007?' }));
-    expect(dialog.getByText(/will see that it is revoked/)).toBeVisible();
+    expect(dialog.getByText(/sees that the document is revoked/)).toBeVisible();
     // The server sorts by its own fields only.
     expect(asked.filter((url) => url.includes('%22id%22%2C%22ASC'))).toEqual([]);
     await person.click(dialog.getByRole('button', { name: 'Revoke' }));
@@ -178,6 +178,6 @@ describe('Official transcripts', () => {
 
   it('should say that none was issued yet', async () => {
     await show('?tab=issued', { answers: { [`${api}/transcripts`]: () => aList([]) } });
-    expect(await screen.findByText('No official transcript has been issued')).toBeVisible();
+    expect(await screen.findByText('No official transcripts')).toBeVisible();
   });
 });

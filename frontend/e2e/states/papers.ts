@@ -30,7 +30,7 @@ export const papers: Visit[] = [
   {
     screen: 'no letters',
     at: async (page) => `${await someTranscript(page)}?tab=letters`,
-    shows: 'No letter has been issued',
+    shows: 'No letters',
   },
   {
     screen: 'issue a letter',
@@ -43,7 +43,7 @@ export const papers: Visit[] = [
     at: (page) => withTranscript(page, 'tab=letters&dialog=issue-letter'),
     fails: '**/api/students/*/letters/check',
     status: 503,
-    shows: 'The record could not be checked',
+    shows: 'Could not check the record',
   },
   {
     screen: 'no official transcripts match',
@@ -73,7 +73,7 @@ export const papers: Visit[] = [
   {
     screen: 'issue a transcript',
     at: (page) => withTranscript(page, 'dialog=issue'),
-    shows: /can’t be deleted, only revoked/,
+    shows: /You can revoke an issued transcript, but you can’t delete it/,
   },
   {
     screen: 'for whom a transcript is',
@@ -90,6 +90,6 @@ export const papers: Visit[] = [
     at: `/portal/student-records/${nobody}/transcript`,
     fails: '**/api/students/*/transcript',
     status: 503,
-    shows: 'The transcript could not be read',
+    shows: 'Could not load the transcript',
   },
 ];

@@ -3,6 +3,7 @@ import { IconButton } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Icon } from '../../components/Icon';
 import { type CorrectionField, correctionLabel } from '../../resources/inquiries/correctionFields';
+import { messages } from './messages';
 
 // The minimum height of a target, without covering the link next to it.
 const Small = styled(IconButton)({
@@ -26,8 +27,8 @@ export function AskForCorrection({ field, enrollment, of = correctionLabel(field
     <Small
       type="button"
       look="quiet"
-      title="Ask for a correction"
-      aria-label={`Ask for a correction: ${of}`}
+      title={messages.correction}
+      aria-label={messages.correctionOf(of)}
       onClick={() => open('record_correction', { field, enrollment })}
     >
       <Icon name="edit" size={16} />

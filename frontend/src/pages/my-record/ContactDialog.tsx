@@ -13,11 +13,12 @@ import {
 } from '../../resources/students/ContactFields';
 import { OfRecord } from '../financial/dialogs/OfRecord';
 import { toBody, toValues } from '../student-records/editing/studentValues';
+import { messages } from './messages';
 
 type ReadStudent = StudentRecordDto & Recorded;
 
 const title = 'Edit contact information';
-const failed = 'Failed to save your contact information';
+const failed = messages.failed.contact;
 const asked = (id: string) => ({ id, meta: { view: 'contact' } });
 
 const contactValues = (student: StudentRecordDto): ContactValues => {
@@ -54,7 +55,7 @@ function ContactForm({ student, onClose }: { student: ReadStudent; onClose: () =
     <FormDialog<ContactValues>
       name={`contact/${id}`}
       title={title}
-      description="The university reaches you, and in an emergency your contact, with this information."
+      description={messages.contact}
       size="large"
       submit="Save contact information"
       failed={failed}

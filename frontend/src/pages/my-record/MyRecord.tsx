@@ -28,6 +28,7 @@ import { myTranscriptPath } from '../transcript/path';
 import { AskForCorrection } from './AskForCorrection';
 import { ContactDialog } from './ContactDialog';
 import { TermsTab } from './TermsTab';
+import { messages, tabLabels } from './messages';
 
 const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
 const Content = styled.div({ padding: space(6), [media.phone]: { padding: space(5, 4) } });
@@ -41,11 +42,11 @@ const Stack = styled.div({
 const Part = styled.section({ width: '100%', '& h3': { marginBottom: space(3), fontSize: size.section } });
 
 const tabs = [
-  { id: 'academic', label: 'Academic Record' },
-  { id: 'terms', label: 'Terms & Grades' },
-  { id: 'personal', label: 'Personal Info' },
-  { id: 'holds', label: 'Holds' },
-  { id: 'reads', label: 'Who looked at my record' },
+  { id: 'academic', label: tabLabels.academic },
+  { id: 'terms', label: tabLabels.terms },
+  { id: 'personal', label: tabLabels.personal },
+  { id: 'holds', label: tabLabels.holds },
+  { id: 'reads', label: tabLabels.reads },
 ] as const;
 type Tab = (typeof tabs)[number]['id'];
 
@@ -84,7 +85,7 @@ function Record({ studentId }: { studentId: string }) {
       <Surface aria-labelledby={recordHeadingId}>
         <PanelHeading
           title={student && fullName(student)}
-          problem={error && !isFetching && !student ? 'Record not loaded' : undefined}
+          problem={error && !isFetching && !student ? messages.notLoaded : undefined}
           student={student}
           tools={null}
         />
@@ -93,7 +94,7 @@ function Record({ studentId }: { studentId: string }) {
         ) : (
           <Content>
             {error && !isFetching ? (
-              <Failure title="Your record could not be read" error={error} onRetry={() => void refetch()} />
+              <Failure title={messages.failed.record} error={error} onRetry={() => void refetch()} />
             ) : (
               <PanelSkeleton />
             )}
@@ -135,7 +136,7 @@ function Personal({ student }: { student: StudentRecordDto }) {
           Edit contact information
         </Button>
         <Button type="button" look="outline" onClick={() => open('record_correction')}>
-          Ask for a correction
+          {messages.correction}
         </Button>
       </Buttons>
       <Part aria-labelledby="record-history">

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { EnrollmentDto, StudentTermDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
-import { dotted, formatGpa, plural } from '../../components/format';
+import { dotted, formatGpa } from '../../components/format';
 import { Table, TableFrame, TableHead } from '../../components/Table';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { courseOf } from '../../resources/enrollments/enrollment';
@@ -14,6 +14,7 @@ import { PlaceBadge } from '../my-courses/PlaceBadge';
 import { AskForCorrection } from './AskForCorrection';
 import { useAllEnrollments } from '../student-records/queries';
 import { byTerm, type TermOfRecord, useTermAverages } from './queries';
+import { messages } from './messages';
 
 const Stack = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
 const narrow = '@container (max-width: 480px)';
@@ -33,14 +34,14 @@ export function TermsTab({ studentId }: { studentId: string }) {
   const { data, error, isFetching, refetch } = useAllEnrollments(studentId);
   const averages = useTermAverages(studentId);
   if (error && !isFetching && !data)
-    return <Failure title="The enrollments could not be read" error={error} onRetry={() => void refetch()} />;
+    return <Failure title={messages.failed.enrollments} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Bone height="240px" />;
-  if (data.length === 0) return <p>You have not registered for anything yet.</p>;
+  if (data.length === 0) return <p>{messages.noEnrollments}</p>;
   return (
     <Stack>
       {averages.error && !averages.isFetching && !averages.data ? (
         <Failure
-          title="The averages could not be read"
+          title={messages.failed.averages}
           error={averages.error}
           onRetry={() => void averages.refetch()}
         />
@@ -54,11 +55,11 @@ export function TermsTab({ studentId }: { studentId: string }) {
 
 const said = ({ termGpa, cumulativeGpa, creditsEarned, creditsAttempted }: StudentTermDto) =>
   dotted([
-    termGpa && `Term GPA ${formatGpa(termGpa)}`,
-    cumulativeGpa && `cumulative ${formatGpa(cumulativeGpa)}`,
+    termGpa && messages.termGpa(formatGpa(termGpa)),
+    cumulativeGpa && messages.cumulative(formatGpa(cumulativeGpa)),
     creditsAttempted !== undefined &&
       creditsAttempted > 0 &&
-      `${creditsEarned ?? 0} of ${plural(creditsAttempted, 'credit')} earned`,
+      messages.earned(creditsEarned ?? 0, creditsAttempted),
   ]);
 
 const Term = ({ term, average }: { term: TermOfRecord; average: StudentTermDto | undefined }) => (
@@ -113,7 +114,11 @@ const Row = ({ row }: { row: EnrollmentDto }) => (
     </td>
     <td data-grade>
       {row.grade ?? ''}
-      <AskForCorrection field="course" enrollment={row.id} of={`${courseOf(row)}, ${row.termName}`} />
+      <AskForCorrection
+        field="course"
+        enrollment={row.id}
+        of={messages.courseOf(courseOf(row), row.termName)}
+      />
     </td>
   </tr>
 );

@@ -15,8 +15,9 @@ import { useEmptied } from '../../components/form/useEmptied';
 import { post, useAct } from '../../providers/acts';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
-import { issuedOf, letterNames, useLetterCheck } from './queries';
+import { issuedOf, useLetterCheck } from './queries';
 import { myTranscriptPath, transcriptHref } from './path';
+import { letterMessages, letterNames, messages } from './messages';
 
 const Reasons = styled.ul({
   display: 'grid',
@@ -47,16 +48,12 @@ export function IssueLetter(props: Props) {
   const possible = data?.kinds.filter(isPossible) ?? [];
   if (data && possible.length > 0) return <LetterForm {...props} check={data} possible={possible} />;
   return (
-    <Dialog
-      title={data ? 'No letter can be issued now' : 'Issue letter'}
-      size="small"
-      onClose={props.onClose}
-    >
+    <Dialog title={data ? letterMessages.noneTitle : 'Issue letter'} size="small" onClose={props.onClose}>
       <DialogBody>
         {data ? (
           <WhyNot kinds={data.kinds} />
         ) : error ? (
-          <Failure title="The record could not be checked" error={error} onRetry={() => void refetch()} />
+          <Failure title={messages.failed.record} error={error} onRetry={() => void refetch()} />
         ) : (
           <Bone height="96px" />
         )}
@@ -80,7 +77,7 @@ function LetterForm({ studentId, name, check, possible, onIssued, onClose }: For
     act: ({ kind, consent }: Values) =>
       post<LetterDto>(['students', studentId, 'letters'], { kind, ...(consent && { consent }) }),
     // Issued now, or earlier today.
-    done: ({ number }) => `Letter ${number} is ready to download`,
+    done: ({ number }) => letterMessages.done(number),
     record: (letter) => ({
       name: letter.number,
       to:
@@ -88,7 +85,7 @@ function LetterForm({ studentId, name, check, possible, onIssued, onClose }: For
           ? `${myTranscriptPath}?tab=letters`
           : transcriptHref(studentId, { tab: 'letters' }),
     }),
-    failed: 'Failed to issue the letter',
+    failed: messages.failed.letter,
     refreshes: [[issuedOf(studentId, 'letters')], ['students', 'letters', { studentId }]],
   });
   const refused = check.kinds.filter((kind) => !isPossible(kind));
@@ -96,10 +93,10 @@ function LetterForm({ studentId, name, check, possible, onIssued, onClose }: For
     <FormDialog<Values, unknown>
       name={`letter/${studentId}`}
       title="Issue letter"
-      description={`It says what ${name ? `the record of ${name}` : 'your record'} says now, and stays so. It gets a number, a signature and a code that anyone can check. If a valid letter from today says the same, you get that one.`}
+      description={name ? letterMessages.office(name) : letterMessages.own}
       submit="Issue letter"
       saving="Issuing…"
-      failed="Failed to issue the letter"
+      failed={messages.failed.letter}
       values={{ kind: possible[0]!.kind, consent: false }}
       onSubmit={issue.run}
       onDone={onIssued}
@@ -127,23 +124,25 @@ function Consent({ check: { kinds, restricted } }: { check: LetterCheckDto }) {
   return (
     <CheckboxField
       name="consent"
-      label="The student has consented to this letter in writing"
+      label={letterMessages.consent}
       hint={
         restricted.length > 0
-          ? `The student keeps out of the directory: ${restricted.map((one) => words(one).toLowerCase()).join(', ')}.`
-          : 'Academic standing is no directory information.'
+          ? letterMessages.restricted(restricted.map((one) => words(one).toLowerCase()).join(', '))
+          : letterMessages.standing
       }
-      rules={required('Please confirm that the student has consented to this letter in writing')}
+      rules={required(letterMessages.consentRequired)}
     />
   );
 }
 
 const WhyNot = ({ kinds }: { kinds: readonly LetterKindDto[] }) => (
-  <Reasons aria-label="Cannot be issued now">
+  <Reasons aria-label={letterMessages.unavailable}>
     {kinds.map(({ kind, refusal, blockers }) => (
       <li key={kind}>
-        <strong>{letterNames[kind]}</strong> cannot be issued now.{' '}
-        {[refusal, ...blockers.map(({ message }) => message)].filter(Boolean).join(' ')}
+        <strong>{letterNames[kind]}</strong>{' '}
+        {letterMessages.refused(
+          [refusal, ...blockers.map(({ message }) => message)].filter(Boolean).join(' '),
+        )}
       </li>
     ))}
   </Reasons>

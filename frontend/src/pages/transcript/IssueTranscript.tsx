@@ -5,17 +5,17 @@ import { Button } from '../../components/Button';
 import { Confirm } from '../../components/dialog/Confirm';
 import { Dialog, DialogBody, DialogFooter } from '../../components/dialog/Dialog';
 import { Failure } from '../../components/Failure';
-import { words } from '../../components/format';
 import { post, useAct } from '../../providers/acts';
 import { space } from '../../theme/scale';
 import { useHolds } from '../student-records/queries';
 import { issuedOf, type IssuedDocument } from './queries';
 import { transcriptHref } from './path';
+import { issueMessages, messages } from './messages';
 
 const List = styled.ul({ display: 'grid', gap: space(2), margin: space(3, 0), paddingLeft: space(5) });
 const Stack = styled.div({ display: 'grid', gap: space(3) });
 
-const title = 'Issue official transcript?';
+const { title } = issueMessages;
 
 interface Props {
   studentId: string;
@@ -31,9 +31,9 @@ export function IssueTranscript({ studentId, name, onIssued, onClose }: Props) {
   const holds = data?.filter(({ releasedAt }) => !releasedAt);
   const issue = useAct({
     act: () => post<IssuedDocument>(['students', studentId, 'transcripts']),
-    done: ({ number }) => `Official transcript ${number} issued`,
+    done: ({ number }) => issueMessages.done(number),
     record: ({ number }) => ({ name: number, to: transcriptHref(studentId, { tab: 'issued' }) }),
-    failed: 'Failed to issue the transcript',
+    failed: messages.failed.issue,
     refreshes: [[issuedOf(studentId, 'transcripts')], ['students', 'holds', { id: studentId }]],
   });
   if (holds?.length === 0)
@@ -46,21 +46,18 @@ export function IssueTranscript({ studentId, name, onIssued, onClose }: Props) {
         onCancel={onClose}
       >
         <Stack>
-          <p>
-            It shows the record of {name} as of now and doesn’t change when the record does. It gets a number,
-            a signature and a code that anyone can check.
-          </p>
-          <p>An issued transcript can’t be deleted, only revoked.</p>
+          <p>{issueMessages.content(name)}</p>
+          <p>{issueMessages.final}</p>
         </Stack>
       </Confirm>
     );
   return (
-    <Dialog title={holds ? 'A hold keeps the transcript back' : title} size="small" onClose={onClose}>
+    <Dialog title={holds ? issueMessages.blockedTitle : title} size="small" onClose={onClose}>
       <DialogBody>
         {holds ? (
           <Kept holds={holds} name={name} />
         ) : error ? (
-          <Failure title="The holds could not be read" error={error} onRetry={() => void refetch()} />
+          <Failure title={messages.failed.holds} error={error} onRetry={() => void refetch()} />
         ) : (
           <Bone height="96px" />
         )}
@@ -76,16 +73,16 @@ export function IssueTranscript({ studentId, name, onIssued, onClose }: Props) {
 
 const Kept = ({ holds, name }: { holds: readonly HoldDto[]; name: string }) => (
   <>
-    <p>No official transcript of {name} can be issued while a hold stands:</p>
+    <p>{issueMessages.blocked(name)}</p>
     <List>
       {holds.map(({ id, kind, reason, liftedBy }) => (
         <li key={id}>
-          <strong>{words(kind)} hold</strong>
-          {reason && `: ${reason}`}
-          {liftedBy && ` Can be lifted by: ${liftedBy}.`}
+          <strong>{issueMessages.hold(kind)}</strong>
+          {reason && issueMessages.reason(reason)}
+          {liftedBy && issueMessages.releasedBy(liftedBy)}
         </li>
       ))}
     </List>
-    <p>The unofficial transcript is not kept back.</p>
+    <p>{issueMessages.unofficial}</p>
   </>
 );

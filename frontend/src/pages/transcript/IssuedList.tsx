@@ -11,6 +11,7 @@ import { issuedOf, type Papers, issuedSpec, useIssued } from './queries';
 import { RevokeDocument } from './RevokeDocument';
 import { ShareDocument } from './ShareDocument';
 import { useSaving } from './useSaving';
+import { messages } from './messages';
 
 interface Props {
   studentId: string;
@@ -95,7 +96,7 @@ export function IssuedList({
               ]
             : []),
         ]}
-        failed={`${label} could not be read`}
+        failed={messages.failed[papers]}
         empty={
           filtered ? (
             <ButtonLink look="outline" to={clearedHref}>

@@ -1,6 +1,6 @@
-import { plural } from '../../components/format';
 import { Notice } from '../../components/Notice';
 import { IssuedList } from './IssuedList';
+import { messages } from './messages';
 
 /** The letters issued about a student. */
 export const Letters = ({ studentId, mayRevoke = false }: { studentId: string; mayRevoke?: boolean }) => (
@@ -8,11 +8,11 @@ export const Letters = ({ studentId, mayRevoke = false }: { studentId: string; m
     studentId={studentId}
     papers="letters"
     label="Letters"
-    counted={(total) => plural(total, 'letter')}
+    counted={messages.letters}
     mayRevoke={mayRevoke}
     none={
-      <Notice title="No letter has been issued" icon="mail">
-        A letter verifies the enrollment of this term, or good academic standing.
+      <Notice title={messages.noLetters} icon="mail">
+        {messages.noLettersHint}
       </Notice>
     }
   />

@@ -4,7 +4,7 @@ import { Bone } from '../../components/Bone';
 import { Button } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Failure } from '../../components/Failure';
-import { dotted, plural } from '../../components/format';
+import { dotted } from '../../components/format';
 import { PrintButton } from '../../components/lists/PrintButton';
 import { Notice } from '../../components/Notice';
 import { PageHead, PageHeading } from '../../components/PageHeading';
@@ -20,6 +20,7 @@ import { myTranscriptPath } from './path';
 import { useTranscript } from './queries';
 import { TranscriptView } from './TranscriptView';
 import { UnofficialPdf } from './UnofficialPdf';
+import { messages } from './messages';
 
 /** The signed-in student's own transcript, to read and to print. */
 export default function MyTranscript() {
@@ -49,7 +50,7 @@ function Own({ studentId }: { studentId: string }) {
               fullName(transcript.student),
               transcript.student.studentId,
               transcript.program?.name,
-              'Unofficial: for your own use',
+              messages.unofficial,
             ])
           ) : error && !isFetching ? (
             ''
@@ -74,7 +75,7 @@ function Own({ studentId }: { studentId: string }) {
         )}
       </PageHead>
       <Tabs
-        label="Transcript, official transcripts and letters"
+        label={messages.tabs}
         tabs={tabs}
         selected={tab}
         hrefTo={(next) => (next === 'transcript' ? myTranscriptPath : `${myTranscriptPath}?tab=${next}`)}
@@ -87,20 +88,20 @@ function Own({ studentId }: { studentId: string }) {
             studentId={studentId}
             papers="transcripts"
             label="Official transcripts"
-            counted={(total) => plural(total, 'official transcript')}
+            counted={messages.transcripts}
             mayRevoke={false}
             mayDownload={false}
             sharing="holder"
             none={
-              <Notice title="No official transcript has been issued" icon="book">
-                The registrar issues official transcripts. You decide what their public check shows.
+              <Notice title={messages.noTranscripts} icon="book">
+                {messages.noOwnTranscriptsHint}
               </Notice>
             }
           />
         ) : transcript ? (
           <TranscriptView transcript={transcript} />
         ) : error && !isFetching ? (
-          <Failure title="Your transcript could not be read" error={error} onRetry={() => void refetch()} />
+          <Failure title={messages.failed.own} error={error} onRetry={() => void refetch()} />
         ) : (
           <TranscriptBones />
         )}

@@ -10,8 +10,9 @@ import { required } from '../../components/form/rules';
 import { post, useAct } from '../../providers/acts';
 import type { IssuedDocument, Papers } from './queries';
 import { transcriptHref } from './path';
+import { messages, revokeMessages } from './messages';
 
-const failed = 'Failed to revoke the document';
+const failed = messages.failed.revoke;
 
 interface Props {
   id: string;
@@ -33,10 +34,10 @@ export function RevokeDocument({ id, ...props }: Props) {
     <Dialog title="Revoke" size="small" onClose={props.onClose}>
       <DialogBody>
         {error ? (
-          <Failure title="The document could not be read" error={error} onRetry={() => void refetch()} />
+          <Failure title={messages.failed.document} error={error} onRetry={() => void refetch()} />
         ) : data ? (
-          <Notice title="No such document" icon="search">
-            Check the link, or open the list again.
+          <Notice title={messages.notFound.title} icon="search">
+            {messages.notFound.hint}
           </Notice>
         ) : (
           <Bone height="96px" />
@@ -56,7 +57,7 @@ function RevokeForm({
   const revoke = useAct({
     act: ({ reason }: { reason: string }) =>
       post<IssuedDocument>([papers, document.id, 'revoke'], { reason: reason.trim() }),
-    done: `${document.number} revoked`,
+    done: revokeMessages.done(document.number),
     record: ({ number, studentId }) => ({
       name: number,
       to: transcriptHref(studentId, { tab: papers === 'letters' ? 'letters' : 'issued' }),
@@ -67,11 +68,8 @@ function RevokeForm({
   return (
     <FormDialog
       name={`document/${document.id}/revoke`}
-      title={`Revoke ${document.number}?`}
-      description={
-        'Anyone who checks its code will see that it is revoked. The file is kept. This can’t be undone, but you can ' +
-        'issue a new document.'
-      }
+      title={revokeMessages.title(document.number)}
+      description={revokeMessages.description}
       submit="Revoke"
       saving="Revoking…"
       dismiss="Keep it valid"
@@ -85,7 +83,7 @@ function RevokeForm({
         <TextArea
           name="reason"
           label="Reason"
-          hint="Kept with the document. The public check does not show it."
+          hint={revokeMessages.reasonHint}
           rules={required('Reason is required')}
         />
       </Fields>

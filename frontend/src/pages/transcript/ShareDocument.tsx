@@ -11,8 +11,9 @@ import { Notice } from '../../components/Notice';
 import { put, useAct } from '../../providers/acts';
 import type { IssuedDocument } from './queries';
 import { myTranscriptPath, transcriptHref } from './path';
+import { messages, shareMessages } from './messages';
 
-const failed = 'Failed to change the public check';
+const failed = messages.failed.share;
 
 interface Props {
   id: string;
@@ -35,10 +36,10 @@ export function ShareDocument({ id, ...props }: Props) {
     <Dialog title="Public check" size="small" onClose={props.onClose}>
       <DialogBody>
         {error ? (
-          <Failure title="The document could not be read" error={error} onRetry={() => void refetch()} />
+          <Failure title={messages.failed.document} error={error} onRetry={() => void refetch()} />
         ) : data ? (
-          <Notice title="No such document" icon="search">
-            Check the link, or open the list again.
+          <Notice title={messages.notFound.title} icon="search">
+            {messages.notFound.hint}
           </Notice>
         ) : (
           <Bone height="96px" />
@@ -62,9 +63,7 @@ function ShareForm({
         isShared: !isShared,
         ...(consent && { consent }),
       }),
-    done: isShared
-      ? `The check of ${number} shows its status only`
-      : `The check of ${number} shows its content`,
+    done: isShared ? shareMessages.hidden(number) : shareMessages.shown(number),
     record: ({ studentId }) => ({
       name: number,
       to: isHolder ? `${myTranscriptPath}?tab=issued` : transcriptHref(studentId, { tab: 'issued' }),
@@ -75,12 +74,8 @@ function ShareForm({
   return (
     <FormDialog
       name={`document/${id}/share`}
-      title={isShared ? `Hide the content of ${number}?` : `Show the content of ${number}?`}
-      description={
-        isShared
-          ? 'The public check will show only the number, date and status.'
-          : 'Anyone with the code will see the name, program, degrees, credits, GPA, courses and grades on the public check, and can compare a copy with them. You can hide them again.'
-      }
+      title={isShared ? shareMessages.hideTitle(number) : shareMessages.showTitle(number)}
+      description={isShared ? shareMessages.hide : shareMessages.show}
       submit={isShared ? 'Hide content' : 'Show content'}
       saving="Saving…"
       failed={failed}
@@ -92,8 +87,8 @@ function ShareForm({
         {!isShared && !isHolder && (
           <CheckboxField
             name="consent"
-            label="The student has consented to this in writing"
-            rules={required('Please confirm that the student has consented in writing')}
+            label={shareMessages.consent}
+            rules={required(shareMessages.consentRequired)}
           />
         )}
       </Fields>

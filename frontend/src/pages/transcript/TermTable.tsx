@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import type { TranscriptCourseDto, TranscriptTermDto } from '../../api/types.gen';
-import { dotted, formatGpa, plural, words } from '../../components/format';
+import { dotted, formatGpa, words } from '../../components/format';
 import { Table, TableFrame, TableHead } from '../../components/Table';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
+import { gradeMeanings, viewMessages as messages } from './messages';
 
 /** One part of the transcript, under its heading. */
 export const Section = styled.section({ '@media print': { breakInside: 'avoid' } });
@@ -45,15 +46,10 @@ export const Under = styled.span({
   [narrow]: { display: 'block' },
 });
 
-const meanings: Record<string, string> = {
-  ...{ W: 'Withdrawn', I: 'Incomplete', IP: 'In progress' },
-  ...{ P: 'Passed', NP: 'Not passed' },
-};
-
 /** Details that the grade alone doesn't show, in the words of the PDF. */
 function remarkOf({ grade, isCounted, isRepeat }: TranscriptCourseDto, hasBegun: boolean) {
   return [
-    grade === null ? (hasBegun ? 'In progress' : 'Registered') : meanings[grade],
+    grade === null ? (hasBegun ? 'In progress' : 'Registered') : gradeMeanings[grade],
     isRepeat && 'Repeat',
     grade !== null && !isCounted && 'Not in the GPA',
   ]
@@ -64,10 +60,10 @@ function remarkOf({ grade, isCounted, isRepeat }: TranscriptCourseDto, hasBegun:
 const said = (term: TranscriptTermDto) =>
   term.hasBegun
     ? dotted([
-        `${term.creditsEarned} of ${plural(term.creditsAttempted, 'credit')} earned`,
-        term.gpaCredits > 0 && `${term.qualityPoints} quality points`,
-        term.termGpa && `Term GPA ${formatGpa(term.termGpa)}`,
-        term.cumulativeGpa && `Cumulative GPA ${formatGpa(term.cumulativeGpa)}`,
+        messages.earnedOf(term.creditsEarned, term.creditsAttempted),
+        term.gpaCredits > 0 && messages.qualityPoints(term.qualityPoints),
+        term.termGpa && messages.termGpa(formatGpa(term.termGpa)),
+        term.cumulativeGpa && messages.cumulativeGpa(formatGpa(term.cumulativeGpa)),
         term.standing && words(term.standing),
       ])
     : 'Registered';
@@ -84,7 +80,7 @@ export const TermTable = ({ term }: { term: TranscriptTermDto }) => (
 
 const Courses = ({ term }: { term: TranscriptTermDto }) => (
   <TableFrame>
-    <Rows aria-label={`Courses of ${term.name}`}>
+    <Rows aria-label={messages.coursesOf(term.name)}>
       <thead>
         <tr>
           <th scope="col" data-course>
@@ -120,7 +116,7 @@ const Courses = ({ term }: { term: TranscriptTermDto }) => (
 
 function Row({ course, hasBegun }: { course: TranscriptCourseDto; hasBegun: boolean }) {
   const remark = remarkOf(course, hasBegun);
-  const under = dotted([remark, course.qualityPoints && `${course.qualityPoints} quality points`]);
+  const under = dotted([remark, course.qualityPoints && messages.qualityPoints(course.qualityPoints)]);
   return (
     <tr>
       <th scope="row" data-course>

@@ -5,7 +5,7 @@ import { Bone } from '../../components/Bone';
 import { Button } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Failure } from '../../components/Failure';
-import { dotted, plural } from '../../components/format';
+import { dotted } from '../../components/format';
 import { PrintButton } from '../../components/lists/PrintButton';
 import { Notice } from '../../components/Notice';
 import { OwnRecordNote } from '../../components/OwnRecordNote';
@@ -27,6 +27,7 @@ import { transcriptHref } from './path';
 import { useTranscript } from './queries';
 import { TranscriptView } from './TranscriptView';
 import { UnofficialPdf } from './UnofficialPdf';
+import { messages } from './messages';
 
 /** A student's transcript, and the official ones issued. */
 export default function Transcript() {
@@ -39,7 +40,7 @@ export default function Transcript() {
       ) : (
         <>
           <PageHeading title="Transcript" />
-          <Notice title="Transcripts are not open to your role" icon="lock" />
+          <Notice title={messages.noAccess} icon="lock" />
         </>
       )}
     </>
@@ -68,24 +69,24 @@ function OfStudent({ id }: { id: string }) {
     return (
       <>
         <PageHeading title="Transcript" />
-        <Failure title="The transcript could not be read" error={failed} onRetry={() => void refetch()} />
+        <Failure title={messages.failed.transcript} error={failed} onRetry={() => void refetch()} />
       </>
     );
   const student = transcript?.student;
   const name = student && fullName(student);
   return (
     <>
-      <PageTitle>{name ? `Transcript of ${name}` : 'Transcript'}</PageTitle>
+      <PageTitle>{name ? messages.title(name) : 'Transcript'}</PageTitle>
       <BackLink to={`${studentRecordsPath}/${encodeURIComponent(id)}`}>
-        {name ? `Record of ${name}` : 'Back to the record'}
+        {name ? messages.record(name) : messages.backToRecord}
       </BackLink>
       <PageHead>
-        <PageHeading title={name ? `Transcript of ${name}` : 'Transcript'}>
+        <PageHeading title={name ? messages.title(name) : 'Transcript'}>
           {transcript ? (
             dotted([
               transcript.student.studentId,
               transcript.program?.name,
-              transcript.program?.catalogYear && `catalog ${transcript.program.catalogYear}`,
+              transcript.program?.catalogYear && messages.catalog(transcript.program.catalogYear),
             ])
           ) : (
             <Bone width="320px" />
@@ -111,7 +112,7 @@ function OfStudent({ id }: { id: string }) {
       </PageHead>
       <Own studentId={id} />
       <Tabs
-        label="Transcript and what was issued"
+        label={messages.tabs}
         tabs={tabs}
         selected={tab}
         hrefTo={(next) => transcriptHref(id, next === 'transcript' ? {} : { tab: next })}
@@ -122,10 +123,14 @@ function OfStudent({ id }: { id: string }) {
             studentId={id}
             papers="transcripts"
             label="Official transcripts"
-            counted={(total) => plural(total, 'official transcript')}
+            counted={messages.transcripts}
             mayRevoke={mayIssue}
             sharing={mayIssue ? 'office' : undefined}
-            none={<Notice title="No official transcript has been issued" icon="book" />}
+            none={
+              <Notice title={messages.noTranscripts} icon="book">
+                {mayIssue && messages.noTranscriptsHint}
+              </Notice>
+            }
           />
         ) : tab === 'letters' ? (
           <Letters studentId={id} mayRevoke={mayIssue} />

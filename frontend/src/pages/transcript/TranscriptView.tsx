@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { TranscriptDto } from '../../api/types.gen';
-import { formatGpa, formatNumber, plural } from '../../components/format';
+import { formatGpa, formatNumber } from '../../components/format';
 import { Notice } from '../../components/Notice';
 import { StatTile, StatTiles } from '../../components/StatTile';
 import { color } from '../../theme/color';
@@ -8,6 +8,7 @@ import { size, space } from '../../theme/scale';
 import { DegreeTable } from './DegreeTable';
 import { TermTable } from './TermTable';
 import { TransferTable } from './TransferTable';
+import { viewMessages as messages } from './messages';
 
 const Stack = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
 const Key = styled.p({ maxWidth: '80ch', color: color.muted, fontSize: size.small });
@@ -19,22 +20,19 @@ export const TranscriptView = ({ transcript }: { transcript: TranscriptDto }) =>
       <StatTile
         label="Cumulative GPA"
         value={transcript.cumulativeGpa ? formatGpa(transcript.cumulativeGpa) : 'None yet'}
-        note={
-          transcript.gpaCredits > 0 &&
-          `${transcript.qualityPoints} quality points, ${plural(transcript.gpaCredits, 'GPA credit')}`
-        }
+        note={transcript.gpaCredits > 0 && messages.gpaNote(transcript.qualityPoints, transcript.gpaCredits)}
       />
       <StatTile
         label="Credits earned"
         value={formatNumber(transcript.creditsEarned)}
-        note={
-          transcript.creditsTransferred > 0 && `${formatNumber(transcript.creditsTransferred)} by transfer`
-        }
+        note={transcript.creditsTransferred > 0 && messages.byTransfer(transcript.creditsTransferred)}
       />
       <StatTile label="Credits attempted" value={formatNumber(transcript.creditsAttempted)} />
     </StatTiles>
     {transcript.terms.length + transcript.transferCredits.length + transcript.degrees.length === 0 ? (
-      <Notice title="No courses are on record" icon="book" />
+      <Notice title={messages.empty} icon="book">
+        {messages.emptyHint}
+      </Notice>
     ) : (
       <Stack>
         {transcript.degrees.length > 0 && <DegreeTable degrees={transcript.degrees} />}
@@ -42,13 +40,7 @@ export const TranscriptView = ({ transcript }: { transcript: TranscriptDto }) =>
         {transcript.terms.map((term) => (
           <TermTable key={term.id} term={term} />
         ))}
-        <Key>
-          Points are the grade points of one credit, by the grading scale of the term. Quality points are
-          credits times points. The GPA is the quality points divided by the GPA credits. W (withdrawn), I
-          (incomplete), IP (in progress), P (passed) and NP (not passed) carry no points. P and TR (transfer)
-          earn credits. All attempts of a repeated course are shown. A course marked “Not in the GPA” doesn’t
-          count in the cumulative GPA.
-        </Key>
+        <Key>{messages.key}</Key>
       </Stack>
     )}
   </>

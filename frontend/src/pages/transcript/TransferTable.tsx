@@ -1,7 +1,8 @@
 import type { TranscriptDto, TranscriptTransferDto } from '../../api/types.gen';
-import { formatNumber, plural } from '../../components/format';
+import { formatNumber } from '../../components/format';
 import { TableFrame, TableHead } from '../../components/Table';
 import { Rows, Section, Under } from './TermTable';
+import { viewMessages as messages } from './messages';
 
 /** Credit accepted from other institutions, before the terms, as in print. */
 export const TransferTable = ({
@@ -11,7 +12,7 @@ export const TransferTable = ({
   <Section aria-labelledby="transfer-credit">
     <TableHead>
       <h2 id="transfer-credit">Transfer credit</h2>
-      <p>{`${plural(creditsTransferred, 'credit')} earned`}</p>
+      <p>{messages.earned(creditsTransferred)}</p>
     </TableHead>
     <TableFrame>
       <Rows aria-labelledby="transfer-credit">
@@ -28,7 +29,7 @@ export const TransferTable = ({
               Grade
             </th>
             <th scope="col" data-remark="long">
-              Taken as
+              Transferred from
             </th>
           </tr>
         </thead>
@@ -44,7 +45,10 @@ export const TransferTable = ({
 
 function Row({ credit }: { credit: TranscriptTransferDto }) {
   const { courseCode, title, credits, creditsEarned, grade, externalCode, institution } = credit;
-  const there = `${externalCode}, ${institution}${creditsEarned < credits ? '; also passed here, so it earns credit once' : ''}; Not in the GPA`;
+  const there = (creditsEarned < credits ? messages.transferredOnce : messages.transferred)(
+    externalCode,
+    institution,
+  );
   return (
     <tr>
       <th scope="row" data-course>

@@ -1,6 +1,7 @@
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { useSaving } from './useSaving';
+import { messages } from './messages';
 
 interface Props {
   studentId: string;
@@ -16,9 +17,7 @@ export function UnofficialPdf({ studentId, number }: Props) {
       type="button"
       look="outline"
       aria-disabled={running || undefined}
-      onClick={() =>
-        void save(['students', studentId, 'transcript'], `Transcript ${number} (unofficial).pdf`)
-      }
+      onClick={() => void save(['students', studentId, 'transcript'], messages.unofficialFile(number))}
     >
       <Icon name="download" size={18} />
       {running ? 'Preparing…' : 'Unofficial PDF'}

@@ -2,7 +2,8 @@ import styled from '@emotion/styled';
 import { dotted, formatMoment, words } from '../../components/format';
 import type { Column, RowName } from '../../components/lists/column';
 import { StatusBadge, type Tone } from '../../components/StatusBadge';
-import { type IssuedDocument, type IssuedSort, letterNames } from './queries';
+import { type IssuedDocument, type IssuedSort } from './queries';
+import { letterNames, messages } from './messages';
 
 const tones: Record<IssuedDocument['status'], Tone> = {
   valid: 'success',
@@ -11,7 +12,7 @@ const tones: Record<IssuedDocument['status'], Tone> = {
 };
 
 const ended = ({ endedAt, endedBy, endReason }: IssuedDocument) =>
-  endedAt ? dotted([formatMoment(endedAt), endedBy && `by ${endedBy}`, endReason]) : '';
+  endedAt ? dotted([formatMoment(endedAt), endedBy && messages.by(endedBy), endReason]) : '';
 
 const Code = styled.a({ whiteSpace: 'nowrap' });
 
@@ -51,7 +52,7 @@ export const columns: readonly Column<IssuedDocument, IssuedSort>[] = [
     label: 'Issued by',
     width: 160,
     show: ({ issuedBy }) => issuedBy,
-    folded: ({ issuedBy }) => issuedBy && `by ${issuedBy}`,
+    folded: ({ issuedBy }) => issuedBy && messages.by(issuedBy),
   },
   {
     id: 'code',

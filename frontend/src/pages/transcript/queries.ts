@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
-import type { IssuedTranscriptDto, LetterCheckDto, LetterKindDto, TranscriptDto } from '../../api/types.gen';
+import type { IssuedTranscriptDto, LetterCheckDto, TranscriptDto } from '../../api/types.gen';
 import { keepRows } from '../../components/lists/keepRows';
 import { filteredRequest, type ListAddress } from '../../components/lists/useListAddress';
 import { fetchSignedIn } from '../../providers/fetchSignedIn';
@@ -22,11 +22,6 @@ export const useLetterCheck = (studentId: string) =>
     // Always current when the dialog opens.
     gcTime: 0,
   });
-
-export const letterNames: Record<LetterKindDto['kind'], string> = {
-  enrollment_verification: 'Enrollment verification',
-  good_standing: 'Letter of good standing',
-};
 
 /** A letter has the same fields. */
 export type IssuedDocument = IssuedTranscriptDto;

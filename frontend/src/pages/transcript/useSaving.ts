@@ -4,6 +4,7 @@ import { toast } from '../../components/toasts';
 import { isUnauthorized, userMessage } from '../../providers/apiError';
 import { readFile } from '../../providers/readFile';
 import { expireSession } from '../../providers/sessionExpiry';
+import { messages } from './messages';
 
 /** Saves a PDF; one at a time. */
 export function useSaving() {
@@ -17,7 +18,7 @@ export function useSaving() {
       if (isUnauthorized(error)) return expireSession();
       toast({
         title: 'Error',
-        description: userMessage(error, 'Failed to download the document'),
+        description: userMessage(error, messages.failed.download),
         variant: 'destructive',
       });
     } finally {
