@@ -6,23 +6,23 @@ test('a student restricts directory information on the profile and removes the r
   await signIn(page, 'student');
   await page.goto('/portal/profile');
   const part = page.getByRole('region', { name: 'Directory information' });
-  await expect(part.getByText('It stays in force after you leave, until you lift it.')).toBeVisible();
+  await expect(
+    part.getByText(/stays in effect after you leave the university, until you remove it/),
+  ).toBeVisible();
   await part.getByRole('button', { name: 'Restrict Directory Information' }).click();
   const question = page.getByRole('alertdialog', { name: 'Restrict your directory information?' });
-  await expect(
-    question.getByText(/Employers and lenders are told that nothing can be confirmed/),
-  ).toBeVisible();
+  await expect(question.getByText(/employers and lenders are told so/)).toBeVisible();
   await pressEscape(page);
   await expect(part.getByText('Not restricted')).toBeVisible();
   await part.getByRole('button', { name: 'Restrict Directory Information' }).click();
-  await question.getByRole('button', { name: 'Restrict', exact: true }).click();
+  await question.getByRole('button', { name: 'Restrict Information', exact: true }).click();
   await expect(part.getByText('Restricted', { exact: true })).toBeVisible();
   await expect(question).toBeHidden();
   await page.reload();
-  await part.getByRole('button', { name: 'Lift Restriction' }).click();
+  await part.getByRole('button', { name: 'Remove Restriction' }).click();
   await page
-    .getByRole('alertdialog', { name: 'Lift your directory restriction?' })
-    .getByRole('button', { name: 'Lift Restriction' })
+    .getByRole('alertdialog', { name: 'Remove your directory restriction?' })
+    .getByRole('button', { name: 'Remove Restriction' })
     .click();
   await expect(part.getByText('Not restricted')).toBeVisible();
 });
@@ -37,10 +37,10 @@ test('a registrar restricts a student with a reason, and admissions can no longe
   const part = page.getByRole('region', { name: 'Directory information' });
   await part.getByRole('button', { name: 'Restrict Directory Information' }).click();
   const form = page.getByRole('dialog', { name: 'Restrict Directory Information' });
-  await form.getByRole('button', { name: 'Restrict', exact: true }).click();
+  await form.getByRole('button', { name: 'Restrict Information', exact: true }).click();
   await expect(form.getByText('Reason is required').first()).toBeVisible();
   await form.getByLabel('Reason').fill('Written request of the student');
-  await form.getByRole('button', { name: 'Restrict', exact: true }).click();
+  await form.getByRole('button', { name: 'Restrict Information', exact: true }).click();
   await expect(page.getByText('Directory restriction', { exact: true })).toBeVisible();
   await expect(form).toBeHidden();
   await expect(toasts(page).getByRole('link', { name: `${firstName} ${lastName}` })).toHaveAttribute(
@@ -55,14 +55,14 @@ test('a registrar restricts a student with a reason, and admissions can no longe
   await admissions.goto(`/portal/student-records?search=${studentId}`);
   await expect(admissions.getByText(`No students match “${studentId}”`)).toBeVisible();
   await admissions.goto(`/portal/student-records/${id}`);
-  await expect(admissions.getByText('No student record was found here.', { exact: false })).toBeVisible();
+  await expect(admissions.getByText("This student record doesn't exist", { exact: false })).toBeVisible();
   await admissions.context().close();
 
   await page.goto(`/portal/student-records/${id}?tab=history`);
   await expect(page.getByText('Written request of the student').first()).toBeVisible();
   await page.goto(`/portal/student-records/${id}?tab=personal&dialog=directory-restriction`);
-  const lift = page.getByRole('dialog', { name: 'Lift Directory Restriction' });
+  const lift = page.getByRole('dialog', { name: 'Remove Directory Restriction' });
   await lift.getByLabel('Reason').fill('The student came by');
-  await lift.getByRole('button', { name: 'Lift Restriction' }).click();
+  await lift.getByRole('button', { name: 'Remove Restriction' }).click();
   await expect(part.getByText('Not restricted')).toBeVisible();
 });

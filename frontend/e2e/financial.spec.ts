@@ -170,7 +170,7 @@ test('a registrar creates charges and plans but records no payments', async ({ p
   await pressEscape(page);
   const student = await someone(page, 1);
   await page.goto(`/portal/student-records/${student.id}?tab=financial`);
-  await page.getByRole('link', { name: 'Open the account' }).click();
+  await page.getByRole('link', { name: 'Open account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: student.name })).toBeVisible();
 });
 

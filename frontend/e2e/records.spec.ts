@@ -19,7 +19,7 @@ test('a registrar adds a student, corrects the record, and places and releases a
   await page.keyboard.type('Ada');
   const lastName = `Journey${Date.now()}`;
   await form.getByLabel('Last name').fill(lastName);
-  await form.getByLabel('E-mail').fill(`${lastName}@collegium.example`);
+  await form.getByLabel('Email').fill(`${lastName}@collegium.example`);
   await form.getByLabel('Program').selectOption({ index: 1 });
   await form.getByLabel('City').fill('Albany');
   await page.keyboard.press('Enter');
@@ -32,10 +32,10 @@ test('a registrar adds a student, corrects the record, and places and releases a
   const edit = page.getByRole('dialog', { name: `Edit ${name}` });
   await edit.getByLabel('Phone', { exact: true }).fill('555-0100');
   await edit.getByLabel('Enrollment status').selectOption('On leave');
-  await expect(edit.getByText(/^Seats are given up/)).toBeVisible();
+  await expect(edit.getByText(/^Enrollments are dropped/)).toBeVisible();
   await edit.getByRole('button', { name: 'Save record' }).click();
   const question = page.getByRole('alertdialog', { name: `Set ${name} to on leave?` });
-  await expect(question.getByText('The student holds no place now.')).toBeVisible();
+  await expect(question.getByText('The student has no current enrollments.')).toBeVisible();
   await question.getByRole('button', { name: 'Set to on leave' }).click();
   await expect(edit).toBeHidden();
   await expect(card.getByText('On leave').first()).toBeVisible();

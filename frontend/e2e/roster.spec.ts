@@ -66,7 +66,7 @@ test('compliance sees who looked at a record', async ({ page }) => {
   await signIn(page, 'compliance');
   const [student] = await (await page.request.get('/api/students?range=[0,0]')).json();
   await page.goto(`/portal/student-records/${student.id}`);
-  await page.getByRole('tab', { name: 'Reads' }).click();
+  await page.getByRole('tab', { name: 'Access Log' }).click();
   await expect(page.getByRole('tabpanel').getByText(/^\d+ reads?$/)).toBeVisible();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 });

@@ -139,7 +139,7 @@ test('faculty see a clear message that they can’t open a student’s account',
   await page.goto('/portal/student-records?search=%40collegium.example');
   await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click();
   await page.getByRole('tab', { name: 'Financial' }).click();
-  await expect(page.getByText('Financial information is not available to your role.')).toBeVisible();
+  await expect(page.getByText("You don't have access to financial information.")).toBeVisible();
 });
 
 test('a user signs out a session in another browser from the profile, by keyboard', async ({

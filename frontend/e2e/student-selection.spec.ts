@@ -78,7 +78,7 @@ test('a registrar searches with a typo, filters, places and releases a hold on a
   const release = page.getByRole('dialog', { name: 'Release holds of 3 students' });
   await release.getByRole('button', { name: 'Release holds of 3 students' }).click();
   const result = page.getByRole('dialog', { name: 'Release hold: result' });
-  await expect(result.getByText(/Done for 2 students.*nothing to do for 1/)).toBeVisible();
+  await expect(result.getByText(/Released for 2 students.*no change for 1/)).toBeVisible();
   await expect(result.getByRole('listitem')).toHaveText(/Cyd .*There is no active hold of this kind/);
   await result.getByText('Close', { exact: true }).click();
   await expect(result).toBeHidden();

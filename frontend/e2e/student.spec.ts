@@ -53,8 +53,8 @@ test('a student views courses, the consequences of leaving one, the record and t
   await expect(contact).toBeHidden();
   await expect(page.getByRole('link', { name: '910-555-0187' })).toBeVisible();
   await page.getByRole('tab', { name: /^Holds/ }).click();
-  await expect(page.getByText(/Can be lifted by:/).first()).toBeVisible();
-  await page.getByRole('tab', { name: 'Who looked at my record' }).click();
+  await expect(page.getByText(/Can be released by:/).first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Who viewed my record' }).click();
   await expect(page.getByText(/^[\d,]+ reads?$/)).toBeVisible();
 
   await page.goto('/portal/my-account');

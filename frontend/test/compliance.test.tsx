@@ -183,7 +183,7 @@ describe('Who looked at a record', () => {
     await person.type(screen.getByRole('combobox', { name: 'Student' }), 'lopez{Enter}');
     await person.click(await screen.findByRole('option', { name: /Maya Lopez/ }));
     await waitFor(() => expect(address()).toBe(`/portal/compliance?tab=reads&student=${studentId}`));
-    expect(await screen.findByText('Nobody has looked at this record')).toBeVisible();
+    expect(await screen.findByText('No one has viewed this record')).toBeVisible();
     expect(asked.some((url) => url.startsWith(`/api/students/${studentId}/reads`))).toBe(true);
   });
 });

@@ -31,6 +31,6 @@ describe('degrees in the Academic Record', () => {
     expect(screen.queryByRole('region', { name: 'Degrees' })).not.toBeInTheDocument();
     unmount();
     await record(() => problem(500));
-    expect(await screen.findByText('The degrees could not be read')).toBeVisible();
+    expect(await screen.findByText('Could not load degrees')).toBeVisible();
   });
 });

@@ -43,7 +43,7 @@ describe('the student record', () => {
 
   it('should offer changes on other records', async () => {
     await show(`${record}?tab=holds`, aStudent(2).id);
-    expect(await screen.findByRole('button', { name: /Lift/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /Release/ })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Place Hold' })).toBeVisible();
     expect(screen.getByRole('button', { name: /Edit/ })).toBeVisible();
     expect(screen.queryByText(sentence)).toBeNull();

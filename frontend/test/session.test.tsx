@@ -48,7 +48,7 @@ describe('the end of a session', () => {
         '/api/login?returnTo=%2Fportal%2Fstudent-records%3Fsearch%3Dlopez',
       ),
     );
-    expect(screen.queryByText('The search did not succeed')).toBeNull();
+    expect(screen.queryByText('Could not search for students')).toBeNull();
   });
 
   it('should not be assumed from a 403', async () => {

@@ -128,7 +128,7 @@ describe('the record', () => {
 
   it('should say that the role may not open it', async () => {
     await openRecord('academic', { answers: { [api]: () => problem(403) } });
-    expect(await screen.findByText('Your role may not open this record.')).toBeVisible();
+    expect(await screen.findByText("Your role can't open this record.")).toBeVisible();
   });
 
   it('should offer to try again when it could not be read', async () => {
@@ -243,7 +243,7 @@ describe('Academic Record', () => {
 
   it('should be closed to the bursar', async () => {
     await openRecord('academic', { user: aUser('bursar') });
-    expect(await screen.findByText('Academic information is not available to your role.')).toBeVisible();
+    expect(await screen.findByText("You don't have access to academic information.")).toBeVisible();
   });
 });
 
@@ -266,7 +266,7 @@ describe('Financial', () => {
 
   it('should say that a role may not see it, without a request', async () => {
     const { asked } = await openRecord('financial', { user: aUser('faculty') });
-    expect(await screen.findByText('Financial information is not available to your role.')).toBeVisible();
+    expect(await screen.findByText("You don't have access to financial information.")).toBeVisible();
     expect(asked.some((url) => url.includes('financial-summary'))).toBe(false);
   });
 });
@@ -274,7 +274,7 @@ describe('Financial', () => {
 describe('Personal Info', () => {
   it('should show the contact data of the student', async () => {
     await openRecord('personal');
-    expect(await fact('E-mail')).toHaveTextContent('maria.lopez1@collegium.example');
+    expect(await fact('Email')).toHaveTextContent('maria.lopez1@collegium.example');
     expect(await fact('Phone')).toHaveTextContent('(555) 555-0142');
     expect(await fact('Birth date')).toHaveTextContent('Feb 28, 2003');
     expect(await fact('Address')).toHaveTextContent('118 Lantern StreetAlbany, NY 12207');
@@ -284,15 +284,15 @@ describe('Personal Info', () => {
   it('should say "Not available" for each unknown value', async () => {
     const nothing = { email: null, phone: null, birthDate: null, address: null, emergencyContact: null };
     await openRecord('personal', { answers: { [api]: () => ok({ ...maria, ...nothing }) } });
-    for (const label of ['E-mail', 'Phone', 'Address', 'Birth date', 'Emergency contact']) {
+    for (const label of ['Email', 'Phone', 'Address', 'Birth date', 'Emergency contact']) {
       expect(await fact(label)).toHaveTextContent('Not available');
     }
   });
 
   it('should show faculty the email address and say that the rest is closed to them', async () => {
     await openRecord('personal', { user: aUser('faculty') });
-    expect(await fact('E-mail')).toHaveTextContent('maria.lopez1@collegium.example');
-    expect(screen.getByText(/not available to your role/)).toBeVisible();
+    expect(await fact('Email')).toHaveTextContent('maria.lopez1@collegium.example');
+    expect(screen.getByText(/don't have access to other personal information/)).toBeVisible();
     expect(screen.queryByText('Phone')).toBeNull();
   });
 });
@@ -312,7 +312,7 @@ describe('Holds & Alerts', () => {
     const { person } = await openRecord('holds', { answers: { [`${api}/holds`]: () => ok(holds) } });
     expect(await screen.findByRole('heading', { name: 'Financial hold' })).toBeVisible();
     expect(screen.getByText('Balance past due')).toBeVisible();
-    expect(screen.getByText('Placed Nov 2, 2026 by Victor Lang · Can be lifted by: Bursar')).toBeVisible();
+    expect(screen.getByText('Placed Nov 2, 2026 by Victor Lang · Can be released by: Bursar')).toBeVisible();
     expect(screen.getByRole('link', { name: '1 active hold' })).toBeVisible();
     const released = screen.getByText('1 released hold');
     expect(released.closest('details')).not.toHaveAttribute('open');

@@ -76,7 +76,7 @@ describe('a new student', () => {
       },
       emergencyContact: { name: 'Bea Qian', relationship: 'mother', phone: null },
     });
-    expect(await screen.findByText('Ada Qian is entered as S2600009')).toBeInTheDocument();
+    expect(await screen.findByText('Ada Qian created with student ID S2600009')).toBeInTheDocument();
   });
 
   it('should show the server’s errors at their fields', async () => {
@@ -91,10 +91,10 @@ describe('a new student', () => {
     const form = await dialog('New Student');
     await person.type(form.getByLabelText('First name'), 'Ada');
     await person.type(form.getByLabelText('Last name'), 'Qian');
-    await person.type(form.getByLabelText('E-mail'), 'ada@collegium.example');
+    await person.type(form.getByLabelText('Email'), 'ada@collegium.example');
     await person.click(form.getByRole('button', { name: 'Create Student' }));
     await waitFor(() =>
-      expect(form.getByLabelText('E-mail')).toHaveAccessibleDescription(
+      expect(form.getByLabelText('Email')).toHaveAccessibleDescription(
         /Another person has this e-mail address/,
       ),
     );
@@ -164,10 +164,10 @@ describe('the edit of a record', () => {
     const { person } = await openEdit(handler);
     const form = await dialog('Edit Maria Lopez');
     await person.selectOptions(form.getByLabelText('Enrollment status'), 'Inactive');
-    expect(form.getByText(/Seats are given up: dropped, or left with a W/)).toBeVisible();
+    expect(form.getByText(/Enrollments are dropped, or withdrawn with a W/)).toBeVisible();
     await person.click(form.getByRole('button', { name: 'Save record' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Set Maria Lopez to inactive?' }));
-    expect(question.getByText(/Held now: 1 seat \(WM 210-01\)\./)).toBeVisible();
+    expect(question.getByText(/Current: 1 enrollment \(WM 210-01\)\./)).toBeVisible();
     await person.click(question.getByRole('button', { name: 'Cancel' }));
     expect(sent).toEqual([]);
     await person.click(form.getByRole('button', { name: 'Save record' }));
@@ -206,7 +206,7 @@ describe('the edit of a record', () => {
   it('should say to admissions who keeps the record since the first enrollment', async () => {
     await open(`${records}/${maria.id}?dialog=edit-student`, { user: writer('admissions'), answers });
     const form = await dialog('Edit student');
-    expect(await form.findByText(/Since the first enrollment, the registrar’s office/)).toBeVisible();
+    expect(await form.findByText(/only the Office of the Registrar can edit this record/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 });
@@ -240,7 +240,7 @@ describe('holds from the record', () => {
       'href',
       `/portal/holds?search=${maria.studentId}&show=all`,
     );
-    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Lift/ })).toHaveLength(1));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Release/ })).toHaveLength(1));
     await person.click(screen.getByRole('button', { name: 'Release the registrar hold' }));
     expect(address()).toContain('tab=holds&dialog=lift-hold.h1');
     await person.click(

@@ -35,13 +35,13 @@ const answers = {
     ]),
 };
 
-describe('Reads', () => {
+describe('the access log', () => {
   it('should show who viewed the record, when and how', async () => {
     const { asked } = await openRecord('reads', { user: compliance, answers });
-    expect(await screen.findByText('2 reads')).toBeVisible();
+    expect(await screen.findByText('2 entries')).toBeVisible();
     const [first, second] = screen.getAllByRole('row').slice(1);
     expect(first).toHaveTextContent(/Ada Byron.*Registrar.*Holds.*Opened.*Nov 2, 2026, 10:00 AM/);
-    expect(second).toHaveTextContent(/An account that is gone.*In an exported file/);
+    expect(second).toHaveTextContent(/Deleted account.*In an exported file/);
     const [query] = asked.filter((url) => url.includes('/reads?'));
     expect(new URL(query!, 'http://x').searchParams.get('sort')).toBe('["at","DESC"]');
   });
@@ -61,7 +61,7 @@ describe('Reads', () => {
       'aria-selected',
       'true',
     );
-    expect(screen.queryByRole('tab', { name: 'Reads' })).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'Access Log' })).toBeNull();
     expect(asked.some((url) => url.includes('/reads'))).toBe(false);
   });
 });

@@ -102,7 +102,7 @@ describe('transfer credit in the Academic Record', () => {
 
   it('should be read again after a failure', async () => {
     await openRecord('academic', { user: registrar, answers: { [credits]: () => problem(500) } });
-    expect(await screen.findByText('The transfer credit could not be read')).toBeVisible();
+    expect(await screen.findByText('Could not load transfer credit')).toBeVisible();
   });
 });
 

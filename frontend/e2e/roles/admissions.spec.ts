@@ -33,7 +33,7 @@ test('admissions answers an inquiry, enters the student, and takes care of a sig
   const form = page.getByRole('dialog', { name: 'New Student' });
   await form.getByLabel('First name').fill('Ida');
   await form.getByLabel('Last name').fill(lastName);
-  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Email').fill(email);
   await form.getByLabel('Program').selectOption({ index: 1 });
   await form.getByRole('button', { name: 'Create Student' }).click();
   await expect(page.getByRole('region', { name: `Ida ${lastName}` }).getByText(/^S\d+$/)).toBeVisible();

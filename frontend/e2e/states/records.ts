@@ -2,7 +2,7 @@ import { first, type Visit } from './visit';
 
 export const records: Visit[] = [
   {
-    screen: 'lift hold',
+    screen: 'release hold',
     at: async (page) =>
       `/portal/holds?dialog=lift-hold.${(await first(page, '/api/holds?filter={"active":true}')).id}`,
     shows: 'Keep hold',
@@ -11,7 +11,7 @@ export const records: Visit[] = [
     screen: 'holds failed',
     at: '/portal/holds',
     fails: '**/api/holds?*',
-    shows: 'The holds could not be read',
+    shows: 'Could not load holds',
   },
   {
     screen: 'several sections to register',
@@ -45,6 +45,6 @@ export const records: Visit[] = [
     screen: 'students failed',
     at: '/portal/student-records?search=an',
     fails: '**/api/students?*',
-    shows: 'The search did not succeed',
+    shows: 'Could not search for students',
   },
 ];

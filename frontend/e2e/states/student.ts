@@ -34,14 +34,14 @@ export const student: Visit[] = [
   {
     screen: 'issue a letter of mine',
     at: '/portal/my-record/transcript?tab=letters&dialog=issue-letter',
-    shows: /^It says what your record says now/,
+    shows: /^The letter shows your record as of now/,
   },
   {
     screen: 'my transcript failed',
     at: '/portal/my-record/transcript',
     fails: '**/api/students/*/transcript',
     status: 503,
-    shows: 'Your transcript could not be read',
+    shows: 'Could not load your transcript',
   },
   { screen: 'no such course', at: `/portal/my-courses/${nobody}`, shows: 'Course not found' },
   {

@@ -54,6 +54,6 @@ export const records: Record<string, Judged> = {
     loaded: ['the shell: holds'],
     empty: ['the shell: holds?show=lifted&search=zzzzzz'],
     error: ['holds failed'],
-    dialog: ['place hold', 'lift hold'],
+    dialog: ['place hold', 'release hold'],
   },
 };

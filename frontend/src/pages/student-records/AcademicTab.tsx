@@ -13,6 +13,7 @@ import { ConferredDegrees } from './ConferredDegrees';
 import { CurrentEnrollments } from './CurrentEnrollments';
 import { NotForYourRole } from './NotForYourRole';
 import { TransferCredits } from './TransferCredits';
+import { messages } from './messages';
 
 const Stack = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
 
@@ -23,7 +24,7 @@ interface Props {
 }
 
 export function AcademicTab({ student, correction }: Props) {
-  if (!useMay()('read', 'students.academic')) return <NotForYourRole what="Academic information" />;
+  if (!useMay()('read', 'students.academic')) return <NotForYourRole what={messages.parts.academic} />;
   return (
     <Stack>
       <Facts>

@@ -4,6 +4,7 @@ import type { ConferredDegreeDto } from '../../api/types.gen';
 import { Failure } from '../../components/Failure';
 import { formatDate, plural } from '../../components/format';
 import { Table, TableFrame, TableHead } from '../../components/Table';
+import { messages } from './messages';
 
 const Rows = styled(Table)({ '& tbody :is(th, td)': { verticalAlign: 'top', overflowWrap: 'anywhere' } });
 
@@ -14,7 +15,7 @@ export function ConferredDegrees({ studentId }: { studentId: string }) {
     { pagination: { page: 1, perPage: 1000 }, sort: { field: '', order: 'ASC' } },
   );
   if (error && !isFetching && !data)
-    return <Failure title="The degrees could not be read" error={error} onRetry={() => void refetch()} />;
+    return <Failure title={messages.failed.degrees} error={error} onRetry={() => void refetch()} />;
   if (!data?.length) return null;
   return (
     <section aria-labelledby="conferred-degrees">

@@ -19,6 +19,7 @@ import { enrollmentsPath } from '../enrollment/path';
 import { EnrollmentIntensity } from './EnrollmentIntensity';
 import { NotForYourRole } from './NotForYourRole';
 import { useEnrollments } from './queries';
+import { messages } from './messages';
 
 const Rows = styled(Table)({
   '& tbody :is(th, td)': { verticalAlign: 'top' },
@@ -55,7 +56,7 @@ export function CurrentEnrollments({ studentId }: { studentId: string }) {
       ) : (
         <>
           <Heading />
-          <NotForYourRole what="Enrollments" plural />
+          <NotForYourRole what={messages.parts.enrollments} />
         </>
       )}
     </section>
@@ -78,7 +79,7 @@ function TermEnrollments({ studentId }: { studentId: string }) {
     return (
       <>
         <Heading />
-        <Quiet>No term is active.</Quiet>
+        <Quiet>{messages.noTerm}</Quiet>
       </>
     );
   }
@@ -87,7 +88,7 @@ function TermEnrollments({ studentId }: { studentId: string }) {
       <Heading term={term.data?.name} />
       {error ? (
         <Failure
-          title="The enrollments could not be read"
+          title={messages.failed.enrollments}
           error={error}
           onRetry={() => void (term.error ? term.refetch() : enrollments.refetch())}
         />

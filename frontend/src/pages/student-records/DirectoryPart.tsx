@@ -13,6 +13,7 @@ import { restrictDirectory } from '../../providers/recordActs';
 import { useMay, useUser } from '../../providers/session';
 import { fullName } from '../../resources/students/student';
 import { studentRecordsPath } from './path';
+import { directoryMessages as messages } from './messages';
 
 const dialogName = 'directory-restriction';
 
@@ -35,14 +36,10 @@ export function DirectoryPart({ student }: Props) {
           {restricted ? 'Restricted' : 'Not restricted'}
         </StatusBadge>
       }
-      note={
-        isOwn
-          ? 'With a restriction (FERPA), the university tells nobody outside that you are or were a student. It stays in force after you leave, until you lift it.'
-          : 'With a restriction (FERPA), the university tells nobody outside that this person is or was a student. It stays in force after the student leaves.'
-      }
+      note={isOwn ? messages.own : messages.office}
     >
       <Button type="button" look="outline" onClick={() => open(dialogName)}>
-        {restricted ? 'Lift Restriction' : 'Restrict Directory Information'}
+        {messages.open(restricted)}
       </Button>
       {dialog === dialogName &&
         (isOwn ? (
@@ -54,23 +51,17 @@ export function DirectoryPart({ student }: Props) {
   );
 }
 
-/** The consequences, for the person who decides. */
-const effectOf = (restricted: boolean) =>
-  restricted
-    ? 'Directory information may be told to others again, and issued documents can be confirmed.'
-    : 'Offices without a need no longer find the record, partner systems outside the university never see it, and nobody can confirm its documents, such as an enrollment verification. Letters that an office issues need written consent. Employers and lenders are told that nothing can be confirmed.';
-
 function useRestrict(student: StudentRecordDto, restricted: boolean) {
   const { studentId } = useUser();
   return useAct({
     act: (reason: string | undefined) => restrictDirectory(student.id, !restricted, reason),
-    done: restricted ? 'Directory restriction lifted' : 'Directory information restricted',
+    done: messages.done(restricted),
     // Students see the change on the page itself.
     record: () =>
       studentId === student.id
         ? undefined
         : { name: fullName(student), to: `${studentRecordsPath}/${student.id}?tab=personal` },
-    failed: restricted ? 'Failed to lift the restriction' : 'Failed to restrict directory information',
+    failed: messages.failed(restricted),
     refreshes: [['students']],
   });
 }
@@ -84,13 +75,12 @@ function OwnQuestion({ student, restricted, onClose }: DialogProps & Props) {
   const act = useRestrict(student, restricted);
   return (
     <Confirm
-      title={restricted ? 'Lift your directory restriction?' : 'Restrict your directory information?'}
-      confirm={restricted ? 'Lift Restriction' : 'Restrict'}
+      title={messages.question(restricted)}
+      confirm={messages.button(restricted)}
       onConfirm={() => act.run(undefined).then(onClose)}
       onCancel={onClose}
     >
-      {effectOf(restricted)}
-      {!restricted && ' It stays in force after you leave, until you lift it.'}
+      {[messages.effect(restricted), !restricted && messages.staysInEffect].filter(Boolean).join(' ')}
     </Confirm>
   );
 }
@@ -100,10 +90,10 @@ function OfficeForm({ student, restricted, onClose }: DialogProps & Props) {
   return (
     <FormDialog<{ reason: string }, unknown>
       name={`directory/${student.id}`}
-      title={restricted ? 'Lift Directory Restriction' : 'Restrict Directory Information'}
-      description={`${fullName(student)}: ${effectOf(restricted)}`}
-      submit={restricted ? 'Lift Restriction' : 'Restrict'}
-      failed={restricted ? 'Failed to lift the restriction' : 'Failed to restrict directory information'}
+      title={messages.title(restricted)}
+      description={messages.about(fullName(student), messages.effect(restricted))}
+      submit={messages.button(restricted)}
+      failed={messages.failed(restricted)}
       values={{ reason: '' }}
       onSubmit={({ reason }) => act.run(reason.trim())}
       onClose={onClose}
@@ -112,7 +102,7 @@ function OfficeForm({ student, restricted, onClose }: DialogProps & Props) {
         <TextArea
           name="reason"
           label="Reason"
-          hint="Kept in the audit log, such as the student's written request."
+          hint={messages.reasonHint}
           rows={3}
           rules={required('Reason is required')}
         />

@@ -4,6 +4,7 @@ import { Failure } from '../../components/Failure';
 import { formatNumber, words } from '../../components/format';
 import { Table, TableFrame, TableHead } from '../../components/Table';
 import { useEnrollmentIntensity } from './queries';
+import { messages } from './messages';
 
 /** For financial aid: credits and status of each term, without courses and grades. */
 export function EnrollmentIntensity({ studentId, headingId }: { studentId: string; headingId: string }) {
@@ -17,14 +18,10 @@ export function EnrollmentIntensity({ studentId, headingId }: { studentId: strin
         data.length > 0 ? (
           <Terms terms={data} />
         ) : (
-          <p>No enrollments yet.</p>
+          <p>{messages.noEnrollments}</p>
         )
       ) : error && !isFetching ? (
-        <Failure
-          title="The enrollment intensity could not be read"
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <Failure title={messages.failed.intensity} error={error} onRetry={() => void refetch()} />
       ) : (
         <Bone height="88px" />
       )}

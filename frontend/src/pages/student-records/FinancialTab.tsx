@@ -13,6 +13,7 @@ import { size, space } from '../../theme/scale';
 import { accountHref } from '../financial/addresses';
 import { NotForYourRole } from './NotForYourRole';
 import { useFinancialSummary } from './queries';
+import { messages } from './messages';
 
 const Columns = styled.div({
   display: 'grid',
@@ -29,7 +30,7 @@ const Stack = styled.div({
 });
 const Flagged = styled.span({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
 
-const refusal = <NotForYourRole what="Financial information" />;
+const refusal = <NotForYourRole what={messages.parts.financial} />;
 
 export function FinancialTab({ id }: { id: string }) {
   return useMay()('read', 'students.financial') ? <Summary id={id} /> : refusal;
@@ -45,14 +46,14 @@ function Summary({ id }: { id: string }) {
         {mayOpen && (
           <ButtonLink look="outline" to={accountHref(id)}>
             <Icon name="finance" size={18} />
-            Open the account
+            Open account
           </ButtonLink>
         )}
       </Stack>
     );
   if (hasStatus(error, 403)) return refusal;
   if (error) {
-    return <Failure title="The account could not be read" error={error} onRetry={() => void refetch()} />;
+    return <Failure title={messages.failed.account} error={error} onRetry={() => void refetch()} />;
   }
   return <Bone height="160px" />;
 }
@@ -89,12 +90,12 @@ function Figures({ summary }: { summary: FinancialSummaryDto }) {
           </LedgerRow>
           <LedgerRow label="Next payment">
             {summary.nextPaymentDate
-              ? [
-                  summary.nextPaymentAmount && formatMoney(summary.nextPaymentAmount),
-                  formatDate(summary.nextPaymentDate),
-                ]
-                  .filter(Boolean)
-                  .join(' due ')
+              ? summary.nextPaymentAmount
+                ? messages.nextPayment(
+                    formatMoney(summary.nextPaymentAmount),
+                    formatDate(summary.nextPaymentDate),
+                  )
+                : formatDate(summary.nextPaymentDate)
               : 'None due'}
           </LedgerRow>
         </Ledger>

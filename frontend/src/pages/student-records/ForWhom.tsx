@@ -4,6 +4,7 @@ import { FormDialog } from '../../components/form/FormDialog';
 import { type Picked, pickedId } from '../../components/form/picker/picked';
 import { StudentPicker } from '../../components/form/pickers';
 import { required } from '../../components/form/rules';
+import { messages } from './editing/messages';
 
 interface Values {
   studentId: Picked | null;
@@ -27,7 +28,7 @@ export function ForWhom({ title, description, hrefOf, onClose }: Props) {
       description={description}
       submit="Continue"
       saving="Opening…"
-      failed="The student could not be opened"
+      failed={messages.openFailed}
       values={{ studentId: null }}
       onSubmit={async ({ studentId }) => pickedId(studentId)!}
       // Replaces this dialog, so that Back returns to the screen that opened it.

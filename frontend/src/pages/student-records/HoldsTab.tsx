@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Bone } from '../../components/Bone';
 import { Button } from '../../components/Button';
 import { Failure } from '../../components/Failure';
-import { dotted, formatDay, plural, words } from '../../components/format';
+import { dotted, formatDay } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { hasStatus } from '../../providers/apiError';
 import type { HoldDto, StudentRecordDto } from '../../api/types.gen';
@@ -12,6 +12,7 @@ import { media, radius, size, space } from '../../theme/scale';
 import { HoldDialogs, HoldTools, useHoldActs } from './HoldActs';
 import { NotForYourRole } from './NotForYourRole';
 import { useHolds } from './queries';
+import { messages } from './messages-holds';
 
 const Stack = styled.div({ display: 'grid', gap: space(6) });
 const List = styled.ul({ display: 'grid', gap: space(3) });
@@ -50,7 +51,7 @@ const Released = styled.details({
   '& summary::-webkit-details-marker': { display: 'none' },
 });
 
-const refusal = <NotForYourRole what="Holds" plural />;
+const refusal = <NotForYourRole what="holds" />;
 
 export function HoldsTab({ student }: { student: StudentRecordDto }) {
   return useMay()('read', 'holds') ? <Holds student={student} /> : refusal;
@@ -60,8 +61,7 @@ function Holds({ student }: { student: StudentRecordDto }) {
   const { data, error, refetch } = useHolds(student.id);
   const { mine, open } = useHoldActs(student.id);
   if (hasStatus(error, 403)) return refusal;
-  if (error)
-    return <Failure title="The holds could not be read" error={error} onRetry={() => void refetch()} />;
+  if (error) return <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Bone height="96px" />;
 
   const active = data.filter((hold) => !hold.releasedAt);
@@ -81,10 +81,10 @@ function Holds({ student }: { student: StudentRecordDto }) {
                 <Button
                   type="button"
                   look="outline"
-                  aria-label={`Lift the ${words(hold.kind).toLowerCase()} hold`}
+                  aria-label={messages.release(hold.kind)}
                   onClick={() => open(`lift-hold.${hold.id}`)}
                 >
-                  Lift hold
+                  Release hold
                 </Button>
               )}
             </Card>
@@ -93,7 +93,7 @@ function Holds({ student }: { student: StudentRecordDto }) {
       )}
       {released.length > 0 && (
         <Released>
-          <summary>{plural(released.length, 'released hold')}</summary>
+          <summary>{messages.releasedCount(released.length)}</summary>
           <List>
             {released.map((hold) => (
               <Quiet key={hold.id}>
@@ -113,12 +113,13 @@ function Holds({ student }: { student: StudentRecordDto }) {
 function HoldText({ hold }: { hold: HoldDto }) {
   const { placedAt, placedBy, releasedAt, liftedBy } = hold;
   const meta = dotted([
-    placedAt && `Placed ${formatDay(placedAt)}${placedBy ? ` by ${placedBy}` : ''}`,
-    releasedAt ? `Released ${formatDay(releasedAt)}` : liftedBy && `Can be lifted by: ${liftedBy}`,
+    placedAt &&
+      (placedBy ? messages.placedBy(formatDay(placedAt), placedBy) : messages.placed(formatDay(placedAt))),
+    releasedAt ? messages.released(formatDay(releasedAt)) : liftedBy && messages.releasedBy(liftedBy),
   ]);
   return (
     <div>
-      <h3>{words(hold.kind)} hold</h3>
+      <h3>{messages.kind(hold.kind)}</h3>
       {hold.reason && <p>{hold.reason}</p>}
       {meta && <Meta>{meta}</Meta>}
     </div>

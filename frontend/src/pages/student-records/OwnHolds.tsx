@@ -1,11 +1,10 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import type { HoldDto } from '../../api/types.gen';
-import { words } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
 import { useHolds } from './queries';
+import { blocks, messages } from './messages-holds';
 
 const List = styled.ul({ display: 'grid', gap: space(3), marginBottom: space(4) });
 const Item = styled.li({
@@ -24,12 +23,6 @@ const Item = styled.li({
   '&[data-quiet] > svg': { color: color.warning },
 });
 
-/** An aid hold concerns payments to the student, and doesn't block registration. */
-const blocks = ({ kind }: HoldDto) => kind !== 'aid';
-
-const titleOf = (hold: HoldDto) =>
-  `${words(hold.kind)} hold: ${blocks(hold) ? 'you can’t register until it is released' : 'you can still register'}`;
-
 /** A student's active holds, shown before registration: the reason for each, and how to clear it. */
 export function OwnHolds({ studentId }: { studentId: string }) {
   const active = useHolds(studentId).data?.filter(({ releasedAt }) => !releasedAt) ?? [];
@@ -40,16 +33,16 @@ export function OwnHolds({ studentId }: { studentId: string }) {
         <Item key={hold.id} data-quiet={!blocks(hold) || undefined}>
           <Icon name="lock" />
           <div>
-            <h2>{titleOf(hold)}</h2>
-            {hold.reason && <p>Reason: {hold.reason}</p>}
+            <h2>{messages.own.title(hold)}</h2>
+            {hold.reason && <p>{messages.own.reason(hold.reason)}</p>}
             <p>
-              To clear it, contact this office: {hold.liftedBy}.{' '}
+              {hold.liftedBy && `${messages.own.contact(hold.liftedBy)} `}
               {hold.kind === 'financial' && (
                 <>
-                  <Link to="/portal/my-account">See what you owe</Link>.{' '}
+                  <Link to="/portal/my-account">{messages.own.balance}</Link>.{' '}
                 </>
               )}
-              <Link to="/portal/my-record?tab=holds">See the details</Link>.
+              <Link to="/portal/my-record?tab=holds">{messages.own.details}</Link>.
             </p>
           </div>
         </Item>

@@ -10,6 +10,7 @@ import { addressLines, fullName } from '../../resources/students/student';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { NotForYourRole } from './NotForYourRole';
+import { messages } from './messages';
 
 const Stack = styled.div({ display: 'grid', gap: space(6) });
 const Mark = styled.p({ fontSize: size.small, color: color.warning });
@@ -33,7 +34,7 @@ export function PersonalTab({ student, correction, children }: Props) {
             {correction('name')}
           </Fact>
         )}
-        <Fact label="E-mail" long>
+        <Fact label="Email" long>
           {student.email ? (
             <a href={`mailto:${student.email}`}>
               <Email address={student.email} />
@@ -55,7 +56,11 @@ export function PersonalTab({ student, correction, children }: Props) {
             </Fact>
             <Fact label="Address">
               {lines(student.address ? addressLines(student.address) : [])}
-              <PleaseCorrect student={student} fields={Object.keys(addressParts)} names={addressParts} />
+              <PleaseCorrect
+                student={student}
+                fields={Object.keys(messages.addressParts)}
+                names={messages.addressParts}
+              />
             </Fact>
             <Fact label="Emergency contact">
               {emergencyContact(student)}
@@ -64,15 +69,11 @@ export function PersonalTab({ student, correction, children }: Props) {
           </>
         )}
       </Facts>
-      {!may && <NotForYourRole what="Further personal information" />}
+      {!may && <NotForYourRole what={messages.parts.personal} />}
       {children}
     </Stack>
   );
 }
-
-const addressParts: Record<string, string> = {
-  ...{ 'address.country': 'country', 'address.state': 'state', 'address.postalCode': 'postal code' },
-};
 
 /** Shown next to an old value that today's validation would refuse. */
 function PleaseCorrect({
@@ -87,7 +88,7 @@ function PleaseCorrect({
   const found = fields.filter((field) => needsCorrection.includes(field));
   if (!found.length) return null;
   const what = found.flatMap((field) => names[field] ?? []).join(', ');
-  return <Mark>{what ? `Please correct: ${what}` : 'Please correct'}</Mark>;
+  return <Mark>{what ? messages.correctParts(what) : messages.correct}</Mark>;
 }
 
 /** A link to call it; only a text if it is an old value that can't be a phone number. */

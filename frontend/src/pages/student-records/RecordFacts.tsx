@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import type { StudentRecordDto } from '../../api/types.gen';
-import { formatMoney, plural, words } from '../../components/format';
+import { formatMoney, words } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { StatusBadge } from '../../components/StatusBadge';
 import { useMay } from '../../providers/session';
@@ -11,6 +11,7 @@ import { size, space } from '../../theme/scale';
 import { directoryCategories } from '../requests/requestKinds';
 import { useFinancialSummary, useHolds } from './queries';
 import type { RecordTab } from './recordTabs';
+import { messages } from './messages';
 
 const Line = styled(Link)({
   display: 'inline-flex',
@@ -43,7 +44,7 @@ export function RecordFacts({ student, hrefTo }: Props) {
         <StatusBadge tone="warning">
           {restricted.length === allCategories
             ? 'Directory restriction'
-            : `Directory restriction: ${restricted.map((one) => words(one).toLowerCase()).join(', ')}`}
+            : messages.restricted(restricted.map((one) => words(one).toLowerCase()).join(', '))}
         </StatusBadge>
       )}
       <ActiveHolds id={student.id} to={hrefTo('holds')} />
@@ -58,7 +59,7 @@ function ActiveHolds({ id, to }: { id: string; to: string }) {
   return active > 0 ? (
     <Line to={to} replace data-tone="danger">
       <Icon name="lock" size={16} />
-      {plural(active, 'active hold')}
+      {messages.activeHolds(active)}
     </Line>
   ) : null;
 }
@@ -69,7 +70,7 @@ function Balance({ id, to }: { id: string; to: string }) {
   const isOverdue = Number(data.overdueCharges) > 0;
   return (
     <Line to={to} replace data-tone={isOverdue ? 'danger' : undefined}>
-      {`Balance ${formatMoney(data.unpaidCharges)}${isOverdue ? ', past due' : ''}`}
+      {(isOverdue ? messages.balancePastDue : messages.balance)(formatMoney(data.unpaidCharges))}
     </Line>
   );
 }

@@ -1,6 +1,6 @@
 import type { useGetList } from 'react-admin';
 import type { StudentDto } from '../../api/types.gen';
-import { dotted, formatNumber, plural, words } from '../../components/format';
+import { dotted, words } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import type { Selection } from '../../components/lists/selection';
@@ -9,6 +9,7 @@ import { Notice } from '../../components/Notice';
 import { useMay } from '../../providers/session';
 import { columnsFor, nameColumn, restrictedBadge, usualColumns } from './columns';
 import { asksForStudents, type RecordsAddress, searchRequest } from './recordsAddress';
+import { messages } from './messages';
 
 export interface ResultsProps {
   address: RecordsAddress;
@@ -24,9 +25,8 @@ export function Results({ address, results, hrefTo, onChange, selection, compact
   const academic = useMay()('read', 'students.academic');
   if (!asksForStudents(address)) {
     return (
-      <Notice title="Find a student" icon="search">
-        Type a name, a student number or an email address, or choose a filter. Every search and every record
-        opened is noted in the audit trail.
+      <Notice title={messages.find.title} icon="search">
+        {messages.find.hint}
       </Notice>
     );
   }
@@ -34,9 +34,7 @@ export function Results({ address, results, hrefTo, onChange, selection, compact
     <DataList
       list="student-records"
       label="Students"
-      counted={(total) =>
-        `${plural(total, 'student')} found${selection.chosen.size ? `, ${formatNumber(selection.chosen.size)} selected` : ''}`
-      }
+      counted={(total) => messages.find.count(total, selection.chosen.size)}
       selection={selection}
       name={nameColumn((id) => hrefTo({ id }))}
       columns={columnsFor(academic, !!results.data?.some(({ directoryRestricted }) => directoryRestricted))}
@@ -51,7 +49,7 @@ export function Results({ address, results, hrefTo, onChange, selection, compact
       lengths={pageLengths}
       current={address.id}
       compact={compact ? details : undefined}
-      failed="The search did not succeed"
+      failed={messages.failed.search}
       empty={<NoMatch {...address} />}
       tools={!compact && <ExportButton resource="students" request={searchRequest(address)} />}
     />
@@ -67,10 +65,8 @@ const details = ({ studentId, classLevel, directoryRestricted }: StudentDto) => 
 const NoMatch = ({ search, filters }: RecordsAddress) => {
   const filtered = Object.keys(filters).length > 0;
   return (
-    <Notice title={search ? `No students match “${search}”` : 'No students match'} icon="search">
-      {filtered
-        ? 'Clear a filter, or search by only a part of the name, the student number or the email address.'
-        : 'Check the spelling, or search by only a part of the name, the student number or the email address.'}
+    <Notice title={search ? messages.find.noMatchFor(search) : messages.find.noMatch} icon="search">
+      {filtered ? messages.find.clearFilter : messages.find.checkSpelling}
     </Notice>
   );
 };

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button';
 import { SearchField } from '../../components/lists/SearchField';
 import { space } from '../../theme/scale';
 import { searchBoxId } from './useRecordFocus';
+import { messages } from './messages';
 
 const Form = styled.form({
   display: 'flex',
@@ -46,7 +47,7 @@ export function SearchForm({ search, running, onSearch }: Props) {
         aria-label="Search students"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        placeholder="Search by name, student ID, or email..."
+        placeholder={messages.find.placeholder}
       />
       <Submit type="submit" disabled={disabled}>
         Search

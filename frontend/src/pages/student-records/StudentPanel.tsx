@@ -29,6 +29,7 @@ import { firstTabFor, type RecordTab, tabsFor } from './recordTabs';
 import { RegisterButton } from './RegisterButton';
 import { StudentReads } from './reads/StudentReads';
 import { recordHeadingId } from './useRecordFocus';
+import { messages } from './messages';
 
 const Sheet = styled(Surface, { shouldForwardProp: (name) => name !== 'beside' })<{ beside: boolean }>(
   ({ beside }) => ({
@@ -130,7 +131,7 @@ export function StudentPanel({ id, known, tab, hrefTo, beside, searched }: Props
             )}
             {shown === 'holds' && <HoldsTab student={record.data} />}
             {shown === 'history' && (
-              <History of={`students/${encodeURIComponent(id)}`} label="History of the record" />
+              <History of={`students/${encodeURIComponent(id)}`} label={messages.history} />
             )}
             {shown === 'reads' && <StudentReads id={id} />}
           </Tabs>
@@ -152,14 +153,13 @@ export function StudentPanel({ id, known, tab, hrefTo, beside, searched }: Props
 const isMissing = (error: unknown) => hasStatus(error, 404) || hasStatus(error, 400);
 
 function problemTitle(error: unknown) {
-  if (isMissing(error)) return 'Record not found';
-  if (hasStatus(error, 403)) return 'Record not open to you';
-  return 'Record not loaded';
+  if (isMissing(error)) return messages.problem.missing;
+  if (hasStatus(error, 403)) return messages.problem.refused;
+  return messages.problem.failed;
 }
 
 function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (isMissing(error))
-    return <p>No student record was found here. It may be outside of what your role sees.</p>;
-  if (hasStatus(error, 403)) return <p>Your role may not open this record.</p>;
-  return <Failure title="The record could not be read" error={error} onRetry={onRetry} />;
+  if (isMissing(error)) return <p>{messages.problem.missingHint}</p>;
+  if (hasStatus(error, 403)) return <p>{messages.problem.refusedHint}</p>;
+  return <Failure title={messages.failed.record} error={error} onRetry={onRetry} />;
 }

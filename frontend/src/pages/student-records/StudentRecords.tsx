@@ -18,6 +18,7 @@ import { asksForStudents, readAddress, type RecordsAddress, writeAddress } from 
 import { StudentFilters } from './StudentFilters';
 import { NewStudentButton, RecordsDialogs } from './editing/RecordDialogs';
 import { useRecordFocus } from './useRecordFocus';
+import { messages } from './messages';
 
 const Split = styled.div({
   display: 'grid',
@@ -35,11 +36,7 @@ export default function StudentRecords() {
         <PageHeading title="Student Records & Management" />
         {may('write', 'students') && <NewStudentButton />}
       </PageHead>
-      {may('list', 'students') ? (
-        <Records />
-      ) : (
-        <Notice title="Student records are not open to your role" icon="lock" />
-      )}
+      {may('list', 'students') ? <Records /> : <Notice title={messages.noAccess} icon="lock" />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { useMay } from '../../providers/session';
 import { color } from '../../theme/color';
 import { size } from '../../theme/scale';
 import { evaluationHref } from '../transfer-credit/path';
+import { messages } from './messages';
 
 const Rows = styled(Table)({ '& tbody :is(th, td)': { verticalAlign: 'top', overflowWrap: 'anywhere' } });
 const Course = styled.span({ display: 'grid', justifyItems: 'start' });
@@ -23,9 +24,7 @@ export function TransferCredits({ studentId }: { studentId: string }) {
     { enabled },
   );
   if (error && !isFetching && !data)
-    return (
-      <Failure title="The transfer credit could not be read" error={error} onRetry={() => void refetch()} />
-    );
+    return <Failure title={messages.failed.transferCredit} error={error} onRetry={() => void refetch()} />;
   if (!data?.length) return null;
   return (
     <section aria-labelledby="transfer-credit">
@@ -37,8 +36,8 @@ export function TransferCredits({ studentId }: { studentId: string }) {
         <Rows aria-labelledby="transfer-credit">
           <thead>
             <tr>
-              <th scope="col">Course there</th>
-              <th scope="col">Worth here</th>
+              <th scope="col">External course</th>
+              <th scope="col">Equivalent here</th>
               <th scope="col" data-figure>
                 Credits
               </th>
@@ -72,7 +71,7 @@ function Row({ credit }: { credit: TransferCreditDto }) {
         <Course>
           {courseCode ? <strong>{courseCode}</strong> : 'Elective'}
           {courseCode && title}
-          {creditsEarned < credits && <Under>also passed here, so it earns credit once</Under>}
+          {creditsEarned < credits && <Under>{messages.earnedOnce}</Under>}
         </Course>
       </td>
       <td data-figure>{formatNumber(credits)}</td>

@@ -36,7 +36,7 @@ export const columns: readonly Column[] = [
   },
   {
     id: 'email',
-    label: 'E-mail',
+    label: 'Email',
     sort: 'email',
     wraps: true,
     show: ({ email }) => email && <Email address={email} />,

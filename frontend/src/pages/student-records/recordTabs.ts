@@ -23,7 +23,7 @@ export const recordTabs = [
       ['read', 'audit'],
     ],
   },
-  { id: 'reads', label: 'Reads', needs: [['read', 'disclosures']] },
+  { id: 'reads', label: 'Access Log', needs: [['read', 'disclosures']] },
 ] as const satisfies readonly RecordTabSpec[];
 
 export type RecordTab = (typeof recordTabs)[number]['id'];

@@ -4,7 +4,7 @@ import { counted } from '../../components/format';
 export const messages = {
   unlinked: 'No student record is linked to your account yet',
   unlinkedHint: 'The registrar links your student record. Your data appears here afterward.',
-  studentsOnly: (title: string) => `${title} is for students only`,
+  studentsOnly: (title: string) => `${title} is for students`,
   contactNameRequired: 'Emergency contact name is required',
   correct: 'Please correct this value.',
   noRequiredCredits: (earned: number) =>

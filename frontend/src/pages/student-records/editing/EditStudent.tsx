@@ -17,6 +17,7 @@ import { consequenceOf, statusQuestion } from './statusChange';
 import { StudentFields } from './StudentFields';
 import { type StudentValues, toBody, toValues } from './studentValues';
 import { studentRecordsPath } from '../path';
+import { messages } from './messages';
 
 type ReadStudent = StudentRecordDto & Recorded;
 
@@ -48,11 +49,7 @@ export default function EditStudent({ id, onClose }: Props) {
     <OfRecord
       title="Edit student"
       reading={known}
-      refused={() =>
-        untilEnrolled && places.data?.length
-          ? 'Since the first enrollment, the registrar’s office changes this record.'
-          : undefined
-      }
+      refused={() => (untilEnrolled && places.data?.length ? messages.registrarOnly : undefined)}
       onClose={onClose}
     >
       {(student) => <EditForm student={student} onClose={onClose} />}
@@ -76,8 +73,8 @@ function EditForm({ student, onClose }: { student: ReadStudent; onClose: () => v
   return (
     <FormDialog
       name={`student/${id}`}
-      title={`Edit ${fullName(student)}`}
-      description="GPA, credits, class level and academic progress follow from enrollments and grades."
+      title={messages.edit(fullName(student))}
+      description={messages.computed}
       size="large"
       submit="Save record"
       failed={failed}

@@ -8,6 +8,7 @@ import { fullName } from '../../../resources/students/student';
 import { studentRecordsPath } from '../path';
 import { StudentFields } from './StudentFields';
 import { blankStudent, type StudentValues, toBody } from './studentValues';
+import { messages } from './messages';
 
 const failed = 'Failed to create student';
 
@@ -17,7 +18,7 @@ export default function NewStudent({ onClose }: { onClose: () => void }) {
   const personal = useMay()('read', 'students.personal');
   const create = useAct({
     act: (values: StudentValues) => createStudent(toBody(values, personal)),
-    done: (student: StudentRecordDto) => `${fullName(student)} is entered as ${student.studentId}`,
+    done: (student: StudentRecordDto) => messages.created(fullName(student), student.studentId ?? ''),
     record: (student) => ({ name: fullName(student), to: `${studentRecordsPath}/${student.id}` }),
     failed,
     refreshes: [['students'], ['dashboard']],
@@ -26,7 +27,7 @@ export default function NewStudent({ onClose }: { onClose: () => void }) {
     <FormDialog
       name="student/new"
       title="New Student"
-      description="First and last name are enough to begin with."
+      description={messages.newStudent}
       size="large"
       submit="Create Student"
       failed={failed}

@@ -7,6 +7,7 @@ import { degreeAuditHref } from '../../degree-audit/path';
 import { transcriptHref } from '../../transcript/path';
 import { ForWhom } from '../ForWhom';
 import { useMayEdit } from './useMayEdit';
+import { messages } from './messages';
 
 const none = () => null;
 const EditStudent = whenLoaded(() => import('./EditStudent'), none);
@@ -41,7 +42,7 @@ export function RecordsDialogs({ id }: { id: string | undefined }) {
     return (
       <ForWhom
         title="Issue Transcript"
-        description="Choose the student; you see the transcript before it is issued."
+        description={messages.issueTranscript}
         hrefOf={(studentId) => transcriptHref(studentId, { dialog: 'issue' })}
         onClose={close}
       />
@@ -50,7 +51,7 @@ export function RecordsDialogs({ id }: { id: string | undefined }) {
     return (
       <ForWhom
         title="Degree Audit"
-        description="Choose the student; nothing is changed by looking."
+        description={messages.degreeAudit}
         hrefOf={degreeAuditHref}
         onClose={close}
       />
@@ -59,7 +60,7 @@ export function RecordsDialogs({ id }: { id: string | undefined }) {
     return (
       <ForWhom
         title="Verify Enrollment"
-        description="Choose the student; what the letter says and what is in its way comes next."
+        description={messages.verifyEnrollment}
         hrefOf={(studentId) => transcriptHref(studentId, { tab: 'letters', dialog: 'issue-letter' })}
         onClose={close}
       />

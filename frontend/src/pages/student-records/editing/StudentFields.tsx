@@ -10,6 +10,7 @@ import { useMay } from '../../../providers/session';
 import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
 import { AddressFields, EmergencyContactFields, PhoneField } from '../../../resources/students/ContactFields';
+import { messages } from './messages';
 
 const Part = styled.section({
   position: 'relative',
@@ -54,17 +55,17 @@ export function StudentFields({ program, numbered = false, besideStatus, correct
       <FieldRow>
         <TextField
           name="studentId"
-          label="Student number"
+          label="Student ID"
           maxLength={20}
-          hint={numbered ? undefined : 'Left empty, the next free number is given.'}
-          rules={numbered ? required('Student number is required') : undefined}
+          hint={numbered ? undefined : messages.nextId}
+          rules={numbered ? required(messages.idRequired) : undefined}
         />
         <TextField
           name="email"
-          label="E-mail"
+          label="Email"
           type="email"
           maxLength={254}
-          hint={numbered ? undefined : 'The student signs in with it.'}
+          hint={numbered ? undefined : messages.signsIn}
         />
       </FieldRow>
       <Line />
@@ -88,7 +89,7 @@ function AcademicFields({ program, besideStatus }: Pick<Props, 'program' | 'besi
         <SelectField
           name="programId"
           label="Program"
-          empty={data ? 'Not set' : 'Loading the programs…'}
+          empty={data ? 'Not set' : 'Loading programs…'}
           choices={choices}
         />
         <TextField name="catalogYear" label="Catalog year" maxLength={20} placeholder="2026-2027" />

@@ -1,4 +1,3 @@
-import { plural } from '../../../components/format';
 import { DataList } from '../../../components/lists/DataList';
 import { ExportButton } from '../../../components/lists/ExportButton';
 import { FilterDate, FilterPair, ListToolbar } from '../../../components/lists/ListToolbar';
@@ -7,8 +6,7 @@ import { PrintButton } from '../../../components/lists/PrintButton';
 import { filteredRequest, useListAddress } from '../../../components/lists/useListAddress';
 import { columns, whoColumn } from './columns';
 import { readsOf, readsSpec, useReads } from './queries';
-
-const whatIsNoted = 'Whoever opens the record or a part of it, or has it in a list or a file, is noted here.';
+import { messages } from './messages';
 
 /** The people who viewed a record, except the student: for compliance, and for the student. */
 export function StudentReads({ id }: { id: string }) {
@@ -16,7 +14,7 @@ export function StudentReads({ id }: { id: string }) {
   const { from, to } = address.filters;
   return (
     <>
-      <ListToolbar label="Reads">
+      <ListToolbar label={messages.label}>
         <FilterPair>
           <FilterDate
             label="From"
@@ -29,23 +27,23 @@ export function StudentReads({ id }: { id: string }) {
       </ListToolbar>
       <DataList
         list="student-reads"
-        label="Reads"
-        counted={(total) => plural(total, 'read')}
+        label={messages.label}
+        counted={messages.count}
         name={whoColumn}
         columns={columns}
         results={useReads(id, address)}
         {...place}
-        failed="The log of reads could not be read"
+        failed={messages.failed}
         empty={
           <NoRows
-            title={filtered ? 'Nobody looked in this time' : 'Nobody has looked at this record'}
+            title={filtered ? messages.noneInPeriod : messages.none}
             icon="eye"
             filtered={filtered}
             clearedHref={clearedHref}
-            clear="Show all reads"
-            unmatched={whatIsNoted}
+            clear={messages.showAll}
+            unmatched={messages.logged}
           >
-            {whatIsNoted}
+            {messages.logged}
           </NoRows>
         }
         tools={

@@ -7,8 +7,9 @@ import { required } from '../../../components/form/rules';
 import { useField } from '../../../components/form/useField';
 import { plural } from '../../../components/format';
 import type { WantedSection } from './registerForm';
+import { messages } from './messages';
 
-const rules = required('Add at least one section');
+const rules = required(messages.required);
 const shown = (value: unknown) => plural((value as WantedSection[]).length, 'section');
 
 /** Adds sections of the term to the list, one after the other. */
@@ -39,7 +40,7 @@ export function AddSection({ termId }: { termId: string }) {
           key={added}
           id={field.id}
           label={props.label}
-          placeholder="Course, instructor or section number"
+          placeholder={messages.placeholder}
           disabled={field.disabled}
           aria={field.aria}
           useFound={useFound}

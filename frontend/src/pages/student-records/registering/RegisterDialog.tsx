@@ -7,7 +7,6 @@ import { FormDialog } from '../../../components/form/FormDialog';
 import { TermPicker } from '../../../components/form/pickers';
 import { required } from '../../../components/form/rules';
 import { useEmptied } from '../../../components/form/useEmptied';
-import { plural } from '../../../components/format';
 import { useAct } from '../../../providers/acts';
 import { registerCart } from '../../../providers/registration';
 import { useCurrentTerm } from '../../../providers/terms';
@@ -17,6 +16,7 @@ import { studentRecordsPath } from '../path';
 import { AddSection } from './AddSection';
 import { cartOf, type RegisterValues } from './registerForm';
 import { WantedSections } from './WantedSections';
+import { messages } from './messages';
 
 interface Props {
   student: StudentRecordDto;
@@ -33,10 +33,10 @@ export function RegisterDialog(props: Props) {
 function Registering({ student, termId, onClose }: Props & { termId: string }) {
   const [values] = useState<RegisterValues>(() => ({ termId, items: [], overrides: {} }));
   const queries = useQueryClient();
-  const failed = 'Failed to register';
+  const { failed } = messages;
   const { run } = useAct({
     act: (wanted: RegisterValues) => registerCart(cartOf(student.id, wanted)),
-    done: ({ accepted }) => `${plural(accepted, 'section')} registered`,
+    done: ({ accepted }) => messages.registered(accepted),
     record: () => ({ name: fullName(student), to: `${studentRecordsPath}/${student.id}` }),
     failed,
     refreshes: registrationKeys,
@@ -49,8 +49,8 @@ function Registering({ student, termId, onClose }: Props & { termId: string }) {
     });
   return (
     <FormDialog<RegisterValues>
-      title={`Register ${fullName(student)}`}
-      description="All sections are registered together, or none."
+      title={messages.title(fullName(student))}
+      description={messages.allOrNone}
       size="large"
       name={`register/${student.id}`}
       values={values}

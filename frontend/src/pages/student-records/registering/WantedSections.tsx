@@ -15,6 +15,7 @@ import { SeatLine } from '../../enrollment/enroll/SeatLine';
 import { useLiveSeats } from '../../enrollment/useLiveSeats';
 import { useCartCheck, useCartSections } from '../../register/queries';
 import { checkedCart, type RegisterValues, verdictOf, type WantedSection } from './registerForm';
+import { messages, statusLabels } from './messages';
 
 const List = styled.ul({ display: 'grid', gap: space(3) });
 const Line = styled.li({
@@ -37,8 +38,8 @@ const Head = styled.div({
 const Sum = styled.p({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
 const statuses = [
-  { value: 'enrolled', label: 'Enrolled' },
-  { value: 'waitlisted', label: 'Waitlisted' },
+  { value: 'enrolled', label: statusLabels.enrolled },
+  { value: 'waitlisted', label: statusLabels.waitlisted },
 ] as const;
 
 /** The sections to register, checked together, with all blockers of each section. */
@@ -76,11 +77,7 @@ export function WantedSections({ studentId }: { studentId: string }) {
         ))}
       </List>
       {check.error && !check.isFetching ? (
-        <Failure
-          title="The sections could not be checked"
-          error={check.error}
-          onRetry={() => void check.refetch()}
-        />
+        <Failure title={messages.checkFailed} error={check.error} onRetry={() => void check.refetch()} />
       ) : (
         <Sum role="status">{isChecked ? verdictOf(check.data.items) : ''}</Sum>
       )}
@@ -119,7 +116,7 @@ function Wanted({ item, section, check, pending, onStatus, onRemove }: WantedPro
         <IconButton
           type="button"
           look="quiet"
-          aria-label={`Remove ${name}`}
+          aria-label={messages.remove(name)}
           title="Remove"
           onClick={onRemove}
         >
@@ -127,12 +124,12 @@ function Wanted({ item, section, check, pending, onStatus, onRemove }: WantedPro
         </IconButton>
       </Head>
       <FilterChoice
-        label={`Status in ${name}`}
+        label={messages.statusIn(name)}
         value={item.status}
         options={statuses}
         onChange={(status) => status && onStatus(status)}
       />
-      <CheckBox aria-label={`Check of ${name}`}>
+      <CheckBox aria-label={messages.checkOf(name)}>
         <SeatLine sectionId={section.id} />
         {check ? (
           <Verdict
@@ -140,7 +137,7 @@ function Wanted({ item, section, check, pending, onStatus, onRemove }: WantedPro
             warnings={check.warnings}
             earlier={check.earlier}
             of={` of ${name}`}
-            warned="Would bind the student, but not you"
+            warned={messages.studentsOnly}
             overridesAt={`overrides.${section.id}`}
           />
         ) : (

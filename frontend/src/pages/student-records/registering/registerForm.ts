@@ -1,6 +1,6 @@
 import type { CartDto, CartItemCheckDto } from '../../../api/types.gen';
-import { plural } from '../../../components/format';
 import { overridesOf, type WantedOverrides } from '../../enrollment/blockers/overrides';
+import { messages } from './messages';
 
 export interface WantedSection {
   sectionId: string;
@@ -34,7 +34,6 @@ export const cartOf = (studentId: string, values: RegisterValues): CartDto => ({
 /** For all sections together. */
 export function verdictOf(items: readonly CartItemCheckDto[]) {
   const blocked = items.filter(({ blockers }) => blockers.length > 0);
-  if (blocked.length === 0)
-    return items.length > 1 ? `All ${items.length} sections can be registered together.` : '';
-  return `${blocked.length} of ${plural(items.length, 'section')} can’t be registered. Remove the blocked sections, or override their blockers.`;
+  if (blocked.length === 0) return items.length > 1 ? messages.together(items.length) : '';
+  return messages.blocked(blocked.length, items.length);
 }

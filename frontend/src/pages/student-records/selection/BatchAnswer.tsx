@@ -5,6 +5,7 @@ import { dotted } from '../../../components/format';
 import { fullName } from '../../../resources/students/student';
 import { color } from '../../../theme/color';
 import { space } from '../../../theme/scale';
+import { messages } from './messages';
 
 const List = styled.ul({
   display: 'grid',
@@ -35,12 +36,12 @@ export function BatchAnswer({ title, figures, items, students, onClose }: Props)
   return (
     <NoticeDialog title={title} onClose={onClose}>
       <p role="status">{dotted(figures)}</p>
-      <List aria-label="Students without a change">
+      <List aria-label={messages.unchanged}>
         {left.map(({ studentId, message }) => {
           const student = students.find(({ id }) => id === studentId);
           return (
             <li key={studentId}>
-              <strong>{student ? dotted([fullName(student), student.studentId]) : 'A student'}</strong>
+              <strong>{student ? dotted([fullName(student), student.studentId]) : messages.aStudent}</strong>
               <br />
               <span>{message}</span>
             </li>

@@ -4,32 +4,32 @@ import type { StudentDto } from '../../../api/types.gen';
 import { Fields } from '../../../components/form/FieldFrame';
 import type { FormProps } from '../../../components/form/Form';
 import { FormDialog } from '../../../components/form/FormDialog';
-import { formatNumber, plural } from '../../../components/format';
 import type { ToastContent } from '../../../components/toasts';
 import { type Act, useAct } from '../../../providers/acts';
 import { BatchAnswer, type BatchItem } from './BatchAnswer';
 import { inCalls, namesOf } from './chosenStudents';
+import { messages } from './messages';
 
 interface Props<Values extends FieldValues> extends Pick<
   FormProps<Values>,
   'name' | 'values' | 'failed' | 'children'
 > {
   students: readonly StudentDto[];
-  /** The title without the students: "Place a hold on". */
-  title: string;
-  submit: string;
+  /** The title with the number of students: "Place a hold on 3 students". */
+  title: (students: number) => string;
+  submit: (students: number) => string;
   saving: string;
   /** The consequences for each student. */
   description: string;
   /** One call, for as many students as the server takes. */
   act: (studentIds: string[], values: Values) => Act<{ items: BatchItem[] }>;
   /** The toast: "Hold placed on 3 students". */
-  done: (students: string) => string;
+  done: (students: number) => string;
   record?: ToastContent['record'];
   refreshes: readonly (readonly unknown[])[];
   /** Shown if nothing happened for some students: its heading and its figures by outcome. */
   resultTitle: string;
-  figures: (done: string, count: (outcome: string) => number) => readonly (string | false)[];
+  figures: (done: number, count: (outcome: string) => number) => readonly (string | false)[];
   onClose: () => void;
 }
 
@@ -46,7 +46,7 @@ export function BatchForm<Values extends FieldValues>(props: Props<Values>) {
     done: (result) => {
       const all = [...items.current, ...result.items];
       const count = countOf(all);
-      return all.length === concerned.length && count > 0 ? done(plural(count, 'student')) : undefined;
+      return all.length === concerned.length && count > 0 ? done(count) : undefined;
     },
     record: () => record,
     failed: props.failed,
@@ -66,20 +66,21 @@ export function BatchForm<Values extends FieldValues>(props: Props<Values>) {
     return (
       <BatchAnswer
         title={props.resultTitle}
-        figures={figures(plural(countOf(answer), 'student'), (outcome) => countOf(answer, outcome))}
+        figures={figures(countOf(answer), (outcome) => countOf(answer, outcome))}
         items={answer}
         students={concerned}
         onClose={onClose}
       />
     );
   const left = concerned.slice(doneBefore);
-  const count = plural(left.length, 'student');
   return (
     <FormDialog
       name={props.name}
-      title={`${title} ${count}`}
-      description={`${doneBefore ? `The first ${formatNumber(doneBefore)} students are done. ` : ''}${namesOf(left)} ${description}`}
-      submit={`${submit} ${count}`}
+      title={title(left.length)}
+      description={[doneBefore > 0 && messages.doneBefore(doneBefore), namesOf(left), description]
+        .filter(Boolean)
+        .join(' ')}
+      submit={submit(left.length)}
       saving={props.saving}
       failed={props.failed}
       values={props.values}

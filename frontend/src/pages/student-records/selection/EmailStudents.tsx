@@ -1,12 +1,12 @@
 import type { StudentDto, StudentMailBatchDto } from '../../../api/types.gen';
 import { TextArea, TextField } from '../../../components/form/fields';
 import { all, required } from '../../../components/form/rules';
-import { formatNumber } from '../../../components/format';
 import { post } from '../../../providers/acts';
 import { useMay } from '../../../providers/session';
 import { fullName } from '../../../resources/students/student';
 import { officePaths } from '../../dashboard/officePaths';
 import { BatchForm } from './BatchForm';
+import { emailMessages as messages } from './messages';
 
 interface Props {
   students: readonly StudentDto[];
@@ -15,8 +15,7 @@ interface Props {
 
 const mostText = 10_000;
 const shortEnough = {
-  check: (text: string) =>
-    text.trim().length > mostText ? 'Text must be at most 10,000 characters long' : undefined,
+  check: (text: string) => (text.trim().length > mostText ? messages.tooLong : undefined),
 };
 
 export function EmailStudents({ students, onClose }: Props) {
@@ -26,24 +25,24 @@ export function EmailStudents({ students, onClose }: Props) {
       students={students}
       onClose={onClose}
       name="students/email"
-      title="Email"
-      submit="Send email to"
+      title={messages.title}
+      submit={messages.submit}
       saving="Sending…"
-      failed="Failed to send the email"
-      description="Each student gets a separate email, and replies go to your address."
+      failed={messages.failed}
+      description={messages.description}
       values={{ subject: '', text: '' }}
       act={(studentIds, { subject, text }) =>
         post<StudentMailBatchDto>(['student-mail-batches'], {
           ...{ studentIds, subject: subject.trim(), text: text.trim() },
         })
       }
-      done={(count) => `Email queued for ${count}`}
-      record={seesMails ? { name: 'Mails', to: officePaths.mails } : undefined}
+      done={messages.done}
+      record={seesMails ? { name: 'Emails', to: officePaths.mails } : undefined}
       refreshes={[['mails']]}
       resultTitle="Email: result"
       figures={(done, count) => [
-        `Queued for ${done}`,
-        `not sent to ${formatNumber(count('no_address') + count('deactivated') + count('refused'))}`,
+        messages.queued(done),
+        messages.notSent(count('no_address') + count('deactivated') + count('refused')),
       ]}
     >
       <TextField name="subject" label="Subject" maxLength={200} rules={required('Subject is required')} />
@@ -51,7 +50,7 @@ export function EmailStudents({ students, onClose }: Props) {
         name="text"
         label="Text"
         rows={8}
-        hint={`Begins with “Dear ${students[0] ? fullName(students[0]) : 'student'},” and ends with your name and office. Don’t write grades, balances or ID numbers: email isn’t confidential.`}
+        hint={messages.hint(students[0] ? fullName(students[0]) : 'student')}
         rules={all(required('Text is required'), shortEnough)}
       />
     </BatchForm>

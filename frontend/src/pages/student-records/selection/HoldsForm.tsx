@@ -1,35 +1,14 @@
 import type { HoldBatchDto, HoldKindDto, StudentDto } from '../../../api/types.gen';
 import { SelectField, TextArea } from '../../../components/form/fields';
 import { required, toText } from '../../../components/form/rules';
-import { formatNumber, words } from '../../../components/format';
+import { words } from '../../../components/format';
 import { post } from '../../../providers/acts';
 import { refreshes } from '../../holds/queries';
 import { BatchForm } from './BatchForm';
-
-const texts = {
-  place: {
-    title: 'Place a hold on',
-    submit: 'Place hold on',
-    saving: 'Placing…',
-    failed: 'Failed to place the holds',
-    description: 'Each student is notified, and can’t register while the hold is active.',
-    done: (students: string) => `Hold placed on ${students}`,
-    resultTitle: 'Place hold: result',
-  },
-  release: {
-    title: 'Release holds of',
-    submit: 'Release holds of',
-    saving: 'Releasing…',
-    failed: 'Failed to release the holds',
-    description:
-      'All their active holds of the kind are released. Each student is notified, and may register unless another hold is active.',
-    done: (students: string) => `Hold released for ${students}`,
-    resultTitle: 'Release hold: result',
-  },
-};
+import { holdsMessages as messages } from './messages';
 
 interface Props {
-  verb: keyof typeof texts;
+  verb: 'place' | 'release';
   kinds: readonly HoldKindDto[];
   students: readonly StudentDto[];
   onClose: () => void;
@@ -39,7 +18,7 @@ interface Props {
 export const HoldsForm = ({ verb, kinds, ...props }: Props) => (
   <BatchForm
     {...props}
-    {...texts[verb]}
+    {...messages[verb]}
     name={`holds/${verb}`}
     values={{ kind: kinds.length === 1 ? kinds[0]!.kind : '', reason: '' }}
     act={(studentIds, { kind, reason }) =>
@@ -47,9 +26,9 @@ export const HoldsForm = ({ verb, kinds, ...props }: Props) => (
     }
     refreshes={refreshes}
     figures={(done, count) => [
-      `Done for ${done}`,
-      count('unchanged') > 0 && `nothing to do for ${formatNumber(count('unchanged'))}`,
-      count('refused') > 0 && `refused for ${formatNumber(count('refused'))}`,
+      messages[verb].figure(done),
+      count('unchanged') > 0 && messages.unchanged(count('unchanged')),
+      count('refused') > 0 && messages.refused(count('refused')),
     ]}
   >
     <SelectField
@@ -58,7 +37,7 @@ export const HoldsForm = ({ verb, kinds, ...props }: Props) => (
       empty="Choose a kind"
       choices={kinds.map(({ kind, office }) => ({
         value: kind,
-        label: words(kind) === office ? office : `${words(kind)}, released by ${office}`,
+        label: words(kind) === office ? office : messages.kind(words(kind), office),
       }))}
       rules={required('Kind is required')}
     />
@@ -66,11 +45,11 @@ export const HoldsForm = ({ verb, kinds, ...props }: Props) => (
       <TextArea
         name="reason"
         label="Reason"
-        hint="Each student reads it."
+        hint={messages.reasonHint}
         rules={required('Reason is required')}
       />
     ) : (
-      <TextArea name="reason" label="Note" hint="Kept in the history of each hold." />
+      <TextArea name="reason" label="Note" hint={messages.noteHint} />
     )}
   </BatchForm>
 );

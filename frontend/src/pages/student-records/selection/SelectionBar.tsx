@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { StudentDto } from '../../../api/types.gen';
 import { Button } from '../../../components/Button';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
-import { formatNumber, plural } from '../../../components/format';
 import { ExportButton } from '../../../components/lists/ExportButton';
 import type { useSelection } from '../../../components/lists/selection';
 import { toast } from '../../../components/toasts';
@@ -17,6 +16,7 @@ import { searchRequest, type RecordsAddress } from '../recordsAddress';
 import { allSelectable, isTooMany, mostStudents, tooMany } from './chosenStudents';
 import { EmailStudents } from './EmailStudents';
 import { HoldsForm } from './HoldsForm';
+import { messages } from './messages';
 
 const Bar = styled.div({
   display: 'flex',
@@ -55,7 +55,7 @@ export function SelectionBar({ selection, address, total }: Props) {
   return (
     <>
       <Bar role="group" aria-label="Selected students">
-        <p>{plural(chosen.size, 'student')} selected</p>
+        <p>{messages.selected(chosen.size)}</p>
         {allSelectable(chosen.size, total) && (
           <SelectAll address={address} total={total} onRows={(rows) => selection.choose(rows, true)} />
         )}
@@ -84,9 +84,7 @@ export function SelectionBar({ selection, address, total }: Props) {
         <Button type="button" look="quiet" onClick={clear}>
           Clear selection
         </Button>
-        {(over || total > mostStudents) && (
-          <small>{over ? tooMany : `${tooMany} Narrow the search to select all.`}</small>
-        )}
+        {(over || total > mostStudents) && <small>{over ? tooMany : `${tooMany} ${messages.narrow}`}</small>}
       </Bar>
       {own.length > 0 && dialog === 'place-holds' && (
         <HoldsForm verb="place" kinds={own} students={students} onClose={close} />
@@ -122,7 +120,7 @@ function SelectAll({ address, total, onRows }: SelectAllProps) {
     } catch (error) {
       toast({
         ...{ title: 'Error', variant: 'destructive' },
-        description: userMessage(error, 'Failed to select all students'),
+        description: userMessage(error, messages.selectAllFailed),
       });
     } finally {
       setRunning(false);
@@ -130,7 +128,7 @@ function SelectAll({ address, total, onRows }: SelectAllProps) {
   };
   return (
     <Button type="button" look="quiet" disabled={running} onClick={() => void selectAll()}>
-      {`Select all ${formatNumber(total)} that match`}
+      {messages.selectAll(total)}
     </Button>
   );
 }

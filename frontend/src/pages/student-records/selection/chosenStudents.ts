@@ -1,6 +1,6 @@
 import type { StudentDto } from '../../../api/types.gen';
-import { formatNumber, plural } from '../../../components/format';
 import { fullName } from '../../../resources/students/student';
+import { messages } from './messages';
 
 /** The most students that can be selected: as many as one export takes. */
 export const mostStudents = 5000;
@@ -12,8 +12,10 @@ const named = 3;
 export function namesOf(students: readonly StudentDto[]) {
   const names = students.slice(0, named).map(fullName);
   const others = students.length - names.length;
-  if (others > 0) return `${names.join(', ')} and ${formatNumber(others)} more.`;
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}.` : `${names[0] ?? ''}.`;
+  if (others > 0) return messages.names.andMore(names.join(', '), others);
+  return names.length > 1
+    ? messages.names.and(names.slice(0, -1).join(', '), names.at(-1)!)
+    : messages.names.one(names[0] ?? '');
 }
 
 /** The students in as many calls as the server needs. */
@@ -26,4 +28,4 @@ export const inCalls = <Row>(rows: readonly Row[]): Row[][] =>
 export const allSelectable = (chosen: number, total: number) => total > chosen && total <= mostStudents;
 
 export const isTooMany = (chosen: number) => chosen > mostStudents;
-export const tooMany = `Select at most ${plural(mostStudents, 'student')} at a time.`;
+export const tooMany = messages.tooMany(mostStudents);

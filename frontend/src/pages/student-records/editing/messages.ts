@@ -1,0 +1,39 @@
+import { counted, words } from '../../../components/format';
+
+/** The texts of the forms about a student. */
+export const messages = {
+  openFailed: 'Failed to open the student',
+  issueTranscript: 'Choose a student. You see the transcript before you issue it.',
+  degreeAudit: "Choose a student. Viewing a degree audit doesn't change the record.",
+  verifyEnrollment: 'Choose a student. You see the text of the letter and any blockers before you issue it.',
+  created: (name: string, studentId: string) => `${name} created with student ID ${studentId}`,
+  newStudent: 'Only the first and last name are required.',
+  computed: 'GPA, credits, class level and academic progress are calculated from enrollments and grades.',
+  registrarOnly: 'The student has enrolled, so only the Office of the Registrar can edit this record.',
+  edit: (name: string) => `Edit ${name}`,
+  nextId: 'Leave blank to assign the next student ID.',
+  signsIn: 'The student signs in with this address.',
+  idRequired: 'Student ID is required',
+};
+
+/** The effect of an enrollment status on the student's enrollments. */
+const seats =
+  'Enrollments are dropped, or withdrawn with a W after the add/drop deadline. After the last day to withdraw, they stay. No refund is recorded.';
+export const statusMessages = {
+  inactive: `${seats} Waitlist entries stay, but are skipped.`,
+  on_leave: `${seats} Waitlist entries stay, but are skipped.`,
+  withdrawn: `${seats} Waitlist entries are dropped.`,
+  graduated:
+    'The student completes courses that have started. Enrollments in later terms and waitlist entries are dropped.',
+  active: "The student can register again. Dropped enrollments aren't restored.",
+  final: "Waitlisted students get the seats immediately. Changing the status back doesn't restore them.",
+  enrollments: (count: number, courses: string) =>
+    counted(count, { one: `# enrollment (${courses})`, other: `# enrollments (${courses})` }),
+  waitlisted: (count: number, courses: string) =>
+    counted(count, { one: `# waitlist entry (${courses})`, other: `# waitlist entries (${courses})` }),
+  current: (one: string) => `Current: ${one}.`,
+  currentBoth: (enrollments: string, waitlisted: string) => `Current: ${enrollments} and ${waitlisted}.`,
+  none: 'The student has no current enrollments.',
+  question: (name: string, status: string) => `Set ${name} to ${words(status).toLowerCase()}?`,
+  confirm: (status: string) => `Set to ${words(status).toLowerCase()}`,
+};

@@ -1,0 +1,92 @@
+import { counted, formatNumber } from '../../components/format';
+
+/** The texts of the search, and of the parts of a record. */
+export const messages = {
+  noAccess: "You don't have access to student records",
+  noAccessTo: (what: string) => `You don't have access to ${what}.`,
+  parts: {
+    academic: 'academic information',
+    enrollments: 'enrollments',
+    financial: 'financial information',
+    personal: 'other personal information',
+  },
+  failed: {
+    search: 'Could not search for students',
+    record: 'Could not load the record',
+    degrees: 'Could not load degrees',
+    enrollments: 'Could not load enrollments',
+    intensity: 'Could not load enrollment intensity',
+    account: 'Could not load the account',
+    transferCredit: 'Could not load transfer credit',
+  },
+  problem: {
+    missing: 'Record not found',
+    refused: 'No access to this record',
+    failed: 'Record not loaded',
+    missingHint: "This student record doesn't exist, or you don't have access to it.",
+    refusedHint: "Your role can't open this record.",
+  },
+  notFound: {
+    student: "This student doesn't exist",
+    studentOrProgram: "This student or program doesn't exist",
+    hint: 'The link may be wrong.',
+  },
+  find: {
+    title: 'Find a student',
+    hint: 'Enter a name, a student ID or an email address, or choose a filter. The audit log records every search and every record that you open.',
+    count: (found: number, selected: number) =>
+      selected > 0
+        ? counted(found, {
+            one: `# student found, ${formatNumber(selected)} selected`,
+            other: `# students found, ${formatNumber(selected)} selected`,
+          })
+        : counted(found, { one: '# student found', other: '# students found' }),
+    noMatch: 'No students match',
+    noMatchFor: (search: string) => `No students match “${search}”`,
+    clearFilter: 'Clear a filter, or search by only a part of the name, the student ID or the email address.',
+    checkSpelling:
+      'Check the spelling, or search by only a part of the name, the student ID or the email address.',
+    placeholder: 'Search by name, student ID, or email...',
+  },
+  noTerm: 'No term is active.',
+  noEnrollments: 'No enrollments yet.',
+  earnedOnce: 'also passed here, so it earns credit once',
+  correct: 'Please correct',
+  correctParts: (parts: string) => `Please correct: ${parts}`,
+  addressParts: {
+    'address.country': 'country',
+    'address.state': 'state',
+    'address.postalCode': 'postal code',
+  } as Record<string, string>,
+  restricted: (categories: string) => `Directory restriction: ${categories}`,
+  activeHolds: (holds: number) => counted(holds, { one: '# active hold', other: '# active holds' }),
+  balance: (amount: string) => `Balance ${amount}`,
+  balancePastDue: (amount: string) => `Balance ${amount}, past due`,
+  nextPayment: (amount: string, day: string) => `${amount} due ${day}`,
+  history: 'History of the record',
+};
+
+/** The directory restriction (FERPA), for the student and for the registrar. */
+export const directoryMessages = {
+  own: "With a directory restriction (FERPA), the university doesn't tell anyone outside that you are or were a student. The restriction stays in effect after you leave the university, until you remove it.",
+  office:
+    "With a directory restriction (FERPA), the university doesn't tell anyone outside that this person is or was a student. The restriction stays in effect after the student leaves the university.",
+  /** The consequences, for the person who decides. */
+  effect: (isRestricted: boolean) =>
+    isRestricted
+      ? 'The university can disclose directory information again, and issued documents can be confirmed.'
+      : "Offices that don't need the record no longer find it. Partner systems outside the university never receive it. Its documents, such as enrollment verifications, can't be confirmed, and employers and lenders are told so. Letters that an office issues need written consent.",
+  staysInEffect: 'The restriction stays in effect after you leave the university, until you remove it.',
+  done: (isRestricted: boolean) =>
+    isRestricted ? 'Directory restriction removed' : 'Directory information restricted',
+  failed: (isRestricted: boolean) =>
+    isRestricted ? 'Failed to remove the restriction' : 'Failed to restrict directory information',
+  question: (isRestricted: boolean) =>
+    isRestricted ? 'Remove your directory restriction?' : 'Restrict your directory information?',
+  title: (isRestricted: boolean) =>
+    isRestricted ? 'Remove Directory Restriction' : 'Restrict Directory Information',
+  button: (isRestricted: boolean) => (isRestricted ? 'Remove Restriction' : 'Restrict Information'),
+  open: (isRestricted: boolean) => (isRestricted ? 'Remove Restriction' : 'Restrict Directory Information'),
+  about: (name: string, effect: string) => `${name}: ${effect}`,
+  reasonHint: "Saved in the audit log. For example, the student's written request.",
+};
