@@ -28,6 +28,7 @@ test('student registers for a course, finds it among the others, and drops it ag
     .getByRole('button', { name: /^Drop / })
     .click();
   await expect(toast(page, /^You have dropped /)).toBeVisible();
+  await expect(page.locator('body')).not.toBeFocused();
   expect(await placesOf(page, term)).toMatchObject([{ status: 'dropped' }]);
 });
 
@@ -52,5 +53,6 @@ test('student registers and drops, by keyboard alone', async ({ page, browser })
   await page.keyboard.press('Enter');
   await enter(page, page.getByRole('dialog').getByRole('button', { name: /^Drop / }));
   await expect(toast(page, /^You have dropped /)).toBeVisible();
+  await expect(page.locator('body')).not.toBeFocused();
   expect(await placesOf(page, term)).toMatchObject([{ status: 'dropped' }]);
 });
