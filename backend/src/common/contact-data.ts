@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { countryCode, countryNames, regionCode, regionNames } from './places.js';
+import { messages } from './messages.js';
 
 /** Validates phone numbers, addresses and emergency contacts, and brings them into the form in which they are stored. */
 export interface Address {
@@ -20,16 +21,15 @@ export interface ContactData {
 type Problems = Record<string, string[]>;
 
 export const longestPhone = 40;
-export const phoneMessage =
-  'Enter a phone number with its area code, such as 910-555-0142. Outside the US, start with + and the country code.';
-const countryMessage = 'Choose a country from the list.';
+export const phoneMessage = messages.phoneInvalid;
+const countryMessage = messages.countryInvalid;
 const regionMessages: Record<string, string> = {
-  US: 'Choose a US state or territory, such as NY.',
-  CA: 'Choose a Canadian province or territory, such as ON.',
+  US: messages.stateInvalid,
+  CA: messages.provinceInvalid,
 };
 const postalMessages: Record<string, string> = {
-  US: 'Enter a ZIP code of 5 or 9 digits, such as 12207 or 12207-1234.',
-  CA: 'Enter a Canadian postal code, such as K1A 0B1.',
+  US: messages.zipInvalid,
+  CA: messages.canadianPostalCodeInvalid,
 };
 
 /** A US number without its area code. */
@@ -114,15 +114,13 @@ function judgeAddress(given: Address, before: Address): Judged<Address> {
     const regions = country !== null && country in regionNames;
     const region = regions ? regionCode(country, given.state) : given.state;
     if (region === null || !/\p{L}/u.test(region))
-      problems['address.state'] = [(country && regionMessages[country]) || 'Enter a state or province.'];
+      problems['address.state'] = [(country && regionMessages[country]) || messages.stateRequired];
     else value.state = region;
   }
   if (given.postalCode && !(sameCountry && isSame('postalCode'))) {
     const code = canonicalPostalCode(given.postalCode, country);
     if (code === null)
-      problems['address.postalCode'] = [
-        (country && postalMessages[country]) || 'Enter a postal code of letters, digits, spaces and hyphens.',
-      ];
+      problems['address.postalCode'] = [(country && postalMessages[country]) || messages.postalCodeInvalid];
     else value.postalCode = code;
   }
   return { value, problems };

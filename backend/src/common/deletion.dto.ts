@@ -19,10 +19,13 @@ export const outcomeOf = { delete: 'deleted', deactivate: 'deactivated' } as con
 
 /** The result that a DELETE would have now. */
 export class DeletionDto {
-  @ApiProperty({ enum: outcomes, description: '`deactivated`: the record stays, with `isActive` false.' })
+  @ApiProperty({ enum: outcomes, description: '`deactivated`: the record is kept with `isActive` false.' })
   outcome: Outcome;
 
-  @ApiProperty({ type: [ReferenceDto], description: 'Why it stays; empty where it would be gone.' })
+  @ApiProperty({
+    type: [ReferenceDto],
+    description: 'What keeps the record from being deleted. Empty if it can be deleted.',
+  })
   references: ReferenceDto[];
 }
 

@@ -5,5 +5,6 @@ export const ApiDirectoryMark = ({ nullable = false } = {}) =>
   ApiPropertyOptional({
     ...{ type: Boolean, nullable },
     description:
-      'In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.',
+      'In lists and files: whether the student restricts directory information (FERPA). If so, disclose ' +
+      'nothing.',
   });

@@ -1,4 +1,5 @@
 import type { Blocker } from './blockers.js';
+import { messages } from './messages.js';
 
 /** A refusal with its own HTTP status; one filter turns it into problem+json. */
 export abstract class DomainError extends Error {
@@ -21,7 +22,7 @@ export class BadRequestError extends DomainError {
 export class UnauthorizedError extends DomainError {
   readonly status = 401;
   readonly title = 'Unauthorized';
-  constructor(detail = 'You are not signed in, or your session has ended.') {
+  constructor(detail = messages.notSignedIn) {
     super(detail);
   }
 }
@@ -30,7 +31,7 @@ export class UnauthorizedError extends DomainError {
 export class ForbiddenError extends DomainError {
   readonly status = 403;
   readonly title = 'Forbidden';
-  constructor(detail = 'Your role does not permit this.') {
+  constructor(detail = messages.roleForbidden) {
     super(detail);
   }
 }
@@ -81,7 +82,7 @@ export class PreconditionFailedError extends DomainError {
   readonly status = 412;
   readonly title = 'Precondition Failed';
   constructor() {
-    super('This record has been changed since you read it. Read it again, then repeat your change.');
+    super(messages.changedSince);
   }
 }
 
@@ -90,9 +91,7 @@ export class RunningError extends DomainError {
   readonly status = 409;
   readonly title = 'Conflict';
   override readonly headers = { 'Retry-After': '1' };
-  constructor(
-    detail = 'A request with this Idempotency-Key is still running. Please ask again in a moment.',
-  ) {
+  constructor(detail = messages.keyInUse) {
     super(detail);
   }
 }
@@ -141,7 +140,7 @@ function firstOf(errors: FieldErrors): FieldErrors {
   const isLong = entries.length > mostErrors;
   if (!isLong && entries.every(([name]) => name.length <= longestName)) return errors;
   const first = entries.slice(0, mostErrors).map(([name, messages]) => [shortened(name), messages] as const);
-  const rest = `Only the first ${mostErrors} fields with errors are listed.`;
+  const rest = messages.errorsTruncated(mostErrors);
   return Object.fromEntries(isLong ? [...first, ['', [rest]] as const] : first);
 }
 
@@ -159,7 +158,7 @@ export class TooManyRequestsError extends DomainError {
   readonly title = 'Too Many Requests';
   constructor(
     override readonly headers: Record<string, string>,
-    detail = 'There were too many requests in a short time. Please wait a moment, then go on.',
+    detail = messages.tooManyRequests,
   ) {
     super(detail);
   }
@@ -170,9 +169,7 @@ export class NoRoomError extends DomainError {
   readonly status = 507;
   readonly title = 'Insufficient Storage';
   override readonly headers = { 'Retry-After': '600' };
-  constructor(
-    detail = 'There is no room for files at the moment. Nothing was kept; please try again later.',
-  ) {
+  constructor(detail = messages.noRoom) {
     super(detail);
   }
 }

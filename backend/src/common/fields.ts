@@ -5,6 +5,7 @@ import { registerDecorator, ValidateIf, ValidateNested } from 'class-validator';
 import { isDate, isInstant } from './calendar.js';
 import { canonicalPhone, longestPhone, phoneMessage } from './contact-data.js';
 import { isUuid } from './uuid.js';
+import { messages } from './messages.js';
 
 /**
  * The fields of request bodies. Each decorator is one rule with one message, the trimming, and the field's place in the
@@ -50,7 +51,7 @@ function field(options: FieldOptions, api: ApiPropertyOptions, check: Check): Pr
         propertyName: propertyName as string,
         validator: {
           validate: (value: unknown) => messageFor(value) === null,
-          defaultMessage: (about) => messageFor(about?.value) ?? 'This value is not valid.',
+          defaultMessage: (about) => messageFor(about?.value) ?? messages.invalid,
         },
       }),
   );
@@ -95,13 +96,11 @@ export function TextField(options: TextOptions): PropertyDecorator {
       : pattern?.source.startsWith('^') && { pattern: described(pattern, options.blank) }),
   };
   return field(options, api as ApiPropertyOptions, (value) => {
-    if (typeof value !== 'string') return 'Must be a text.';
-    if (unstorable.test(value) || (!multiline && control.test(value)))
-      return 'Must not contain control characters.';
-    if (isLonger(value, max)) return `Must be at most ${max} characters long.`;
-    if (min !== undefined && !isLonger(value, min - 1))
-      return tooShort ?? `Must be at least ${min} characters long.`;
-    if (pattern && !pattern.test(value)) return message ?? 'This value is not valid.';
+    if (typeof value !== 'string') return messages.mustBeText;
+    if (unstorable.test(value) || (!multiline && control.test(value))) return messages.controlCharacters;
+    if (isLonger(value, max)) return messages.tooLong(max);
+    if (min !== undefined && !isLonger(value, min - 1)) return tooShort ?? messages.tooShort(min);
+    if (pattern && !pattern.test(value)) return message ?? messages.invalid;
     return null;
   });
 }
@@ -115,7 +114,7 @@ export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
     max: 254,
     format: 'email',
     pattern: mailbox,
-    message: 'Must be an e-mail address.',
+    message: messages.emailInvalid,
   });
 
 /** For forms whose values are new; a changed record keeps an old value (contact-data.ts). */
@@ -129,8 +128,8 @@ export function PhoneField({ min = 1, ...options }: FieldOptions & { min?: numbe
   };
   return applyDecorators(
     field(options, api as ApiPropertyOptions, (value) => {
-      if (typeof value !== 'string') return 'Must be a text.';
-      if (isLonger(value, longestPhone)) return `Must be at most ${longestPhone} characters long.`;
+      if (typeof value !== 'string') return messages.mustBeText;
+      if (isLonger(value, longestPhone)) return messages.tooLong(longestPhone);
       return value.length < min || canonicalPhone(value) === null ? phoneMessage : null;
     }),
     Transform(({ value }: { value: unknown }) =>
@@ -142,9 +141,7 @@ export function PhoneField({ min = 1, ...options }: FieldOptions & { min?: numbe
 /** In lowercase, as in records, so that equal ids compare as equal. */
 export const IdField = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
-    field(options, { type: String, format: 'uuid' }, (value) =>
-      isUuid(value) ? null : 'Must be the id of a record (a UUID).',
-    ),
+    field(options, { type: String, format: 'uuid' }, (value) => (isUuid(value) ? null : messages.mustBeId)),
     Transform(({ value }: { value: unknown }) => (isUuid(value) ? value.toLowerCase() : value)),
   );
 
@@ -161,11 +158,11 @@ export const IdsField = (options: FieldOptions & { max: number }): PropertyDecor
         ...(options.required && { minItems: 1 }),
       } as ApiPropertyOptions,
       (value) => {
-        if (!Array.isArray(value)) return 'Must be a list.';
+        if (!Array.isArray(value)) return messages.mustBeList;
         if (!value.length && options.required !== undefined) return options.required;
-        if (value.length > options.max) return `Must be a list of at most ${options.max}.`;
-        if (!value.every(isUuid)) return 'Must be a list of ids of records (UUIDs).';
-        return new Set(value).size === value.length ? null : 'Must not name one twice.';
+        if (value.length > options.max) return messages.listTooLong(options.max);
+        if (!value.every(isUuid)) return messages.mustBeIds;
+        return new Set(value).size === value.length ? null : messages.duplicate;
       },
     ),
     Transform(({ value }: { value: unknown }) =>
@@ -183,7 +180,7 @@ export const ChoiceField = (values: readonly string[], options: ChoiceOptions = 
     options,
     { enum: [...values], ...(options.enumName && { enumName: options.enumName }) } as ApiPropertyOptions,
     (value) =>
-      values.includes(value as string) ? null : (options.message ?? `Must be one of ${values.join(', ')}.`),
+      values.includes(value as string) ? null : (options.message ?? messages.oneOf(values.join(', '))),
   );
 
 interface NumberOptions extends FieldOptions {
@@ -198,7 +195,7 @@ const digitsBehindPoint = (value: number): number => /\.(\d+)$/.exec(String(valu
 
 /** A JSON number; a numeric string is refused. */
 export function NumberField(options: NumberOptions = {}): PropertyDecorator {
-  const { min, max, decimals = 2, message = 'Must be a valid number' } = options;
+  const { min, max, decimals = 2, message = messages.mustBeNumber } = options;
   const api = {
     type: decimals === 0 ? 'integer' : 'number',
     ...(min !== undefined && { minimum: min }),
@@ -206,10 +203,10 @@ export function NumberField(options: NumberOptions = {}): PropertyDecorator {
   };
   return field(options, api as ApiPropertyOptions, (value) => {
     if (typeof value !== 'number' || !Number.isFinite(value) || String(value).includes('e')) return message;
-    if (min !== undefined && value < min) return `Must be at least ${min}.`;
-    if (max !== undefined && value > max) return `Must be at most ${max}.`;
+    if (min !== undefined && value < min) return messages.atLeast(min);
+    if (max !== undefined && value > max) return messages.atMost(max);
     if (digitsBehindPoint(value) > decimals)
-      return decimals === 0 ? 'Must be a whole number.' : `Must have at most ${decimals} decimals.`;
+      return decimals === 0 ? messages.wholeNumber : messages.decimals(decimals);
     return null;
   });
 }
@@ -219,7 +216,7 @@ const mostMoney = 99_999_999.99;
 
 /** US dollars as a JSON number with at most two decimals; at least one cent unless `min` says otherwise. */
 export const MoneyField = ({
-  message = 'Amount must be a valid number',
+  message = messages.amountInvalid,
   min = 0.01,
   ...options
 }: Omit<NumberOptions, 'decimals' | 'max'> = {}): PropertyDecorator =>
@@ -235,20 +232,16 @@ export const AgreedField = ({
   );
 
 export const DateField = (options: FieldOptions = {}): PropertyDecorator =>
-  field(options, { type: String, format: 'date' }, (value) =>
-    isDate(value) ? null : 'Must be a date such as 2026-08-24.',
-  );
+  field(options, { type: String, format: 'date' }, (value) => (isDate(value) ? null : messages.dateInvalid));
 
 /** An instant with its zone. Without a zone it is refused, because it is ambiguous. */
 export const InstantField = (options: FieldOptions = {}): PropertyDecorator =>
   field(options, { type: String, format: 'date-time' }, (value) =>
-    isInstant(value) ? null : 'Must be an instant with its time zone, such as 2026-11-20T23:59:00-05:00.',
+    isInstant(value) ? null : messages.instantInvalid,
   );
 
 export const BooleanField = (options: FieldOptions = {}): PropertyDecorator =>
-  field(options, { type: Boolean }, (value) =>
-    typeof value === 'boolean' ? null : 'Must be true or false.',
-  );
+  field(options, { type: Boolean }, (value) => (typeof value === 'boolean' ? null : messages.trueOrFalse));
 
 interface ListOptions extends FieldOptions {
   max: number;
@@ -265,11 +258,11 @@ const choicesApi = (values: readonly string[], { enumName }: ChoiceOptions): Api
 /** A list of texts from a closed list, each at most once; a required one is not empty. */
 export const ChoicesField = (values: readonly string[], options: ChoiceOptions = {}): PropertyDecorator =>
   field(options, choicesApi(values, options), (value) => {
-    if (!Array.isArray(value)) return 'Must be a list.';
+    if (!Array.isArray(value)) return messages.mustBeList;
     if (!value.length && options.required !== undefined) return options.required;
     if (value.some((one) => !values.includes(one as string)))
-      return options.message ?? `Must be a list of ${values.join(', ')}.`;
-    return new Set(value).size === value.length ? null : 'Must not name one twice.';
+      return options.message ?? messages.listOf(values.join(', '));
+    return new Set(value).size === value.length ? null : messages.duplicate;
   });
 
 interface TextsOptions extends ListOptions {
@@ -293,12 +286,12 @@ export function TextsField(options: TextsOptions): PropertyDecorator {
     ...(required !== undefined && { minItems: 1 }),
   };
   return field(options, api as ApiPropertyOptions, (value) => {
-    if (!Array.isArray(value)) return 'Must be a list.';
+    if (!Array.isArray(value)) return messages.mustBeList;
     if (!value.length && required !== undefined) return required;
-    if (value.length > max) return `Must be a list of at most ${max}.`;
+    if (value.length > max) return messages.listTooLong(max);
     if (!value.every((one) => typeof one === 'string' && !isLonger(one, length) && pattern.test(one)))
       return message;
-    return new Set(value).size === value.length ? null : 'Must not name one twice.';
+    return new Set(value).size === value.length ? null : messages.duplicate;
   });
 }
 
@@ -306,9 +299,9 @@ export function TextsField(options: TextsOptions): PropertyDecorator {
 export const ListField = (item: () => Type, options: ListOptions): PropertyDecorator =>
   applyDecorators(
     field(options, { type: () => [item()], maxItems: options.max } as ApiPropertyOptions, (value) => {
-      if (!Array.isArray(value)) return 'Must be a list.';
-      if (value.length > options.max) return `Must be a list of at most ${options.max}.`;
-      return value.every(isObject) ? null : 'Must be a list of objects.';
+      if (!Array.isArray(value)) return messages.mustBeList;
+      if (value.length > options.max) return messages.listTooLong(options.max);
+      return value.every(isObject) ? null : messages.mustBeObjects;
     }),
     ValidateNested({ each: true }),
     unlessCleared(options),
@@ -319,7 +312,7 @@ export const ListField = (item: () => Type, options: ListOptions): PropertyDecor
 export const ObjectField = (item: () => Type, options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
     field(options, { type: () => item() } as ApiPropertyOptions, (value) =>
-      isObject(value) ? null : 'Must be an object.',
+      isObject(value) ? null : messages.mustBeObject,
     ),
     ValidateNested(),
     unlessCleared(options),
@@ -338,7 +331,7 @@ export const JsonField = ({
   schema,
   ...options
 }: FieldOptions & { schema: Record<string, unknown> }): PropertyDecorator =>
-  field(options, schema as ApiPropertyOptions, (value) => (isObject(value) ? null : 'Must be an object.'));
+  field(options, schema as ApiPropertyOptions, (value) => (isObject(value) ? null : messages.mustBeObject));
 
 /** The same fields, all optional; a field that is left out keeps its value, and a required one is still never empty. */
 export const Partial = <Body>(create: Type<Body>): Type<globalThis.Partial<Body>> =>

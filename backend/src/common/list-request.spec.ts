@@ -50,10 +50,10 @@ describe('parseListRequest should read', () => {
 describe('parseListRequest should refuse', () => {
   it.each<[Record<string, unknown>, RegExp]>([
     [{ sort: ['["name","ASC"]', '["name","ASC"]'] }, /"sort" is given more than once/],
-    [{ page: '1' }, /Unknown filter "page"; known: search, ownerId, id, open, day, colour/],
+    [{ page: '1' }, /Unknown filter "page"\. Use one of search, ownerId, id, open, day, colour/],
     [{ q: 'x' }, /Unknown filter "q"/],
     [{ sort: 'name' }, /"sort" is not valid JSON/],
-    [{ sort: '["weight","ASC"]' }, /Unknown sort field "weight"; known: name, size/],
+    [{ sort: '["weight","ASC"]' }, /Unknown sort field "weight"\. Use one of name, size/],
     [{ sort: '[{"toString":1},"ASC"]' }, /Unknown sort field/],
     [{ sort: '["name","UP"]' }, /"ASC" or "DESC"/],
     [{ range: '[3,2]' }, /like \[0,24\]/],

@@ -1,6 +1,7 @@
 import { isDate, isInstant, isMonth } from './calendar.js';
 import { BadRequestError } from './errors.js';
 import { isUuid } from './uuid.js';
+import { messages } from './messages.js';
 
 /**
  * The values of a filter: text, an id (or a list of ids), a day, a month, an instant, true or false, or one of a closed
@@ -137,7 +138,7 @@ export function parseListRequest<Sort extends string, Filter extends string>(
 ): ListRequest<Sort, Filter> {
   const given: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(query)) {
-    if (Array.isArray(value)) throw new BadRequestError(`Parameter ${quoted(name)} is given more than once.`);
+    if (Array.isArray(value)) throw new BadRequestError(messages.parameterRepeated(quoted(name)));
     if (listParameters.includes(name)) continue;
     setFilter(given, name, value, spec);
   }
@@ -157,12 +158,12 @@ function setFilter(given: Record<string, unknown>, name: string, value: unknown,
   const kind = Object.hasOwn(spec.filters, name) ? spec.filters[name] : undefined;
   if (!kind) {
     const known = Object.keys(spec.filters).join(', ');
-    throw new BadRequestError(`Unknown filter ${quoted(name)}; known: ${known}.`);
+    throw new BadRequestError(messages.unknownFilter(quoted(name), known));
   }
   const parsed = parseFilter(name, value, kind);
   if (parsed === undefined) return;
   if (Object.hasOwn(given, name) && JSON.stringify(given[name]) !== JSON.stringify(parsed))
-    throw new BadRequestError(`Filter ${quoted(name)} is given twice with different values.`);
+    throw new BadRequestError(messages.filterConflict(quoted(name)));
   given[name] = parsed;
 }
 
@@ -170,32 +171,29 @@ function parseFilter(name: string, value: unknown, kind: FilterKind): unknown {
   if (kind === 'boolean') {
     if (value === true || value === 'true') return true;
     if (value === false || value === 'false') return false;
-    throw new BadRequestError(`Filter ${quoted(name)} must be true or false.`);
+    throw new BadRequestError(messages.filterTrueOrFalse(quoted(name)));
   }
   if (kind === 'uuid' && Array.isArray(value)) {
-    if (value.length > mostRows)
-      throw new BadRequestError(`Filter ${quoted(name)} takes at most ${mostRows} ids.`);
+    if (value.length > mostRows) throw new BadRequestError(messages.filterTooManyIds(quoted(name), mostRows));
     return value.map((id) => parseId(name, id));
   }
-  if (typeof value !== 'string') throw new BadRequestError(`Filter ${quoted(name)} must be a text.`);
+  if (typeof value !== 'string') throw new BadRequestError(messages.filterText(quoted(name)));
   if (kind === 'uuid') return parseId(name, value);
   if (kind === 'date') {
     if (isDate(value)) return value;
-    throw new BadRequestError(`Filter ${quoted(name)} must be a date such as 2026-08-24.`);
+    throw new BadRequestError(messages.filterDate(quoted(name)));
   }
   if (kind === 'month') {
     if (isMonth(value)) return value;
-    throw new BadRequestError(`Filter ${quoted(name)} must be a month such as 2026-08.`);
+    throw new BadRequestError(messages.filterMonth(quoted(name)));
   }
   if (kind === 'instant') {
     if (isInstant(value)) return value;
-    throw new BadRequestError(
-      `Filter ${quoted(name)} must be an instant with its time zone, such as 2026-11-20T23:59:00Z.`,
-    );
+    throw new BadRequestError(messages.filterInstant(quoted(name)));
   }
   if (kind !== 'text') {
     if (kind.includes(value)) return value;
-    throw new BadRequestError(`Filter ${quoted(name)} must be one of ${kind.join(', ')}.`);
+    throw new BadRequestError(messages.filterOneOf(quoted(name), kind.join(', ')));
   }
   return textParameter('Filter', name, value) || undefined;
 }
@@ -203,35 +201,32 @@ function parseFilter(name: string, value: unknown, kind: FilterKind): unknown {
 /** A text of the address, trimmed; `what` is its name in error messages. */
 export function textParameter(what: string, name: string, value: string): string {
   if (value.length > longestText)
-    throw new BadRequestError(`${what} ${quoted(name)} must be at most ${longestText} characters long.`);
+    throw new BadRequestError(messages.textTooLong(what, quoted(name), longestText));
   // PostgreSQL accepts neither NUL nor half a surrogate pair; the latter would also stop the audit trail's jsonb.
   if (value.includes('\0') || /\p{Surrogate}/u.test(value))
-    throw new BadRequestError(`${what} ${quoted(name)} has a character that is no text.`);
+    throw new BadRequestError(messages.textInvalid(what, quoted(name)));
   return value.trim();
 }
 
 function parseId(name: string, value: unknown): string {
-  if (!isUuid(value)) throw new BadRequestError(`Filter ${quoted(name)} must be a UUID.`);
+  if (!isUuid(value)) throw new BadRequestError(messages.filterUuid(quoted(name)));
   return value.toLowerCase();
 }
 
 function parseSort<Sort extends string>(text: unknown, spec: ListSpec<Sort>): ListRequest<Sort>['sort'] {
   if (text === undefined) return null;
   const value = json('sort', text);
-  if (!Array.isArray(value) || value.length !== 2)
-    throw new BadRequestError('Parameter "sort" must be like ["lastName","ASC"].');
+  if (!Array.isArray(value) || value.length !== 2) throw new BadRequestError(messages.sortInvalid);
   const [field, order] = value as unknown[];
   if (!spec.sort.includes(field as Sort))
-    throw new BadRequestError(`Unknown sort field ${quoted(field)}; known: ${spec.sort.join(', ')}.`);
-  if (order !== 'ASC' && order !== 'DESC')
-    throw new BadRequestError('The order in "sort" must be "ASC" or "DESC".');
+    throw new BadRequestError(messages.unknownSort(quoted(field), spec.sort.join(', ')));
+  if (order !== 'ASC' && order !== 'DESC') throw new BadRequestError(messages.sortOrder);
   return { field: field as Sort, descending: order === 'DESC' };
 }
 
 function parseHeadings(value: unknown): Headings | undefined {
   const headings = headingKinds.find((kind) => kind === value);
-  if (value !== undefined && !headings)
-    throw new BadRequestError('Parameter "headings" must be "plain" or "fields".');
+  if (value !== undefined && !headings) throw new BadRequestError(messages.headingsInvalid);
   return headings;
 }
 
@@ -240,7 +235,7 @@ function parseRange(text: unknown): { offset: number; limit: number } {
   const value = json('range', text);
   const [first, last] = (Array.isArray(value) && value.length === 2 ? value : []) as [number, number];
   if (!Number.isSafeInteger(first) || !Number.isSafeInteger(last) || first < 0 || last < first)
-    throw new BadRequestError('Parameter "range" must be like [0,24]: the first and the last row, from 0.');
+    throw new BadRequestError(messages.rangeInvalid);
   return { offset: first, limit: Math.min(last - first + 1, mostRows) };
 }
 
@@ -248,7 +243,7 @@ function jsonObject(text: unknown): Record<string, unknown> {
   if (text === undefined) return {};
   const value = json('filter', text);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new BadRequestError('Parameter "filter" must be a JSON object, such as {"termId":"..."}.');
+    throw new BadRequestError(messages.filterInvalid);
   return value as Record<string, unknown>;
 }
 
@@ -256,7 +251,7 @@ function json(name: string, text: unknown): unknown {
   try {
     return JSON.parse(String(text));
   } catch {
-    throw new BadRequestError(`Parameter "${name}" is not valid JSON.`);
+    throw new BadRequestError(messages.notJson(name));
   }
 }
 

@@ -73,7 +73,7 @@ describe('rows on their way into the trail should', () => {
     for (const action of ['a', 'b', 'bad', 'c', 'd']) queue.add(row(action));
     await queue.flush();
     expect(actions()).toEqual(['a', 'b', 'c', 'd']);
-    expect(told).toEqual(['An audit row is refused by the database, and lost.']);
+    expect(told).toEqual(['The database refused an audit row, which is lost.']);
   });
 
   it('be refused when too many wait, and taken again when they are written', async () => {
@@ -121,7 +121,7 @@ describe('rows on their way into the trail should', () => {
     fail = () => failure('57P01');
     queue.add(row('a'));
     await queue.close();
-    expect(told.at(-1)).toBe('1 audit rows of lists are lost: the database did not take them.');
+    expect(told.at(-1)).toBe('1 audit rows of lists are lost because the database did not accept them.');
   });
 
   it('have what jsonb cannot store replaced', async () => {

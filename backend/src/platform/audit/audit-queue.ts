@@ -46,7 +46,9 @@ export class AuditQueue {
   add(row: AuditRow): void {
     const text = rowText(row);
     if (this.length + text.length > mostWaiting)
-      throw new UnavailableError('What you read cannot be written down now. Please try again soon.');
+      throw new UnavailableError(
+        "What you read could not be recorded, so it can't be shown. Try again soon.",
+      );
     this.waiting.push({ at: Date.now(), text });
     this.length += text.length;
   }
@@ -62,7 +64,7 @@ export class AuditQueue {
         }
         return true;
       } catch (error) {
-        this.logger.error('Audit rows could not be written; they are kept for the next try.', error);
+        this.logger.error('Audit rows could not be written and are kept for the next attempt.', error);
         return false;
       }
     });
@@ -76,7 +78,9 @@ export class AuditQueue {
       await this.flush();
       if (!this.waiting.length) return;
     }
-    this.logger.error(`${this.waiting.length} audit rows of lists are lost: the database did not take them.`);
+    this.logger.error(
+      `${this.waiting.length} audit rows of lists are lost because the database did not accept them.`,
+    );
   }
 
   private next(): { at: number; text: string }[] {
@@ -94,7 +98,7 @@ export class AuditQueue {
     } catch (error) {
       if (!isRefusal(error)) throw error;
       if (rows.length === 1) {
-        this.logger.error('An audit row is refused by the database, and lost.', error);
+        this.logger.error('The database refused an audit row, which is lost.', error);
         return;
       }
       const half = Math.ceil(rows.length / 2);

@@ -16,7 +16,7 @@ describe('changesBetween should tell', () => {
     ['nothing for the same date in another form', { due: new Date(at) }, { due: at }, {}],
     ['a number that became a text', { points: 5 }, { points: '5' }, { points: [5, '5'] }],
     ['big numbers as text', { count: 1n }, { count: 2n }, { count: ['1', '2'] }],
-    ['objects by value, whatever the order', { at: { a: 1, b: [2] } }, { at: { b: [2], a: 1 } }, {}],
+    ['objects by value, in any order', { at: { a: 1, b: [2] } }, { at: { b: [2], a: 1 } }, {}],
     [
       'lists in their order',
       { days: ['mon', 'tue'] },

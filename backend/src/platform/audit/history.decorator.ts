@@ -10,9 +10,9 @@ import { HistoryEntryDto, historyList } from './history.dto.js';
 export const ApiHistory = (of: string, type: RecordType) =>
   applyDecorators(
     ApiOperation({
-      summary: `The changes of this ${of}, newest first`,
+      summary: `Returns the history of this ${of}, newest first`,
       description:
-        'Who changed what, from what to what, and the reason that was given. Values that your role may not read are ' +
+        "Who changed what, with the old and new values and the reason. Values your role can't read are" +
         `withheld. To read them, you need:\n\n${historyText(type)}`,
     }),
     ApiId('id', of),

@@ -29,7 +29,7 @@ export class HistoryChangeDto {
 
   @ApiPropertyOptional({
     enum: [true],
-    description: 'The field was changed, but your role may not read its values: `from` and `to` are absent.',
+    description: "The field was changed, but your role can't read its values. `from` and `to` are absent.",
   })
   withheld?: true;
 }
@@ -49,13 +49,13 @@ export class HistoryEntryDto {
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'The account or the machine client; null for the system itself.',
+    description: 'The account or machine client. null for the system.',
   })
   actorId: string | null;
 
   actorName: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: 'registrar', description: 'The role then.' })
+  @ApiProperty({ type: String, nullable: true, example: 'registrar', description: 'The role at the time.' })
   actorRole: string | null;
 
   @ApiProperty({
@@ -64,7 +64,7 @@ export class HistoryEntryDto {
       { field: 'capacity', from: 30, to: 31 },
       { field: 'grade', withheld: true },
     ],
-    description: 'By name of the field. Values that your role may not read are withheld.',
+    description: "By field name. Values your role can't read are withheld.",
   })
   changes: HistoryChangeDto[];
 
@@ -72,17 +72,17 @@ export class HistoryEntryDto {
     type: 'object',
     additionalProperties: { type: 'string' },
     example: { 'b8f9a1c2-0d4e-4f5a-9b6c-7d8e9f0a1b2c': 'Spring 2027' },
-    description: 'What the records are called today whose ids are in the changes; those that you may know.',
+    description: 'Current names of the records whose IDs are in the changes, if you have access to them.',
   })
   names: Record<string, string>;
 
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'The reason that was given for it; null also where it is withheld.',
+    description: 'The reason given. Also null if it is withheld.',
   })
   reason: string | null;
 
-  @ApiProperty({ example: false, description: 'A reason was given, but your role may not read it.' })
+  @ApiProperty({ example: false, description: "A reason was given, but your role can't read it." })
   reasonWithheld: boolean;
 }

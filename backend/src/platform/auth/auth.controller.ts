@@ -8,7 +8,7 @@ import { SignInErrorFilter } from './sign-in-error.filter.js';
 import { SignInFlow } from './sign-in.flow.js';
 import type { Person } from './signed-in-user.js';
 
-const page = 'A readable page, or problem+json for `Accept: application/json`.';
+const page = 'An HTML page, or problem+json with `Accept: application/json`.';
 
 /** Sign-in and sign-out by navigation, and the call that returns the signed-in person. */
 @ApiTags('Signing in')
@@ -21,27 +21,30 @@ export class AuthController {
   @UseFilters(SignInErrorFilter)
   @ApiOperation({
     operationId: 'login',
-    summary: 'Begin a sign-in',
+    summary: 'Starts a sign-in',
     description:
-      'For browser navigation. Redirects to the identity provider (authorization code flow with PKCE), or straight to `returnTo` when you are signed in and `renew` is not `true`. On another host than the public one it first redirects there.',
+      'For browser navigation. Redirects to the identity provider (authorization code flow with PKCE), or ' +
+      'to `returnTo` if you are signed in and `renew` is not `true`. On another host than the public one, ' +
+      'it first redirects there.',
   })
   @ApiQuery({
     name: 'returnTo',
     required: false,
     type: String,
     example: '/portal/student-records',
-    description: 'Path of this site to show after the sign-in; anything else leads to `/portal/dashboard`.',
+    description: 'Path of this site to open after sign-in. Any other value opens `/portal/dashboard`.',
   })
   @ApiQuery({
     name: 'renew',
     required: false,
     enum: ['true'],
     description:
-      'Signs in again although you are signed in, and starts a new session with its full length. The current one is kept until then. Refused when another site asks for it.',
+      'Signs in again and starts a new session of full length, even if you are signed in. The current ' +
+      'session is kept until then. Refused when another site requests it.',
   })
-  @ApiFoundResponse({ description: 'To the identity provider, or to the page.' })
-  @ApiProblem(403, 'Another site asked for `renew`.')
-  @ApiProblem(503, `The identity provider or the storage does not answer. ${page}`)
+  @ApiFoundResponse({ description: 'Redirect to the identity provider or the page.' })
+  @ApiProblem(403, 'Another site requested `renew`.')
+  @ApiProblem(503, `The identity provider or the database does not answer. ${page}`)
   login(@Req() request: Request, @Res() response: Response): Promise<void> {
     return this.flow.begin(request, response);
   }
@@ -51,28 +54,29 @@ export class AuthController {
   @UseFilters(SignInErrorFilter)
   @ApiOperation({
     operationId: 'loginCallback',
-    summary: 'Finish a sign-in',
+    summary: 'Finishes a sign-in',
     description:
-      'Where the identity provider sends the browser back. Verifies the answer, gives the session a new id and redirects to the page that was asked for.',
+      'The identity provider redirects the browser here. Verifies the response, gives the session a new ID ' +
+      'and redirects to the requested page.',
   })
-  @ApiQuery({ name: 'code', required: false, type: String, description: 'Authorization code, usable once.' })
+  @ApiQuery({ name: 'code', required: false, type: String, description: 'Authorization code, valid once.' })
   @ApiQuery({
     name: 'state',
     required: false,
     type: String,
-    description: 'Names the begun sign-in, usable once.',
+    description: 'Identifies the sign-in, valid once.',
   })
-  @ApiQuery({ name: 'iss', required: false, type: String, description: 'Issuer of the answer (RFC 9207).' })
+  @ApiQuery({ name: 'iss', required: false, type: String, description: 'Issuer of the response (RFC 9207).' })
   @ApiQuery({
     name: 'error',
     required: false,
     type: String,
-    description: 'Why the provider did not sign in.',
+    description: 'Why the provider refused the sign-in.',
   })
-  @ApiFoundResponse({ description: 'Signed in; to the page.' })
+  @ApiFoundResponse({ description: 'Signed in. Redirect to the page.' })
   @ApiProblem(400, `Parameters are missing, repeated or malformed. ${page}`)
-  @ApiProblem(403, `The sign-in has expired, was refused or cannot be confirmed. ${page}`)
-  @ApiProblem(503, `The identity provider or the storage does not answer. ${page}`)
+  @ApiProblem(403, `The sign-in has expired, was refused or can't be confirmed. ${page}`)
+  @ApiProblem(503, `The identity provider or the database does not answer. ${page}`)
   callback(@Req() request: Request, @Res() response: Response): Promise<void> {
     return this.flow.finish(request, response);
   }
@@ -82,23 +86,26 @@ export class AuthController {
   @UseFilters(SignInErrorFilter)
   @ApiOperation({
     operationId: 'logout',
-    summary: 'Sign out',
+    summary: 'Signs out',
     description:
-      'For browser navigation. Ends the session here and then the one at the identity provider, which sends the browser back to `/portal`. Refused when another site asks for it.',
+      'For browser navigation. Ends the session here and at the identity provider, which sends the browser ' +
+      'back to `/portal`. Refused when another site requests it.',
   })
-  @ApiFoundResponse({ description: 'To the identity provider, or to `/portal` when nobody was signed in.' })
-  @ApiProblem(403, 'Another site asked for it.')
-  @ApiProblem(503, `The storage does not answer. ${page}`)
+  @ApiFoundResponse({
+    description: 'Redirect to the identity provider, or to `/portal` if you are not signed in.',
+  })
+  @ApiProblem(403, 'Another site requested it.')
+  @ApiProblem(503, `The database does not answer. ${page}`)
   logout(@Req() request: Request, @Res() response: Response): Promise<void> {
     return this.flow.end(request, response);
   }
 
   @Get('auth/user')
   @SignedIn()
-  @ApiOperation({ operationId: 'currentUser', summary: 'The signed-in person' })
+  @ApiOperation({ operationId: 'currentUser', summary: 'Returns the signed-in user' })
   @ApiOkResponse({ type: AuthUserDto })
-  @ApiProblem(401, 'Nobody is signed in, or the session has ended; the title is `Unauthorized`.')
-  @ApiProblem(403, 'The caller is a machine client, which is no person.')
+  @ApiProblem(401, 'You are not signed in, or your session has ended. The title is `Unauthorized`.')
+  @ApiProblem(403, 'The caller is a machine client, not a person.')
   currentUser(@CurrentUser() user: Person): AuthUserDto {
     return AuthUserDto.from(user);
   }

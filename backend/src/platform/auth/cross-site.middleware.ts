@@ -1,5 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { ForbiddenError } from '../../common/errors.js';
+import { messages } from './messages.js';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const signOut = /^\/logout\/*$/i;
@@ -17,6 +18,6 @@ export function crossSite(baseUrl: URL): RequestHandler {
     if (safeMethods.has(request.method) && !changesState(request)) return next();
     const { 'sec-fetch-site': site, origin } = request.headers;
     const isOwn = site ? site === 'same-origin' || site === 'none' : !origin || origin === baseUrl.origin;
-    next(isOwn ? undefined : new ForbiddenError('This request comes from another site and was refused.'));
+    next(isOwn ? undefined : new ForbiddenError(messages.crossSite));
   };
 }

@@ -29,7 +29,7 @@ const self = 'own only';
  * the permission specs all use it. A role that is not listed has no permission.
  */
 export const permissions = {
-  'users.manage': grant([R.SA], 'nobody changes their own role'),
+  'users.manage': grant([R.SA], "users can't change their own role"),
   'self.use': grant(everyone, 'own profile, notifications, search and events'),
   'students.search': grant([R.SA, R.R, R.A, R.B, R.FA, R.C, R.F], 'F: students of own sections'),
   'students.identity.read': grant(
@@ -52,10 +52,10 @@ export const permissions = {
   'students.email': grant([R.SA, R.R], 'an email to selected students'),
   'holds.read': grant(
     [R.SA, R.R, R.B, R.FA, R.C, R.A, R.F, R.S],
-    'F: existence and kind only, students of own sections; S: self, with who can lift it',
+    'F: existence and kind only, students of own sections; S: self, with the office that can release it',
   ),
-  'holds.place': grant([R.SA, R.R, R.B, R.FA, R.C, R.A], 'each office its own kind; SA: all'),
-  'holds.release': grant([R.SA, R.R, R.B, R.FA, R.C, R.A], 'each office its own kind; SA: all'),
+  'holds.place': grant([R.SA, R.R, R.B, R.FA, R.C, R.A], 'each office its own kinds; SA: all'),
+  'holds.release': grant([R.SA, R.R, R.B, R.FA, R.C, R.A], 'each office its own kinds; SA: all'),
   'catalog.read': grant(everyone, all),
   'catalog.write': grant([R.SA, R.R], all),
   'instructors.read': grant([R.SA, R.R], all),
@@ -67,17 +67,17 @@ export const permissions = {
   'enrollments.drop': grant([R.SA, R.R, R.A, R.S], 'S: self, inside the registration window'),
   'enrollments.grade_mode': grant(
     [R.SA, R.R, R.S],
-    'S: self, within the policy; others pass it with a reason',
+    'S: self, within the policy; others override it with a reason',
   ),
   'enrollments.override': grant([R.SA, R.R], 'a reason is required and kept'),
   'assignments.read': grant([R.SA, R.R, R.F, R.S], 'F: own sections; S: enrolled and published'),
   'assignments.write': grant([R.SA, R.R, R.F], 'F: own sections'),
-  'submissions.create': grant([R.S], 'self, enrolled, before the cut-off'),
+  'submissions.create': grant([R.S], 'self, enrolled, before submissions close'),
   'submissions.read': grant([R.SA, R.R, R.F, R.S], 'F: own sections; S: own, with grades once posted'),
   'submissions.grade': grant([R.SA, R.R, R.F], 'F: own sections'),
   'grades.submit': grant([R.SA, R.R, R.F], 'F: own sections'),
   'grades.change.request': grant([R.F, R.SA, R.R], 'F: own sections'),
-  'grades.change.approve': grant([R.SA, R.R], 'never the requester'),
+  'grades.change.approve': grant([R.SA, R.R], 'not by the requester'),
   'charges.read': grant([R.SA, R.R, R.B, R.FA, R.S], 'S: self'),
   'plans.read': grant([R.SA, R.R, R.B, R.FA, R.S], 'S: self'),
   'ledger.read': grant([R.SA, R.R, R.B, R.FA, R.S], 'S: self'),
@@ -89,15 +89,15 @@ export const permissions = {
   'aid.write': grant([R.SA, R.FA], all),
   'transcripts.read': grant(
     [R.SA, R.R, R.S],
-    'the unofficial one, the list of official ones, and the degree audit; S: self',
+    'the unofficial transcript, the list of official transcripts and the degree audit; S: self',
   ),
   'degree.exceptions': grant([R.SA, R.R], 'a reason is required and kept'),
   'transcripts.issue': grant([R.SA, R.R], all),
-  'letters.issue': grant([R.SA, R.R, R.S], 'to issue and to read them; S: self'),
+  'letters.issue': grant([R.SA, R.R, R.S], 'issue and read letters; S: self'),
   'inquiries.contact.manage': grant([R.SA, R.R, R.A], all),
   'inquiries.complaints.manage': grant([R.SA, R.C], all),
   'inquiries.transfer.manage': grant([R.SA, R.R, R.A], all),
-  'transfer.articulate': grant([R.SA, R.R], 'transfer credit onto the record, and off it'),
+  'transfer.articulate': grant([R.SA, R.R], 'articulate and revoke transfer credit'),
   'athletics.signups.manage': grant([R.SA, R.A], all),
   'inquiries.requests.create': grant([R.S], self),
   'inquiries.requests.manage': grant(
@@ -109,7 +109,7 @@ export const permissions = {
   'reports.academic': grant([R.SA, R.R, R.C], all),
   'reports.financial': grant([R.SA, R.B, R.FA], all),
   'audit.read': grant([R.SA, R.C], all),
-  'disclosures.read': grant([R.SA, R.C, R.S], 'S: the reads of the own record'),
+  'disclosures.read': grant([R.SA, R.C, R.S], 'S: views of their own record'),
   'clients.manage': grant([R.SA], all),
 } as const satisfies Record<string, Grant>;
 

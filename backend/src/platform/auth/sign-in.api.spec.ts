@@ -116,7 +116,7 @@ describe('a first sign-in', () => {
   ])('the sign-in callback should refuse a newcomer whose email is %s', async (_name, claims) => {
     const { status, page, user } = await signInAs({ sub: newSubject(), ...claims } as JWTPayload);
     expect([status, user]).toEqual([403, null]);
-    expect(page).toContain('<h1>Your e-mail address is not verified</h1>');
+    expect(page).toContain('<h1>Your email address is not verified</h1>');
   });
 
   it('the sign-in callback should clean up names that cannot be stored', async () => {
@@ -170,7 +170,7 @@ describe('a user created by staff', () => {
     await signInAs(verified('claimed@example.edu'));
     const { status, page, user } = await signInAs(verified('claimed@example.edu'));
     expect([status, user]).toEqual([403, null]);
-    expect(page).toContain('<h1>This e-mail address belongs to another sign-in</h1>');
+    expect(page).toContain('<h1>This email address belongs to another sign-in</h1>');
     expect(await actionsAbout(entered.id)).toEqual(['user_claimed', 'sign_in', 'sign_in_refused']);
   });
 

@@ -3,15 +3,19 @@ export const variables = {
   PORT: { fallback: '3000', text: 'Port that the server listens on.' },
   BASE_URL: {
     fallback: 'http://localhost:<PORT>',
-    text: 'Public address without a path. Required in production, with https. A build input of the public site (canonical addresses).',
+    text:
+      'Public address without a path. Required in production, with https. Also used to build the public ' +
+      'site (canonical addresses).',
   },
   DATA_DIR: {
     fallback: './.data',
-    text: 'Folder of the embedded PostgreSQL, the mail outbox and uploaded files.',
+    text: 'Folder of the embedded PostgreSQL, the email outbox and uploaded files.',
   },
   PUBLIC_UPLOAD_QUOTA: {
     fallback: '2 GB',
-    text: 'Space for all files from public forms, as bytes or with kB, MB, GB or TB. When it is used up, further uploads are refused (507).',
+    text:
+      'Space for all files from public forms, as bytes or with kB, MB, GB or TB. When it is full, uploads ' +
+      'are refused (507).',
   },
   STUDENT_UPLOAD_QUOTA: {
     fallback: '500 MB',
@@ -19,7 +23,9 @@ export const variables = {
   },
   DOCUMENT_RESERVE: {
     fallback: '1 GB',
-    text: 'Free disk space in DATA_DIR that only issued documents may use. Uploads and reports are refused when less is free.',
+    text:
+      'Free disk space in DATA_DIR reserved for issued documents. Uploads and reports are refused when ' +
+      'less is free.',
   },
   DATABASE_URL: {
     fallback: 'embedded PostgreSQL',
@@ -27,16 +33,22 @@ export const variables = {
   },
   DATABASE_MIGRATION_URL: {
     fallback: 'embedded superuser, else DATABASE_URL',
-    text: 'Connection string of the owner of the tables. Only `migrate` uses it, to migrate and to grant, and requires it in production. Keep it from the server.',
+    text:
+      'Connection string of the owner of the tables. Only `migrate` uses it, to migrate and to grant, and ' +
+      "requires it in production. Don't give it to the server.",
   },
-  DATABASE_POOL: { fallback: '20', text: 'Most database connections of one server process.' },
+  DATABASE_POOL: { fallback: '20', text: 'Maximum number of database connections of one server process.' },
   CALLER_CONNECTIONS: {
     fallback: 'a fifth of DATABASE_POOL, at least 1',
-    text: 'Most database connections of one server process that the calls of one person or machine client use at once, up to DATABASE_POOL.',
+    text:
+      'Maximum number of database connections that one person or machine client uses at once in a server ' +
+      'process, up to DATABASE_POOL.',
   },
   PLAINTEXT_ALLOWED: {
     fallback: '',
-    text: 'What may be connected to without TLS in production, separated by commas: `database`, `smtp`. For networks that are protected otherwise.',
+    text:
+      'Connections allowed without TLS in production, separated by commas: `database`, `smtp`. For ' +
+      'networks that are protected otherwise.',
   },
   SESSION_SECRET: {
     fallback: 'a demo secret',
@@ -44,27 +56,33 @@ export const variables = {
   },
   SESSION_SECRET_PREVIOUS: {
     fallback: '',
-    text: 'Other secrets whose cookies are accepted, separated by commas. They bridge a change of SESSION_SECRET.',
+    text:
+      'Earlier secrets whose cookies are still accepted, separated by commas. Use them while you change ' +
+      'SESSION_SECRET.',
   },
   IDEMPOTENCY_SECRET: {
     fallback: 'derived from SESSION_SECRET',
-    text: 'At least 32 random characters that seal the answers kept for `Idempotency-Key`. Required in production.',
+    text:
+      'At least 32 random characters that encrypt the answers kept for `Idempotency-Key`. Required in ' +
+      'production.',
   },
   IDEMPOTENCY_SECRET_PREVIOUS: {
     fallback: '',
-    text: 'Other secrets whose kept answers are found, separated by commas. They bridge a change of IDEMPOTENCY_SECRET.',
+    text:
+      'Earlier secrets whose kept answers are still found, separated by commas. Use them while you change ' +
+      'IDEMPOTENCY_SECRET.',
   },
   DOCUMENT_SECRET: {
     fallback: 'derived from SESSION_SECRET',
-    text: 'At least 32 random characters from which the key that signs documents follows. Required in production.',
+    text: 'At least 32 random characters from which the document signing key is derived. Required in production.',
   },
   DOCUMENT_SECRET_PREVIOUS: {
     fallback: '',
-    text: 'Other secrets whose documents are confirmed, separated by commas.',
+    text: 'Earlier secrets whose documents are still confirmed, separated by commas.',
   },
   DOCUMENT_KEYS: {
     fallback: '',
-    text: 'Public keys whose documents are confirmed although their secret is gone, in hexadecimal, separated by commas.',
+    text: 'Public keys of lost secrets whose documents are still confirmed, in hexadecimal, separated by commas.',
   },
   DOCUMENT_CERTIFICATE: {
     fallback: 'a demo certificate made at start',
@@ -72,45 +90,49 @@ export const variables = {
   },
   DOCUMENT_CERTIFICATE_PASSPHRASE: {
     fallback: '',
-    text: 'Of an encrypted private key in DOCUMENT_CERTIFICATE.',
+    text: 'Passphrase of an encrypted private key in DOCUMENT_CERTIFICATE.',
   },
   OIDC_ISSUER: {
     fallback: 'demo identity provider',
     text: 'Issuer address of the OpenID Connect provider. Required in production, with https.',
   },
-  OIDC_CLIENT_ID: { fallback: '', text: 'Client id at the provider; required with OIDC_ISSUER.' },
-  OIDC_CLIENT_SECRET: { fallback: '', text: 'Client secret at the provider; required with OIDC_ISSUER.' },
+  OIDC_CLIENT_ID: { fallback: '', text: 'Client ID at the provider. Required with OIDC_ISSUER.' },
+  OIDC_CLIENT_SECRET: { fallback: '', text: 'Client secret at the provider. Required with OIDC_ISSUER.' },
   SMTP_URL: {
     fallback: 'outbox folder',
-    text: 'Mail server; unset, mails go to a folder in DATA_DIR. In production an `smtp:` server must offer STARTTLS.',
+    text:
+      'Mail server. If unset, emails are written to a folder in DATA_DIR. In production an `smtp:` server ' +
+      'must offer STARTTLS.',
   },
   MAIL_FROM: {
     fallback: 'Collegium University <no-reply@collegium.example>',
-    text: 'Sender of all mails, as `Name <address>`.',
+    text: 'Sender of all emails, as `Name <address>`.',
   },
   RECEIPTS_PER_MAILBOX: {
     fallback: '5',
-    text: 'Most mails in 24 hours to one mailbox whose address was typed into a public form, in all its spellings.',
+    text:
+      'Maximum number of emails in 24 hours to one mailbox whose address was entered in a public form, in ' +
+      'all its spellings.',
   },
   RECEIPTS_PER_DOMAIN: {
     fallback: '50',
     text: 'The same for all mailboxes of a domain and its subdomains. Public mail providers and the domain of MAIL_FROM are exempt.',
   },
-  RECEIPTS_PER_HOUR: { fallback: '600', text: 'The same for all addresses together, in one hour.' },
-  RECEIPTS_PER_DAY: { fallback: '3000', text: 'The same for all addresses together, in 24 hours.' },
+  RECEIPTS_PER_HOUR: { fallback: '600', text: 'The same for all addresses in one hour.' },
+  RECEIPTS_PER_DAY: { fallback: '3000', text: 'The same for all addresses in 24 hours.' },
   DEMO_DATA: {
     fallback: 'on',
     text: '`on` or `off`: load the demo university into an empty database. Always off in production.',
   },
   SUPER_ADMIN_EMAIL: {
     fallback: '',
-    text: 'The verified e-mail address whose sign-in becomes the first super_admin.',
+    text: 'The verified email address whose first sign-in becomes the first super_admin.',
   },
   TRUST_PROXY: {
     fallback: 'off',
-    text: 'Reverse proxies to trust: their number, or a list of addresses.',
+    text: 'Trusted reverse proxies: their number or a list of addresses.',
   },
-  RATE_LIMITS: { fallback: 'on', text: '`on`, or `off` for benchmarks; refused in production.' },
+  RATE_LIMITS: { fallback: 'on', text: '`on`, or `off` for benchmarks. Refused in production.' },
   LOG_LEVEL: { fallback: 'info', text: 'fatal, error, warn, info, debug, trace or silent.' },
 } as const;
 

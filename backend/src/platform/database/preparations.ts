@@ -67,7 +67,7 @@ export class PreparedResults {
 
   async make(work: SlowWork<unknown>): Promise<void> {
     if (++this.count > mostPerRun)
-      throw new UnavailableError('The record is being changed right now. Please try again in a moment.');
+      throw new UnavailableError('The record is being changed right now. Try again in a moment.');
     const former = this.held.get(work.key);
     this.held.delete(work.key);
     if (former) await this.preparations.release(former);

@@ -31,7 +31,7 @@ export class Pruner implements OnModuleInit {
       try {
         await this.dataSource.query(`DELETE FROM ${table} WHERE ${condition}`);
       } catch (error) {
-        this.logger.warn(`What has ended could not be deleted from ${table}.`, error);
+        this.logger.warn(`Ended records could not be deleted from ${table}.`, error);
       }
   }
 }

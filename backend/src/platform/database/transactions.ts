@@ -116,7 +116,7 @@ export class Transactions {
     // Counted after it gets a connection: exports waiting for their caller's share don't block the exports of others.
     const lend = (): (() => void) => {
       if (!options.isPatient && this.cursors >= most)
-        throw new UnavailableError('Too many exports are running. Please try again in a moment.');
+        throw new UnavailableError('Too many exports are in progress. Try again in a moment.');
       this.cursors++;
       return () => void this.cursors--;
     };
@@ -206,5 +206,5 @@ export function mustBeOutside(work: string): void {
 
 /** Fails if the request has timed out: the caller was told that nothing was saved. */
 export function refuseExpired(): void {
-  if (requestContext()?.expired) throw new UnavailableError('The answer took too long and was given up.');
+  if (requestContext()?.expired) throw new UnavailableError('The query took too long and was stopped.');
 }

@@ -53,7 +53,7 @@ export class EventStreams implements OnModuleDestroy {
   ): Promise<void> {
     if (this.isClosing) throw restarted();
     if (this.streams.size >= bounds.streams.most)
-      throw new UnavailableError('Too many event streams are open. Please try again soon.');
+      throw new UnavailableError('Too many event streams are open. Try again soon.');
     if ((this.byAddress.get(personal(reader.userId))?.size ?? 0) >= bounds.personStreams.most)
       throw new TooManyRequestsError({ 'Retry-After': '30' });
     // A client that has already closed the connection fires no further close event.
@@ -132,8 +132,7 @@ export class EventStreams implements OnModuleDestroy {
   }
 }
 
-const restarted = (): UnavailableError =>
-  new UnavailableError('The server is being restarted. Please try again soon.');
+const restarted = (): UnavailableError => new UnavailableError('The server is restarting. Try again soon.');
 const personal = (userId: string): string => `person ${userId}`;
 const topical = (topic: string): string => `topic ${topic}`;
 const addressesOf = ({ reader, topics }: EventStream): string[] => [

@@ -38,32 +38,32 @@ export class EventsController {
   @Get()
   @SignedIn()
   @ApiOperation({
-    summary: 'What happens, as it happens: server-sent events',
+    summary: 'Streams events as server-sent events',
     description:
-      'The first event is `ready`; `resync` where you were connected before or events may have been missed: look ' +
-      'again at whatever you show. `notifications` says that there is something new in `/api/notifications`, or that ' +
-      'it was read elsewhere. `seats`, for the sections of `termId` or `sections`, has the seats of a section that ' +
-      'changed: `{sectionId, capacity, enrolled, offered, waitlisted}`, as they are a moment later, however many ' +
-      'changes there were; it needs `catalog.read`. Where very many sections change at once, `resync` comes instead. A ' +
-      'comment comes every 15 seconds. The stream ends with the session; of one person at most 10 are open. Opening ' +
-      'it does not count as use of the session.',
+      'The first event is `ready`. After a reconnect, or if events may have been missed, it is `resync`: ' +
+      'reload what you show. `notifications`: there is a new notification in `/api/notifications`, or one ' +
+      'was read elsewhere. `seats`: the seats of a section of `termId` or `sections` changed: `{sectionId, ' +
+      'capacity, enrolled, offered, waitlisted}`. Several changes within a moment are one event. Requires ' +
+      '`catalog.read`. If very many sections change at once, `resync` is sent instead. A comment is sent ' +
+      'every 15 seconds. The stream ends with the session. Each person can have 10 open. Opening it does ' +
+      'not extend the session.',
   })
   @ApiQuery({
     name: 'termId',
     required: false,
-    description: 'Tells of the seats of all sections of a term.',
+    description: 'Streams the seats of all sections of a term.',
     schema: { type: 'string', format: 'uuid' },
   })
   @ApiQuery({
     name: 'sections',
     required: false,
-    description: `Tells of the seats of these sections: their ids, at most ${mostSections}, with commas between them; without \`termId\`.`,
+    description: `Streams the seats of these sections. At most ${mostSections} IDs, separated by commas. Can't be combined with \`termId\`.`,
     schema: { type: 'string' },
   })
   @ApiHeader({
     name: 'Last-Event-ID',
     required: false,
-    description: 'The id of the last event, as browsers send it by themselves.',
+    description: 'The ID of the last event, as browsers send it.',
     schema: { type: 'string' },
   })
   @ApiOkResponse({
@@ -71,7 +71,7 @@ export class EventsController {
     content: { 'text/event-stream': { schema: { type: 'string' }, example } },
   })
   @ApiProblem(400, 'A parameter is unknown, repeated or malformed.')
-  @ApiProblem(503, 'Too many streams are open, or the server is being restarted.')
+  @ApiProblem(503, 'Too many streams are open, or the server is restarting.')
   async open(
     @CurrentUser() user: SignedInUser,
     @Req() request: Request,

@@ -24,13 +24,13 @@ describe('The topics of a stream should', () => {
     [{ termId: '1' }, 'Parameter "termId" must be one UUID.'],
     [{ termId: [one, two] }, 'Parameter "termId" must be one UUID.'],
     [{ termId: { id: one } }, 'Parameter "termId" must be one UUID.'],
-    [{ sections: '' }, 'Parameter "sections" must be UUIDs with commas between them.'],
-    [{ sections: `${one},` }, 'Parameter "sections" must be UUIDs with commas between them.'],
-    [{ sections: `${one}, ${two}` }, 'Parameter "sections" must be UUIDs with commas between them.'],
-    [{ sections: [one, two] }, 'Parameter "sections" must be UUIDs with commas between them.'],
-    [{ sections: many(mostSections + 1) }, 'Parameter "sections" takes at most 100 ids.'],
-    [{ termId: one, sections: two }, 'Parameter "sections" cannot be given together with "termId".'],
-    [{ section: one }, 'Unknown parameter "section"; known: termId, sections.'],
+    [{ sections: '' }, 'Parameter "sections" must be UUIDs separated by commas.'],
+    [{ sections: `${one},` }, 'Parameter "sections" must be UUIDs separated by commas.'],
+    [{ sections: `${one}, ${two}` }, 'Parameter "sections" must be UUIDs separated by commas.'],
+    [{ sections: [one, two] }, 'Parameter "sections" must be UUIDs separated by commas.'],
+    [{ sections: many(mostSections + 1) }, 'Parameter "sections" can have at most 100 IDs.'],
+    [{ termId: one, sections: two }, 'Parameter "sections" can\'t be combined with "termId".'],
+    [{ section: one }, 'Unknown parameter "section". Use termId or sections.'],
   ])('be refused for invalid parameters (case %#)', (query, message) => {
     expect(() => topicsOf(query)).toThrow(message);
   });

@@ -11,16 +11,16 @@ export function topicsOf(query: Readonly<Record<string, unknown>>): string[] {
   const { termId, sections, ...others } = query;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined)
-    throw new BadRequestError(`Unknown parameter ${JSON.stringify(unknown)}; known: termId, sections.`);
+    throw new BadRequestError(`Unknown parameter ${JSON.stringify(unknown)}. Use termId or sections.`);
   if (termId !== undefined && sections !== undefined)
-    throw new BadRequestError('Parameter "sections" cannot be given together with "termId".');
+    throw new BadRequestError('Parameter "sections" can\'t be combined with "termId".');
   if (termId !== undefined) return [termTopic(parseId(termId, 'Parameter "termId" must be one UUID.'))];
   if (sections === undefined) return [];
-  const wrong = 'Parameter "sections" must be UUIDs with commas between them.';
+  const wrong = 'Parameter "sections" must be UUIDs separated by commas.';
   if (typeof sections !== 'string') throw new BadRequestError(wrong);
   const ids = sections.split(',', mostSections + 1);
   if (ids.length > mostSections)
-    throw new BadRequestError(`Parameter "sections" takes at most ${mostSections} ids.`);
+    throw new BadRequestError(`Parameter "sections" can have at most ${mostSections} IDs.`);
   return [...new Set(ids.map((id) => sectionTopic(parseId(id, wrong))))];
 }
 

@@ -53,7 +53,7 @@ describe('the sweep of files should', () => {
 
     await fs.rm(folder(present));
     expectProblem(await room.teacher.get(address), 410, {
-      detail: 'The file "second.pdf" is no longer there.',
+      detail: 'The file "second.pdf" is missing. Contact the help desk.',
     });
   });
 });

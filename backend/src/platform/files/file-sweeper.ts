@@ -52,7 +52,8 @@ export class FileSweeper implements OnModuleInit {
       signal?.throwIfAborted();
       const orphans = await this.unknown(names);
       for (const name of orphans) await fs.rename(path.join(kept, name), path.join(removed, name));
-      if (orphans.length) this.logger.warn(`${orphans.length} files that no row knows were put aside.`);
+      if (orphans.length)
+        this.logger.warn(`${orphans.length} files without a database row were moved aside.`);
     }
   }
 

@@ -9,10 +9,10 @@ export class FileDto implements FileSummary {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ example: 'Term paper.pdf', description: 'As it is shown: without what cannot be seen.' })
+  @ApiProperty({ example: 'Term paper.pdf', description: 'As shown, without invisible characters.' })
   name: string;
 
-  @ApiProperty({ example: 'application/pdf', description: 'By what is in it.' })
+  @ApiProperty({ example: 'application/pdf', description: 'Determined by its content.' })
   mediaType: string;
 
   @ApiProperty({ example: 204_800, description: 'In bytes.' })
@@ -24,10 +24,10 @@ export const ApiDownload = (kinds: readonly FileKind[], lost: string) =>
   applyDecorators(
     ApiResponse({
       status: 200,
-      description: 'The file, to be saved: it is never shown in place.',
+      description: 'The file as a download. It is never displayed inline.',
       headers: {
         'Content-Disposition': {
-          description: 'Always `attachment`, with the name of the file.',
+          description: "Always `attachment` with the file's name.",
           schema: { type: 'string' },
         },
       },
@@ -46,8 +46,8 @@ export const ApiFile = (kinds: readonly FileKind[]) =>
   applyDecorators(
     ApiParam({
       name: 'fileId',
-      description: 'The id of the file.',
+      description: 'The ID of the file.',
       schema: { type: 'string', format: 'uuid' },
     }),
-    ApiDownload(kinds, 'The file is known, and lost.'),
+    ApiDownload(kinds, 'The file exists but its content is missing.'),
   );

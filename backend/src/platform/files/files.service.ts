@@ -8,6 +8,7 @@ import { attachment } from './file-name.rules.js';
 import { FileStore, isMissing, randomName, removeFile, storing } from './file-store.js';
 import type { FileRemoval } from './stored-file.entity.js';
 import type { FileSummary, MadeFile, PlacedFile } from './upload.js';
+import { messages } from './messages.js';
 
 /**
  * A file is never run or displayed, regardless of the type that a browser detects, and no other origin may embed it.
@@ -171,14 +172,14 @@ export class FilesService {
        FROM stored_files WHERE id = $1`,
       [id],
     );
-    if (!file) throw new NotFoundError('There is no such file.');
-    if (file.isRemoved) throw new GoneError(`The file "${file.name}" was deleted.`);
+    if (!file) throw new NotFoundError(messages.fileNotFound);
+    if (file.isRemoved) throw new GoneError(messages.fileDeleted(file.name));
     return file;
   }
 
   private open(name: string, key: string): Promise<FileHandle> {
     return this.store.read(key).catch((error: unknown) => {
-      throw isMissing(error) ? new GoneError(`The file "${name}" is no longer there.`) : error;
+      throw isMissing(error) ? new GoneError(messages.fileMissing(name)) : error;
     });
   }
 }

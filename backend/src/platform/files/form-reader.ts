@@ -13,6 +13,7 @@ import { readParts } from './multipart-parts.js';
 import { receive } from './receive.js';
 import type { Upload } from './upload.js';
 import { type IncomingFiles, type Uploader, UploadQuotas } from './upload-quotas.js';
+import { messages } from './messages.js';
 
 /** A form that was read to its end; its files wait in the incoming folder. */
 export interface FormContent {
@@ -82,15 +83,14 @@ class Reading {
     for await (const chunk of content as AsyncIterable<Buffer>) {
       this.textBytes += chunk.length;
       const most = bounds.multipartTextBytes.most;
-      if (this.textBytes > most)
-        throw new TooLargeError(`The fields are larger than ${most / 1024} kB together.`);
+      if (this.textBytes > most) throw new TooLargeError(messages.fieldsTooLarge(most / 1024));
       chunks.push(chunk);
     }
     const text = utf8(Buffer.concat(chunks));
     this.parts[place] = [field, text];
     if (Object.hasOwn(this.form.files, field)) {
       // A field of files that was left empty, as some clients send it.
-      if (text) this.say(field, 'Must be a file.');
+      if (text) this.say(field, messages.mustBeFile);
     } else this.texts.push([field, text]);
   }
 
@@ -114,7 +114,7 @@ class Reading {
     if (!given && !size) return;
     if (fault || !kind || !path) return this.say(field, fault ?? '');
     const found = size ? received.fault : 'is empty';
-    if (found) return this.say(field, `"${name}" ${found}.`);
+    if (found) return this.say(field, messages.fileFault(name, found));
     const { mediaType } = fileKinds[kind];
     this.uploads[place] = {
       ...{ field, name, mediaType, size, sha256, path, incomingId: this.incoming.id },
@@ -144,34 +144,29 @@ class Reading {
   /** The faults known before the first byte. */
   private faultBefore(field: string, given: string): string | null {
     if (!Object.hasOwn(this.form.files, field))
-      return propertyOf(this.form.body, field)
-        ? 'Must be a text.'
-        : 'This field is unknown here or cannot be set.';
+      return propertyOf(this.form.body, field) ? messages.mustBeText : messages.unknownField;
     const { kinds, most } = this.form.files[field]!;
-    if (!given) return 'A file has no name.';
+    if (!given) return messages.noFileName;
     const name = shownName(given);
-    if (name === null) return 'The name of a file has control characters, which are not taken.';
+    if (name === null) return messages.controlCharacters;
     const count = (this.counts.get(field) ?? 0) + 1;
     this.counts.set(field, count);
-    if (count > most) return `At most ${most} files are taken.`;
-    return kindOf(extensionOf(name), kinds) ? null : `"${name}" is none of ${extensionsOf(kinds)}.`;
+    if (count > most) return messages.tooManyFiles(most);
+    return kindOf(extensionOf(name), kinds) ? null : messages.wrongType(name, extensionsOf(kinds));
   }
 
   private count(field: string, name: string, bytes: number, size: number): void {
     const { files, mostBytesTogether } = this.form;
     this.fileBytes += bytes;
     const mostEach = files[field]?.mostBytesEach ?? mostBytesTogether;
-    if (size > mostEach) this.tooLarge(field, `"${name}" is larger than ${megabytes(mostEach)}.`);
+    if (size > mostEach) this.tooLarge(field, messages.fileTooLarge(name, megabytes(mostEach)));
     if (this.fileBytes > mostBytesTogether)
-      this.tooLarge(
-        field,
-        `With "${name}" the files are larger than ${megabytes(mostBytesTogether)} together.`,
-      );
+      this.tooLarge(field, messages.filesTooLarge(name, megabytes(mostBytesTogether)));
   }
 
   private say(field: string, message: string): void {
-    const messages = (this.errors[field] ??= []);
-    if (!messages.includes(message)) messages.push(message);
+    const errors = (this.errors[field] ??= []);
+    if (!errors.includes(message)) errors.push(message);
   }
 
   /** Stops reading. */
@@ -185,6 +180,6 @@ function utf8(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new BadRequestError('The body is not UTF-8.');
+    throw new BadRequestError(messages.notUtf8);
   }
 }

@@ -4,8 +4,9 @@ import type { Request } from 'express';
 import { BadRequestError, InvalidError, TooLargeError } from '../../common/errors.js';
 import { bounds } from '../limits/bounds.js';
 import { type PartHeader, readPartHeader } from './part-header.rules.js';
+import { messages } from './messages.js';
 
-const malformed = 'The multipart body is malformed, or ends in the middle.';
+const malformed = messages.bodyMalformed;
 
 /** The parser always reads its whole input, even after a part is refused. */
 const mostAtOnce = 16 * 1024;
@@ -23,7 +24,7 @@ export async function readParts(request: Request, mostBytes: number, take: Take)
   try {
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > mostBytes) throw new TooLargeError('The body is larger than what is taken here.');
+      if (bytes > mostBytes) throw new TooLargeError(messages.bodyTooLarge);
       for (let at = 0; at < chunk.length; at += mostAtOnce)
         await walk.write(chunk.subarray(at, at + mostAtOnce));
     }
@@ -38,13 +39,13 @@ export async function readParts(request: Request, mostBytes: number, take: Take)
 
 function boundaryOf(request: Request): string {
   const encoding = request.headers['content-encoding'] ?? 'identity';
-  if (encoding !== 'identity') throw new BadRequestError('A multipart body must not be compressed.');
+  if (encoding !== 'identity') throw new BadRequestError(messages.bodyCompressed);
   const [, quoted, token] =
     /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s";,]{1,70})(?=[\s;]|$))/i.exec(
       request.headers['content-type'] ?? '',
     ) ?? [];
   const boundary = quoted ?? token;
-  if (!boundary) throw new BadRequestError('The body must be multipart/form-data with a boundary.');
+  if (!boundary) throw new BadRequestError(messages.boundaryRequired);
   return boundary;
 }
 
@@ -106,7 +107,7 @@ class Walk {
     this.part = part;
     this.isHeaded = false;
     if (++this.count > bounds.multipartParts.most)
-      return this.fail(new InvalidError({ '': [`At most ${bounds.multipartParts.most} parts are taken.`] }));
+      return this.fail(new InvalidError({ '': [messages.tooManyParts(bounds.multipartParts.most)] }));
     part.once('header', (headers: Record<string, string[]>) => {
       this.isHeaded = true;
       const header = readPartHeader(headers);

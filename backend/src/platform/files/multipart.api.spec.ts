@@ -113,13 +113,13 @@ describe('a form with files', () => {
       errors: {
         ...{ name: ['Name is required'], consent: ['Must be true or false.'] },
         ...{ credits: ['Must be a valid number'], colours: ['Must be a list of red, green, blue.'] },
-        unknown: ['This field is unknown here or cannot be set.'],
+        unknown: ["This field is unknown or can't be set."],
         files: [
-          '"page.html" is none of PDF, JPG, JPEG, PNG.',
+          '"page.html" must be one of these file types: PDF, JPG, JPEG, PNG.',
           '"picture.png" is not a PNG picture, although its name says so.',
         ],
-        more: ['This field is unknown here or cannot be set.'],
-        message: ['Must be a text.'],
+        more: ["This field is unknown or can't be set."],
+        message: ['Must be text.'],
       },
     });
     expect(incoming()).toEqual([]);

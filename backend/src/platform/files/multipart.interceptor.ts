@@ -11,6 +11,7 @@ import { formValues } from './form-values.js';
 import { MULTIPART, type MultipartForm } from './multipart.decorator.js';
 import type { Upload } from './upload.js';
 import type { Uploader } from './upload-quotas.js';
+import { messages } from './messages.js';
 
 type FormRequest = Request & { user?: SignedInUser; uploads?: Upload[]; bodyDigest?: string };
 
@@ -31,11 +32,9 @@ export class MultipartInterceptor implements NestInterceptor {
     const form = this.reflector.get<MultipartForm | undefined>(MULTIPART, context.getHandler());
     const request = context.switchToHttp().getRequest<FormRequest>();
     const isMultipart = hasMultipartBody(request);
-    if (isMultipart && !form)
-      throw new UnsupportedMediaTypeError('The body must be JSON in UTF-8, sent as application/json.');
+    if (isMultipart && !form) throw new UnsupportedMediaTypeError(messages.jsonRequired);
     if (isMultipart && form) return from(this.within(request, form, next));
-    if (form && !form.json)
-      throw new UnsupportedMediaTypeError('The body must be sent as multipart/form-data.');
+    if (form && !form.json) throw new UnsupportedMediaTypeError(messages.multipartRequired);
     return next.handle();
   }
 
@@ -71,7 +70,6 @@ export class MultipartInterceptor implements NestInterceptor {
 
 function uploaderOf({ user }: FormRequest, { quota }: MultipartForm): Uploader {
   if (quota === 'public') return { studentId: null };
-  if (!user?.studentId)
-    throw new ForbiddenError('Only students upload files here; you have no student record.');
+  if (!user?.studentId) throw new ForbiddenError(messages.studentsOnly);
   return { studentId: user.studentId };
 }

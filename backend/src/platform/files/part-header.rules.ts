@@ -1,3 +1,5 @@
+import { messages } from './messages.js';
+
 /** The header of a part. */
 export interface PartHeader {
   field: string;
@@ -17,16 +19,16 @@ const parameter =
 export function readPartHeader(headers: Record<string, string[]>): PartHeader | string {
   const [disposition, ...others] = headers['content-disposition'] ?? [];
   if (disposition === undefined || others.length || (headers['content-type']?.length ?? 0) > 1)
-    return 'A part of the body has no Content-Disposition, or more than one.';
+    return messages.dispositionRequired;
   const parameters = parametersOf(disposition);
-  if (!parameters) return 'The Content-Disposition of a part cannot be read.';
+  if (!parameters) return messages.dispositionUnreadable;
   const field = parameters.get('name');
-  if (!field || field.length > longestField) return 'A part of the body has no name, or an overlong one.';
+  if (!field || field.length > longestField) return messages.partNameInvalid;
   const encoded = parameters.get('filename*');
   const fileName = encoded === undefined ? (parameters.get('filename') ?? null) : extended(encoded);
-  if (encoded !== undefined && fileName === null) return 'The name of a file cannot be read.';
+  if (encoded !== undefined && fileName === null) return messages.fileNameUnreadable;
   if (fileName === null && /^multipart\//i.test(headers['content-type']?.[0] ?? ''))
-    return 'Parts inside parts are not taken.';
+    return messages.nestedParts;
   return { field, fileName };
 }
 

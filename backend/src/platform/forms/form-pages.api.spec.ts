@@ -114,7 +114,7 @@ describe.each(addresses)('a form sent to %s without script should', (address) =>
     const response = await submit(address, encoded({ ...fields(), [hostile]: hostile }));
     const messages = expectPage(response, 422, failed);
     expect(messages).toEqual([
-      '&quot;&gt;&lt;img src=x onerror=alert(1)&gt;: This field is unknown here or cannot be set.',
+      "&quot;&gt;&lt;img src=x onerror=alert(1)&gt;: This field is unknown or can't be set.",
     ]);
     expect(response.text).not.toContain('<img src=x');
   });
@@ -144,7 +144,7 @@ describe.each(addresses)('a form sent to %s without script should', (address) =>
       { 'Sec-Fetch-Site': '', Origin: 'null' },
     ] as Record<string, string>[])
       expect(expectPage(await submit(address, sent, headers), 403, failed)).toEqual([
-        'This request comes from another site and was refused.',
+        'This request came from another site and was refused.',
       ]);
     expect((await rows()).length).toBe(before);
   });
@@ -155,7 +155,7 @@ describe.each(addresses)('a form sent to %s without script should', (address) =>
     publicForms.most = 1;
     const answers = [await submit(address, ''), await submit(address, '')];
     expect(expectPage(answers[1]!, 429, failed)).toEqual([
-      'There were too many requests in a short time. Please wait a moment, then go on.',
+      'Too many requests in a short time. Wait a moment, then try again.',
     ]);
     expect(answers[1]!.headers['retry-after']).toMatch(/^\d+$/);
   });

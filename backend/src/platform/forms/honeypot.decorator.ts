@@ -7,5 +7,5 @@ export const Honeypot = (): PropertyDecorator =>
     nullable: true,
     multiline: true,
     example: '',
-    description: 'Leave it out or empty: it is there for robots.',
+    description: 'Leave it out or empty. It detects robots.',
   });

@@ -10,7 +10,7 @@ describe('messagesOf', () => {
   it.each([
     ['firstName', 'First name must be at least 2 characters', 'First name must be at least 2 characters'],
     ['phone', 'Please enter a valid phone number', 'Please enter a valid phone number'],
-    ['staffNote', 'Must be a text.', 'Staff note: Must be a text.'],
+    ['staffNote', 'Must be text.', 'Staff note: Must be text.'],
     ['x'.repeat(50), 'This field is unknown.', `X${'x'.repeat(39)}: This field is unknown.`],
   ])('should say of %s which field is meant', (field, message, text) =>
     expect(messagesOf({ detail: '', errors: { [field]: [message] } })).toEqual([text]),

@@ -21,14 +21,14 @@ export class HealthController {
 
   @Get('live')
   @Public()
-  @ApiOperation({ summary: 'Whether the process answers' })
+  @ApiOperation({ summary: 'Reports whether the process is running' })
   live(): HealthDto {
     return { status: 'ok' };
   }
 
   @Get('ready')
   @Public()
-  @ApiOperation({ summary: 'Whether requests can be served: the database answers within 2 s' })
+  @ApiOperation({ summary: 'Reports whether requests can be served (the database answers within 2 s)' })
   @ApiProblem(503, 'The database does not answer.')
   async ready(): Promise<HealthDto> {
     // All callers share one connection, and a hanging read isn't awaited again.

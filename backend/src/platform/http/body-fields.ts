@@ -3,6 +3,7 @@ import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, type ValidationArguments } from 'class-validator';
 import { type FieldErrors, mostErrors } from '../../common/errors.js';
 import { propertyOf } from '../files/form-values.js';
+import { messages } from './messages.js';
 
 type Values = Record<string, unknown>;
 
@@ -52,7 +53,7 @@ function fieldOf(body: Type<object>, name: string, metadata: Metadata): BodyFiel
     check: (value) => {
       const about = { value } as ValidationArguments;
       const failed = validators.find(({ instance }) => instance.validate(value, about) !== true);
-      return failed ? (failed.instance.defaultMessage?.(about) ?? 'This value is not valid.') : null;
+      return failed ? (failed.instance.defaultMessage?.(about) ?? messages.invalid) : null;
     },
     mostItems: maxItems,
     item: ofType('nestedValidation').length

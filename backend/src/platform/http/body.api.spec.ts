@@ -102,10 +102,10 @@ describe('the body of a request', () => {
       detail: 'An object in the body has more than 200 fields.',
     });
     expectProblem(await post(JSON.stringify({ a: Array.from({ length: 25 }, () => objectOf(200)) })), 400, {
-      detail: 'The body has more than 5,000 fields in all.',
+      detail: 'The body has more than 5,000 fields in total.',
     });
     expectProblem(await post(JSON.stringify({ a: Array.from({ length: 20_001 }, () => 1) })), 400, {
-      detail: 'The lists in the body have more than 20,000 items in all.',
+      detail: 'The lists in the body have more than 20,000 items in total.',
     });
   });
 

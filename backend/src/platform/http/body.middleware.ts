@@ -9,6 +9,7 @@ import {
 import { contentTypeOf, isFormType, parseForm } from '../forms/form-body.rules.js';
 import { bounds } from '../limits/bounds.js';
 import { bodyFault, isJsonType, sizeFault } from './body.rules.js';
+import { messages } from './messages.js';
 
 const mostBodyBytes = bounds.bodyBytes.most;
 const notUtf8 = 'not.utf8';
@@ -73,11 +74,7 @@ export function readBody(request: Request, response: Response, next: NextFunctio
     return next();
   }
   if (!isJsonType(request.headers['content-type']))
-    return next(
-      new UnsupportedMediaTypeError(
-        'The body must be JSON in UTF-8, sent as application/json; where files are taken, multipart/form-data.',
-      ),
-    );
+    return next(new UnsupportedMediaTypeError(messages.jsonOrMultipart));
   // Answers immediately. Node keeps reading what the client still sends, so that the client sees the answer.
   if (Number(length) > mostBodyBytes) return next(tooLarge());
   json(request, response, (error?: unknown) => {
@@ -105,7 +102,7 @@ function readForm(request: Request): Error | undefined {
 }
 
 const tooLarge = (limit: number = mostBodyBytes): DomainError =>
-  new TooLargeError(`The body is larger than ${limit / 1024} kB.`);
+  new TooLargeError(messages.bodyTooLarge(limit / 1024));
 /** Left unread by `readBody`. */
 export const hasMultipartBody = ({ method, headers }: Request): boolean =>
   withBody.has(method) && /^multipart\//i.test(headers['content-type'] ?? '');
@@ -116,11 +113,10 @@ function refusalOf(error: unknown): unknown {
   if (error instanceof DomainError) return error;
   if (type === 'entity.too.large') return tooLarge(limit);
   if (type === 'parameters.too.many')
-    return new BadRequestError(`The form has more than ${bounds.formFields.most} fields.`);
-  if (type === notUtf8) return new BadRequestError('The body is not UTF-8.');
-  if (type === 'entity.parse.failed') return new BadRequestError('The body is not valid JSON.');
-  if (status === 415)
-    return new UnsupportedMediaTypeError('The encoding of the body is none that is understood here.');
-  if (status === 400) return new BadRequestError('The body could not be read to its end.');
+    return new BadRequestError(messages.tooManyFormFields(bounds.formFields.most));
+  if (type === notUtf8) return new BadRequestError(messages.notUtf8);
+  if (type === 'entity.parse.failed') return new BadRequestError(messages.notJson);
+  if (status === 415) return new UnsupportedMediaTypeError(messages.unknownEncoding);
+  if (status === 400) return new BadRequestError(messages.bodyIncomplete);
   return error;
 }

@@ -65,8 +65,8 @@ describe('a body', () => {
     [JSON.parse('{"a":[{"__proto__":null}]}'), /"__proto__"/],
     [objectOf(201), /^An object in the body has more than 200 fields\.$/],
     [{ list: [objectOf(201)] }, /^An object in the body has more than 200 fields\.$/],
-    [{ list: times(25, () => objectOf(200)) }, /^The body has more than 5,000 fields in all\.$/],
-    [{ list: times(20_001, () => 1) }, /^The lists in the body have more than 20,000 items in all\.$/],
+    [{ list: times(25, () => objectOf(200)) }, /^The body has more than 5,000 fields in total\.$/],
+    [{ list: times(20_001, () => 1) }, /^The lists in the body have more than 20,000 items in total\.$/],
     [{ one: times(10_001, () => 1), two: times(10_000, () => 1) }, /more than 20,000 items/],
   ])('is rejected for its shape (%#)', (body, message) => expect(bodyFault(body)).toMatch(message));
 });

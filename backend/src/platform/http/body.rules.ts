@@ -1,3 +1,5 @@
+import { messages } from './messages.js';
+
 const json = /^application\/(?:json|[\w!#$&^.-]+\+json)$/i;
 
 /** Fields cost the most to check; items of a list cost less, and each list also has its own maximum. */
@@ -16,8 +18,7 @@ export function isJsonType(contentType: string | undefined): boolean {
 
 /** Why a JSON body is refused; null if it is accepted. */
 export function bodyFault(body: unknown, mostFields: number = bodyLimits.fields): string | null {
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    return 'The body must be a JSON object.';
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return messages.mustBeObject;
   return sizeFault(body, mostFields);
 }
 
@@ -38,7 +39,7 @@ const isNested = (value: unknown): value is object => typeof value === 'object' 
  * it is copied to.
  */
 function faultWithin(value: object, count: Count, depth: number): string | null {
-  if (depth > bodyLimits.depth) return `The body is nested more than ${bodyLimits.depth} deep.`;
+  if (depth > bodyLimits.depth) return messages.tooDeep(bodyLimits.depth);
   const parts = Array.isArray(value) ? (value as unknown[]) : Object.values(value);
   const fault = Array.isArray(value) ? itemFault(parts, count) : fieldFault(value, parts, count);
   if (fault) return fault;
@@ -52,16 +53,14 @@ function faultWithin(value: object, count: Count, depth: number): string | null 
 function itemFault({ length }: unknown[], count: Count): string | null {
   count.items += length;
   if (count.items <= bodyLimits.items) return null;
-  return `The lists in the body have more than ${inWords(bodyLimits.items)} items in all.`;
+  return messages.tooManyItems(inWords(bodyLimits.items));
 }
 
 function fieldFault(value: object, { length }: unknown[], count: Count): string | null {
   count.fields += length;
-  if (length > bodyLimits.objectFields)
-    return `An object in the body has more than ${bodyLimits.objectFields} fields.`;
-  if (count.fields > count.mostFields)
-    return `The body has more than ${inWords(count.mostFields)} fields in all.`;
-  return Object.hasOwn(value, '__proto__') ? 'The body has a field named "__proto__".' : null;
+  if (length > bodyLimits.objectFields) return messages.objectTooLarge(bodyLimits.objectFields);
+  if (count.fields > count.mostFields) return messages.tooManyFields(inWords(count.mostFields));
+  return Object.hasOwn(value, '__proto__') ? messages.protoField : null;
 }
 
 const inWords = (count: number): string => count.toLocaleString('en-US');

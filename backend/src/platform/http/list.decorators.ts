@@ -53,14 +53,14 @@ export const ApiList = (spec: ListSpec, row: Type) =>
     ApiQuery({
       name: 'range',
       required: false,
-      description: 'JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.',
+      description: 'JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.',
       example: '[0,24]',
       schema: { type: 'string' },
     }),
     ApiQuery({
       name: 'filter',
       required: false,
-      description: `JSON object of filters, ANDed: ${Object.keys(spec.filters).join(', ')}; \`q\` is \`search\`; \`id\` may be an array.`,
+      description: `JSON object of filters, all of which must match: ${Object.keys(spec.filters).join(', ')}. \`q\` is \`search\`, and \`id\` can be an array.`,
       schema: { type: 'string' },
     }),
     ApiFilters(spec.filters),
@@ -74,7 +74,8 @@ export const ApiHeadings = () =>
     name: 'headings',
     required: false,
     description:
-      'With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.',
+      'With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the ' +
+      "API's `fields`.",
     schema: { type: 'string', enum: [...headingKinds], default: 'plain' },
   });
 
@@ -85,14 +86,14 @@ export const ApiPage = (resource: string, row: Type) =>
     ApiExtraModels(row),
     ApiOkResponse({
       description:
-        'The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.',
+        'The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.',
       content: {
         'application/json': { schema: { type: 'array', items: { $ref: getSchemaPath(row) } } },
         'text/csv': { schema: { type: 'string' } },
       },
       headers: {
         'Content-Range': {
-          description: `For example \`${resource} 0-24/319\`; the total is exact.`,
+          description: `For example \`${resource} 0-24/319\`. The total is exact.`,
           schema: { type: 'string' },
         },
       },

@@ -33,7 +33,7 @@ describe('an address', () => {
     'should be a 404 where there is none: %s',
     async (path) => {
       for (const method of ['get', 'post', 'patch'] as const)
-        expectProblem(await registrar[method](path), 404, { detail: 'There is nothing at this address.' });
+        expectProblem(await registrar[method](path), 404, { detail: "This address doesn't exist." });
     },
   );
 

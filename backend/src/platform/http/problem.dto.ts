@@ -10,7 +10,7 @@ import { type BlockerCode, blockerCodes } from '../../common/blockers.js';
 
 /** A rule that blocks the act, and the office that can release it. */
 export class BlockerDto {
-  @ApiProperty({ enum: blockerCodes, description: 'From a closed list.' })
+  @ApiProperty({ enum: blockerCodes, description: 'From a fixed list.' })
   code: BlockerCode;
 
   /** A sentence for people. */
@@ -19,7 +19,7 @@ export class BlockerDto {
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
-    description: 'What the rule was checked against.',
+    description: 'The facts the rule checked.',
   })
   facts: Record<string, unknown>;
 
@@ -30,7 +30,7 @@ export class BlockerDto {
     type: Boolean,
     example: false,
     description:
-      'Your role may not read what the rule found: `message` does not say it and `facts` is empty.',
+      "You don't have access to what the rule found: `message` leaves it out, and `facts` is empty.",
   })
   withheld?: boolean;
 }
@@ -55,15 +55,15 @@ export class ProblemDto {
   @ApiPropertyOptional({
     enum: ['own_record'],
     description:
-      'With 403: `own_record`, if staff would change their own student record. `detail` names the roles that can.',
+      'With 403: `own_record` if employees tried to change their own student record. `detail` names the ' +
+      'roles that can.',
   })
   code?: string;
 
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { type: 'array', items: { type: 'string' } },
-    description:
-      'With 422, with 413 for files, and with 403 for several records at once: the messages by field.',
+    description: 'The messages by field, with 422, with 413 for files, and with 403 for several records.',
   })
   errors?: Record<string, string[]>;
 
@@ -73,14 +73,14 @@ export class ProblemDto {
 
 const retryAfter = {
   'Retry-After': {
-    description: 'Seconds to wait before trying again.',
+    description: 'Seconds to wait before the next attempt.',
     schema: { type: 'integer' as const },
   },
 };
 
 /** Documents an error response that says when to try again. */
 export const ApiRetry = (status: 429 | 503, description: string) =>
-  ApiProblem(status, `${description}; try again after \`Retry-After\`.`, retryAfter);
+  ApiProblem(status, `${description}. Try again after \`Retry-After\`.`, retryAfter);
 
 /** Documents an error response. */
 export const ApiProblem = (status: number, description: string, headers?: typeof retryAfter) =>

@@ -5,6 +5,7 @@ import { shownBlockers } from '../auth/fields/shown-blockers.js';
 import { requestContext } from '../context/request-context.js';
 import { AppLogger } from '../logging/app-logger.js';
 import { allowedMethods } from './allowed-methods.js';
+import { messages } from './messages.js';
 
 export interface Problem {
   type: string;
@@ -71,7 +72,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (!allowed.length || allowed.includes(request.method)) return false;
     sendProblem(
       response.set('Allow', allowed.join(', ')),
-      problemOf(405, `This address takes ${allowed.join(', ')} only.`),
+      problemOf(405, messages.methodNotAllowed(allowed.join(', '))),
     );
     return true;
   }
@@ -83,19 +84,15 @@ export class ProblemFilter implements ExceptionFilter {
     if (status < 500) return problemOf(status, clientErrorDetail(status));
     if (isUnavailable(error)) {
       this.logger.error('The database is not available.', error);
-      return problemOf(503, 'The service cannot reach its database now. Please try again soon.');
+      return problemOf(503, messages.databaseUnavailable);
     }
     this.logger.error('Unexpected error.', error);
-    return problemOf(
-      500,
-      'Something went wrong on our side. Please quote the request id when you report it.',
-    );
+    return problemOf(500, messages.serverError);
   }
 }
 
 /** The trigger on own records refused a write that the guard allowed (decision 0128). */
-const ownRecordDetail =
-  "You can't change your own student record as staff. Another member of staff can do this.";
+const ownRecordDetail = messages.ownRecord;
 const isOwnRecord = (error: unknown): boolean =>
   (error as { driverError?: { constraint?: string } } | undefined)?.driverError?.constraint ===
   'ck_audit_events_own_record';
@@ -128,12 +125,12 @@ export function isUnavailable(error: unknown): boolean {
 
 const clientErrorDetail = (status: number): string =>
   status === 404
-    ? 'There is nothing at this address.'
+    ? messages.addressUnknown
     : status === 413
-      ? 'The request is too large.'
+      ? messages.requestTooLarge
       : status === 415
-        ? 'The content type of the request is not supported.'
-        : 'The request could not be read.';
+        ? messages.contentTypeUnsupported
+        : messages.requestUnreadable;
 
 export const problemOf = (
   status: number,

@@ -8,6 +8,7 @@ import type { AppLogger } from '../logging/app-logger.js';
 import { bounds } from '../limits/bounds.js';
 import { isUnlinked } from './unlinked.js';
 import { type Problem, problemOf, sendProblem } from './problem.filter.js';
+import { messages } from './messages.js';
 
 /** Assigns each request a new id; an id from the client is ignored. */
 export function identifyRequest(request: Request, response: Response, next: NextFunction): void {
@@ -61,7 +62,7 @@ export const hasNul = (url: string): boolean => /%00|\0/.test(url);
 
 /** PostgreSQL has no NUL in text; no honest client sends one. */
 export function refuseNul(request: Request, response: Response, next: NextFunction): void {
-  if (hasNul(request.url)) sendProblem(response, problemOf(400, 'The address has a NUL character.'));
+  if (hasNul(request.url)) sendProblem(response, problemOf(400, messages.nulInAddress));
   else next();
 }
 
@@ -70,7 +71,7 @@ export function refuseLongQuery(request: Request, response: Response, next: Next
   const { most } = bounds.queryParameters;
   const start = request.url.indexOf('?');
   if (start < 0 || request.url.slice(start).split('&', most + 1).length <= most) return next();
-  sendProblem(response, problemOf(400, `The address has more than ${most} parameters.`));
+  sendProblem(response, problemOf(400, messages.tooManyParameters(most)));
 }
 
 /** No browser or proxy may store a response of the API. */
@@ -79,17 +80,17 @@ export function neverStore(_request: Request, response: Response, next: NextFunc
   next();
 }
 
-export const notSentInTime = 'The request was not sent to its end in time.';
+export const notSentInTime = messages.requestTooSlow;
 
 const unreadable: Record<string, Problem> = {
-  HPE_HEADER_OVERFLOW: problemOf(431, 'The address or the headers are too long.'),
+  HPE_HEADER_OVERFLOW: problemOf(431, messages.headersTooLong),
   ERR_HTTP_REQUEST_TIMEOUT: problemOf(408, notSentInTime),
 };
 
 /** Requests that Node's parser refuses: turns its bare status line into a problem. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const problem = unreadable[error.code ?? ''] ?? problemOf(400, 'The request could not be read.');
+  const problem = unreadable[error.code ?? ''] ?? problemOf(400, messages.requestUnreadable);
   const instance = randomUUID();
   const body = JSON.stringify({ ...problem, instance });
   socket.end(

@@ -4,6 +4,7 @@ import { bounds } from '../limits/bounds.js';
 import { hasMultipartBody } from './body.middleware.js';
 import { notSentInTime } from './request.middleware.js';
 import { problemOf, sendProblem } from './problem.filter.js';
+import { messages } from './messages.js';
 
 /**
  * Answers 503 if the handler has not begun to answer in time. The context then keeps the handler from running further
@@ -18,10 +19,7 @@ export const answerWithin =
       timer = setTimeout(() => {
         if (response.headersSent) return;
         if (context) context.expired = true;
-        sendProblem(
-          response.set('Retry-After', '5'),
-          problemOf(503, 'The answer took too long and was given up. Please try again soon.'),
-        );
+        sendProblem(response.set('Retry-After', '5'), problemOf(503, messages.answerTooSlow));
       }, ms);
     };
     // Files take long to arrive, which has its own limit.
@@ -62,6 +60,6 @@ export const refuseWhileClosing =
     if (!adapter.isClosing) return next();
     sendProblem(
       response.set({ Connection: 'close', 'Retry-After': '5' }),
-      problemOf(503, 'The server is being restarted. Please try again soon.'),
+      problemOf(503, messages.restarting),
     );
   };

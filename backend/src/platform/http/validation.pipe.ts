@@ -2,8 +2,9 @@ import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from
 import { type FieldErrors, InvalidError, mostErrors, refuse } from '../../common/errors.js';
 import { errorsOf, instanceOf, knownPart } from './body-fields.js';
 import { inheritedNames } from './body.rules.js';
+import { messages } from './messages.js';
 
-const unknownField = 'This field is unknown here or cannot be set.';
+const unknownField = messages.unknownField;
 
 /** Validates request bodies against their classes: all fields together, one message per field. */
 @Injectable()

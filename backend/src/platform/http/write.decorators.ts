@@ -22,10 +22,10 @@ const ApiIfMatch = () =>
     ApiHeader({
       name: 'If-Match',
       required: false,
-      description: 'The ETag that you read. When the record has changed since, the answer is 412.',
+      description: 'The ETag you read. If the record has changed since, the answer is 412.',
       schema: { type: 'string' },
     }),
-    ApiProblem(412, 'The record has been changed since the ETag in `If-Match`.'),
+    ApiProblem(412, 'The record has changed since the ETag in `If-Match`.'),
   );
 
 /** Documents a single record and its ETag. */
@@ -46,7 +46,7 @@ export const ApiCreate = (folder: string, record: Type) =>
         Location: { description: 'The address of the new record.', schema: { type: 'string' } },
       },
     }),
-    ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.'),
+    ApiProblem(422, 'Fields of the body are not valid. `errors` has the messages.'),
   );
 
 /** A POST by the public: 201 with a receipt, and with the address of the record, which only the office can read. */
@@ -56,15 +56,15 @@ export const ApiReceipt = (folder: string, receipt: Type) =>
     SetMetadata(LOCATION, folder),
     ApiResponse({
       status: 201,
-      description: 'It was received; nothing of what was sent stands in the answer.',
+      description: 'The form was received. The answer repeats nothing of it.',
       type: receipt,
       headers: {
         Location: { description: 'The address of the record, for the office.', schema: { type: 'string' } },
       },
     }),
-    ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.'),
-    ApiProblem(403, 'The form stands on another site.'),
-    ApiProblem(503, 'The database does not answer in time; try again after `Retry-After`.'),
+    ApiProblem(422, 'Fields of the body are not valid. `errors` has the messages.'),
+    ApiProblem(403, 'Another site sent the form.'),
+    ApiProblem(503, 'The database does not answer in time. Try again after `Retry-After`.'),
   );
 
 /** A PUT or an action on a record, which returns the whole record. */
@@ -73,15 +73,15 @@ export const ApiUpdate = (record: Type) =>
     HttpCode(200),
     ApiRecord(record),
     ApiIfMatch(),
-    ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.'),
+    ApiProblem(422, 'Fields of the body are not valid. `errors` has the messages.'),
   );
 
 /** Documents the preview of a DELETE. */
 export const ApiDeletion = (noun: string) =>
   applyDecorators(
     ApiOperation({
-      summary: `What deleting the ${noun} would do`,
-      description: 'Nothing is done, and it is decided anew when it is deleted.',
+      summary: `Previews deleting the ${noun}`,
+      description: 'Deletes nothing. The outcome is decided again when it is deleted.',
     }),
     ApiId('id', noun),
     ApiResponse({ status: 200, type: DeletionDto }),
@@ -97,7 +97,7 @@ export const ApiEnd = (description: string, possible: readonly Outcome[] = outco
       description,
       headers: {
         Outcome: {
-          description: '`deleted`: the record is gone. `deactivated`: it stays, out of use.',
+          description: '`deleted`: the record was deleted. `deactivated`: it is kept as inactive.',
           schema: { type: 'string', enum: [...possible] },
         },
       },

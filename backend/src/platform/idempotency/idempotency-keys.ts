@@ -60,7 +60,9 @@ export class IdempotencyKeys {
       const first = await this.find(used.id);
       if (!first) continue;
       if (!first.fingerprint.equals(used.mark(fingerprint)))
-        throw new InvalidError({ 'Idempotency-Key': ['This key was used for another request'] });
+        throw new InvalidError({
+          'Idempotency-Key': ['This key was already used for a different request. Use a new key.'],
+        });
       return { repeated: keptOf(first, used) };
     }
     try {

@@ -33,7 +33,7 @@ const refusals: Record<string, Error> = {
   400: new BadRequestError('Not understood.'),
   403: new ForbiddenError(),
   404: new NotFoundError('There is no such course.'),
-  409: new ConflictError([{ code: 'hold', message: 'A hold stands.', facts: {}, liftedBy: null }]),
+  409: new ConflictError([{ code: 'hold', message: 'A hold is active.', facts: {}, liftedBy: null }]),
   422: new InvalidError({ title: ['Title is required'] }),
   500: new Error('crash'),
 };
@@ -158,7 +158,7 @@ describe('Idempotency-Key', () => {
     ])
       expectProblem(again, 422, {
         detail: expect.any(String),
-        errors: { 'Idempotency-Key': ['This key was used for another request'] },
+        errors: { 'Idempotency-Key': ['This key was already used for a different request. Use a new key.'] },
       });
     expect(await rows(`${key}x`)).toBe(0);
     expect(await rows(key)).toBe(1);

@@ -30,7 +30,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const key = request.get('Idempotency-Key');
     if (key === undefined || !takesKey(request.method, request.path)) return next.handle();
     if (!isKey(key))
-      throw new BadRequestError('"Idempotency-Key" must be 1 to 255 visible ASCII characters, given once.');
+      throw new BadRequestError('"Idempotency-Key" must be 1 to 255 visible ASCII characters, sent once.');
     return defer(() =>
       this.once(request, context.switchToHttp().getResponse<Response>(), key, () =>
         // In the transaction's context, once per attempt.

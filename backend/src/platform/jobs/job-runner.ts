@@ -42,7 +42,7 @@ export class JobRunner implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    this.jobs.boss.on('error', (error) => this.logger.error('A job could not be kept.', error));
+    this.jobs.boss.on('error', (error) => this.logger.error('A job could not be stored.', error));
     // Refuses tables of another version; the migration updates those.
     await this.jobs.boss.start();
     await this.keepSchedules();
@@ -73,7 +73,7 @@ export class JobRunner implements OnApplicationBootstrap {
         await this.tick();
         this.isFailing = false;
       } catch (error) {
-        if (!this.isFailing) this.logger.error('Jobs cannot be looked for; they wait.', error);
+        if (!this.isFailing) this.logger.error("Jobs can't be loaded and are waiting.", error);
         this.isFailing = true;
       }
       if (!this.isStopping) await this.rest();

@@ -100,10 +100,10 @@ export class JobWorker {
       if (error === stopping) await this.transactions.query(giveBack, [this.name, job.id]);
       else await this.jobs.fail(this.name, job, describe(error));
     } catch {
-      this.logger.warn(`Job ${job.id} of ${this.name} could not be put back.`);
+      this.logger.warn(`Job ${job.id} of ${this.name} could not be requeued.`);
     }
     if (error === stopping) return;
-    const then = job.retryCount < job.retryLimit ? 'it is tried again' : 'it is given up';
+    const then = job.retryCount < job.retryLimit ? 'it will be retried' : 'it failed permanently';
     this.logger.warn(`Job ${job.id} of ${this.name} failed at try ${job.retryCount + 1}; ${then}.`, error);
   }
 }

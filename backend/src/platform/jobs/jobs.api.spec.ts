@@ -116,7 +116,7 @@ describe('jobs', () => {
       deadLetter: parked,
       handler: async ({ text }, _, { number, isLast }) => {
         tries.push([text, number, isLast]);
-        if (text === 'poison') throw new Error('Somebody <person@collegium.example> cannot be served.');
+        if (text === 'poison') throw new Error('Someone <person@collegium.example> cannot be served.');
       },
     }));
     work(() => ({ handler: async (data) => void givenUp.push(data) }), parked);

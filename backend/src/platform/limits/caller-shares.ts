@@ -139,5 +139,5 @@ export class CallerShares {
 const tooManyAtOnce = (): TooManyRequestsError =>
   new TooManyRequestsError(
     { 'Retry-After': '5' },
-    'Too many of your requests are in progress. Please wait a few seconds, then try again.',
+    'Too many of your requests are in progress. Wait a few seconds, then try again.',
   );

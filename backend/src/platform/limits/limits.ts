@@ -33,7 +33,7 @@ export const limits = [
     per: 'caller',
     most: 30_000,
     seconds: 600,
-    why: 'A person with many windows, or a script of 50 calls a second; signed-out, a campus that opens the portal.',
+    why: 'A person with many windows, or a script with 50 calls a second; signed-out, a campus opening the portal.',
   },
   {
     name: 'writes',
@@ -43,7 +43,7 @@ export const limits = [
     per: 'caller',
     most: 1200,
     seconds: 60,
-    why: 'Twenty grades a second; whole sections have calls of their own.',
+    why: 'Twenty grades a second. Whole sections have their own calls.',
   },
   {
     name: 'search',
@@ -53,7 +53,7 @@ export const limits = [
     per: 'caller',
     most: 600,
     seconds: 60,
-    why: 'Search as fast as anyone types; copying the whole register takes its time.',
+    why: 'Search as fast as a person types. Copying all student records takes long.',
   },
   {
     name: 'exports',
@@ -64,7 +64,7 @@ export const limits = [
     per: 'caller',
     most: 60,
     seconds: 60,
-    why: 'Each may be a whole table.',
+    why: 'Each can be a whole table.',
   },
   {
     name: 'exports of selections',
@@ -74,7 +74,7 @@ export const limits = [
     per: 'caller',
     most: 60,
     seconds: 60,
-    why: 'Each may have 5,000 students.',
+    why: 'Each can have 5,000 students.',
   },
   {
     name: 'sign-in',
@@ -94,7 +94,7 @@ export const limits = [
     per: 'address',
     most: 300,
     seconds: 60,
-    why: 'A token lasts an hour; a secret cannot be guessed at this rate.',
+    why: "A token lasts an hour. A secret can't be guessed at this rate.",
   },
   {
     name: 'policy reports',
@@ -104,7 +104,7 @@ export const limits = [
     per: 'address',
     most: 600,
     seconds: 60,
-    why: 'A page that breaks its policy sends a few at once; a campus has many such pages.',
+    why: 'A page that violates its policy sends a few at once. A campus has many such pages.',
   },
   {
     name: 'public forms',
@@ -124,7 +124,7 @@ export const limits = [
     per: 'address',
     most: 120,
     seconds: 600,
-    why: 'Each may bring 40 MB, which are deleted after 48 hours unless the sender confirms them.',
+    why: 'Each can have 40 MB, which are deleted after 48 hours unless the sender confirms them.',
   },
   {
     name: 'document checks',
@@ -135,7 +135,7 @@ export const limits = [
     per: 'address',
     most: 120,
     seconds: 60,
-    why: 'An office that checks a pile of letters; a code cannot be guessed at this rate.',
+    why: "An office checking a pile of letters. A code can't be guessed at this rate.",
   },
   {
     name: 'file confirmations',
@@ -146,7 +146,7 @@ export const limits = [
     per: 'address',
     most: 120,
     seconds: 60,
-    why: 'A mail server that opens all links of its mailboxes.',
+    why: 'A mail server that opens all links in its mailboxes.',
   },
 ] as const satisfies readonly Limit[];
 
@@ -157,5 +157,5 @@ export const refusedTokens = {
   per: 'address',
   most: 300,
   seconds: 60,
-  why: 'A client whose token has ended notices it at the first one.',
+  why: 'A client whose token has expired notices it at the first refusal.',
 } as const;

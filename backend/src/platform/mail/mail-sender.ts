@@ -48,7 +48,9 @@ export class MailSender implements OnModuleInit, OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     if (this.environment.production && !this.environment.smtpUrl)
-      this.logger.warn(`SMTP_URL is not set: mails go to ${this.transport.name}, and reach nobody.`);
+      this.logger.warn(
+        `SMTP_URL is not set. Emails are written to ${this.transport.name} and are not delivered.`,
+      );
   }
 
   /**
@@ -65,7 +67,9 @@ export class MailSender implements OnModuleInit, OnApplicationBootstrap {
       await this.transactions.query('UPDATE mails SET last_error = $2 WHERE id = $1', [mailId, failure]);
       if (isRefusedForGood(error)) return this.park(mailId);
       // The error itself may quote the recipient, and would be logged.
-      throw Object.assign(new Error(`The mail was not taken: ${failure}.`), { code: 'MAIL' });
+      throw Object.assign(new Error(`The mail server did not accept the email: ${failure}.`), {
+        code: 'MAIL',
+      });
     }
     await this.transactions.query(
       `UPDATE mails SET state = 'sent', sent_at = now(), last_error = NULL WHERE id = $1 AND state = 'queued'`,
@@ -77,6 +81,6 @@ export class MailSender implements OnModuleInit, OnApplicationBootstrap {
     await this.transactions.query(`UPDATE mails SET state = 'parked' WHERE id = $1 AND state = 'queued'`, [
       mailId,
     ]);
-    this.logger.error(`Mail ${mailId} could not be sent and is parked.`);
+    this.logger.error(`Email ${mailId} could not be sent and is parked.`);
   }
 }

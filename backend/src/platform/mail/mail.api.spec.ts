@@ -216,7 +216,7 @@ describe('mails', () => {
         expect(await rowOf(id)).toEqual({
           state: 'parked',
           attempts: 0,
-          last_error: 'The address is none.',
+          last_error: "This isn't a valid email address.",
           recipient: 'none',
         });
         expect(await service().retry(id)).toBe(false);

@@ -13,7 +13,7 @@ describe('an address', () => {
   it.each([
     ['two of them', 'a@b.example, c@d.example'],
     ['two of them, with a semicolon', 'a@b.example;c@d.example'],
-    ['a name before it', 'Somebody <a@b.example>'],
+    ['a name before it', 'Someone <a@b.example>'],
     ['a second header', 'a@b.example\r\nBcc: c@d.example'],
     ['a line end alone', 'a@b.example\n'],
     ['a quoted part', '"a b"@b.example'],

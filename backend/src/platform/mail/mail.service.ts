@@ -8,6 +8,7 @@ import { destinationOf } from './mailbox.rules.js';
 import { isAddress } from './mail.rules.js';
 import { type AddressSource, ReceiptLimits } from './receipt-limits.js';
 import { type NewMail, type TemplateName, writeMail } from './templates.js';
+import { messages } from './messages.js';
 
 /** Replaces an invalid address. */
 const noAddress = 'none';
@@ -88,7 +89,7 @@ export class MailService {
         reply_to: mail.replyTo && isAddress(mail.replyTo) ? mail.replyTo : null,
         ...{ unsolicited: kind !== 'expected', template: mail.template, subject, state },
         ...(state === 'withheld' ? { text: '', html: '' } : { text, html }),
-        last_error: isSendable ? null : 'The address is none.',
+        last_error: isSendable ? null : messages.addressInvalid,
       };
     });
     await this.transactions.run(async () => {

@@ -141,7 +141,7 @@ describe('a mail', () => {
     const path = '/confirm-files/abc';
     const mail = { to: 'a@b.example', template: 'inquiry-receipt' as const };
     const { text, html } = writeMail({ ...mail, facts: { ...facts, confirmPath: path } }, base);
-    expect(text).toContain(`Confirm the files:\nhttps://portal.example.edu${path}\n`);
+    expect(text).toContain(`Confirm files:\nhttps://portal.example.edu${path}\n`);
     expect(html).toContain(`href="https://portal.example.edu${path}"`);
     expect(text).toContain('within 48 hours');
     expect(writeMail({ ...mail, facts }, base).text).not.toContain('confirm');

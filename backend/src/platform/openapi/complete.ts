@@ -84,19 +84,19 @@ function addErrors(operation: Operation, method: string, isToken: boolean): void
     'Retry-After': { description: 'Seconds to wait before trying again.', schema: { type: 'integer' } },
   };
   const isRedirect = '302' in operation.responses;
-  if (!isRedirect) add(429, 'Too many requests; try again after `Retry-After`.', retryAfter);
+  if (!isRedirect) add(429, 'Too many requests. Try again after `Retry-After`.', retryAfter);
   if (isToken) return;
   if (operation.requestBody) {
     fieldsOnlyAsJson(operation.requestBody.content);
-    add(400, 'The body is not valid JSON, or no object, or has too many fields, items or levels.');
+    add(400, 'The body is not valid JSON, not an object, or has too many fields, items or levels.');
     add(413, 'The body is larger than 256 kB.');
     add(415, 'The body is not JSON in UTF-8.');
   }
   if (method === 'post') {
     (operation.parameters ??= []).push(idempotencyKey);
     add(400, 'The `Idempotency-Key` is malformed.');
-    add(409, 'The first request with this `Idempotency-Key` is still running.');
-    add(422, 'The `Idempotency-Key` was used for another request.');
+    add(409, 'The first request with this `Idempotency-Key` is still in progress.');
+    add(422, 'The `Idempotency-Key` was used for a different request.');
   }
 }
 
@@ -117,9 +117,9 @@ function fieldsOnlyAsJson(content: Record<string, Content>): void {
 const details: Record<number, string> = {
   401: 'You are not signed in, or your session has ended.',
   403: 'Your role does not permit this.',
-  404: 'There is no such record.',
-  409: 'WM 210-001 is full: all 30 seats are taken.',
-  412: 'This record has been changed since you read it. Read it again, then repeat your change.',
+  404: "This record doesn't exist, or you don't have access to it.",
+  409: 'WM 210-001 is full: 30 of 30 seats are filled.',
+  412: 'This record has changed since you loaded it. Reload it, then repeat your change.',
   422: 'Title is required.',
 };
 const more: Record<number, object> = {
@@ -127,7 +127,7 @@ const more: Record<number, object> = {
     blockers: [
       {
         code: 'section_full',
-        message: 'WM 210-001 is full: all 30 seats are taken.',
+        message: 'WM 210-001 is full: 30 of 30 seats are filled.',
         facts: { capacity: 30, enrolled: 30 },
         liftedBy: 'Registrar',
       },
@@ -141,8 +141,8 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description:
-    'Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it ' +
-    'answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.',
+    'Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same ' +
+    'body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
   example: 'enroll-2026-11-20-0001',
 };

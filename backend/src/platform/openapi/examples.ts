@@ -47,7 +47,7 @@ const byName: Record<string, unknown> = {
   schedule: 'Mon Wed 18:00-19:15',
   location: 'Hall 2',
   room: 'Hall 2',
-  reason: 'Asked for by the student',
+  reason: 'Requested by the student',
   description: 'What this is about, in a sentence.',
   prerequisites: 'WM 101',
 };

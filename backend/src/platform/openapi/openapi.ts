@@ -10,23 +10,24 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setVersion('0.1.0')
     .setOpenAPIVersion('3.1.0')
     .setDescription(
-      'Student information and learning management. Ids are UUIDs, dates `YYYY-MM-DD`, instants ISO 8601 in UTC, ' +
+      'Student information and learning management. IDs are UUIDs, dates `YYYY-MM-DD`, instants ISO 8601 in UTC, ' +
         'money and GPA numeric strings, credits and scores numbers. Lists are plain arrays with `Content-Range`. ' +
-        'Errors are `application/problem+json`. `x-permission` names what a call needs: one permission, any one ' +
-        'of a list, or `public`. A field that your role may not see is absent; an unknown one is `null`.',
+        'Errors are `application/problem+json`. `x-permission` names what a call requires: one permission, any one ' +
+        "of a list, or `public`. A field your role can't see is absent. An unknown value is `null`.",
     )
     .addCookieAuth('collegium.sid', {
       type: 'apiKey',
       in: 'cookie',
       name: 'collegium.sid',
-      description: 'The session that `GET /api/login` opens. Its name is `__Host-collegium.sid` on https.',
+      description:
+        'The session cookie that `GET /api/login` sets. Its name is `__Host-collegium.sid` on https.',
     })
     .addOAuth2(
       {
         type: 'oauth2',
         description:
-          'For programs: a token of `POST /api/oauth/token`, sent as `Authorization: Bearer`, never in the address. ' +
-          'A call that carries one does not look at the cookie.',
+          'For programs: a token of `POST /api/oauth/token`, sent as `Authorization: Bearer`, never in the ' +
+          'address. The cookie is ignored in a call with a token.',
         flows: { clientCredentials: { tokenUrl: '/api/oauth/token', scopes: describedScopes() } },
       },
       'oauth2',

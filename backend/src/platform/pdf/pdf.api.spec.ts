@@ -123,7 +123,7 @@ describe('more documents than can be set at once should', () => {
     const accepted = Array.from({ length: room }, (_, at) => set([`Name ${at}`]));
     await expect(set(['One too many'])).rejects.toMatchObject({
       status: 503,
-      message: 'Too many documents are being made right now. Please try again in a few seconds.',
+      message: 'Too many documents are being created right now. Try again in a few seconds.',
       headers: { 'Retry-After': '5' },
     });
     expect(typesetters.count).toBe(2);

@@ -21,7 +21,8 @@ interface Waiting extends PdfWork {
 
 /** For the API document. */
 export const typesettersBusy =
-  'Too many documents wait to be typeset, this one could not be typeset, or the database does not answer in time';
+  'Too many documents are waiting to be created, this one could not be created, or the database does ' +
+  'not answer in time';
 
 /** The beginning of every document: paper, fonts, headings, tables. */
 const house = readFileSync(new URL('./house.typ', import.meta.url), 'utf8');
@@ -49,9 +50,7 @@ export class PdfService implements OnModuleDestroy {
       if (this.queue.length <= bounds.typesettingQueue.most) return;
       this.queue.pop();
       reject(
-        new UnavailableError(
-          'Too many documents are being made right now. Please try again in a few seconds.',
-        ),
+        new UnavailableError('Too many documents are being created right now. Try again in a few seconds.'),
       );
     });
   }
@@ -65,8 +64,8 @@ export class PdfService implements OnModuleDestroy {
     void typesetter
       .set({ template: house + template, data, at: Math.floor(at.getTime() / 1000) })
       .then(resolve, (error: unknown) => {
-        this.logger.error('A document could not be set.', error);
-        reject(new UnavailableError('The document could not be made now. Please try again in a moment.'));
+        this.logger.error('A document could not be created.', error);
+        reject(new UnavailableError('The document could not be created. Try again in a moment.'));
       })
       .finally(() => this.next());
   }

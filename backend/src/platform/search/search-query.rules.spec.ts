@@ -81,7 +81,7 @@ describe('a typo should', () => {
 
   it.each([
     ['kin', 'king', 'three letters'],
-    ['nkig', 'king', 'letters that are no neighbours'],
+    ['nkig', 'king', 'letters that are not neighbors'],
     ['kgin', 'kingston', 'four letters are not taken for an unfinished word'],
     ['hopr', 'hopper', 'two letters are missing'],
     ['khaterien', 'katherine', 'two typos'],

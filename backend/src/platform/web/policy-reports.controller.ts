@@ -15,7 +15,7 @@ const reportFormats = {
     },
     {
       type: 'array',
-      description: 'As the Reporting API sends it; other kinds of reports are passed over.',
+      description: 'As the Reporting API sends it. Other kinds of reports are skipped.',
       items: { type: 'object', additionalProperties: true },
     },
   ],
@@ -38,14 +38,14 @@ export class PolicyReportsController {
   @HttpCode(204)
   @Public()
   @ApiOperation({
-    summary: 'Takes what browsers report of breaches of the content-security policy',
+    summary: 'Receives content security policy reports from browsers',
     description:
-      'Each page names this address in its policy. One warning a breach and hour is logged, without query, ids and ' +
-      'sample; nothing else is kept.',
+      "Each page's policy names this address. One warning per violation and hour is logged, without query, " +
+      'IDs and sample. Nothing else is kept.',
   })
   @ApiConsumes('application/csp-report', 'application/reports+json')
   @ApiBody({ schema: reportFormats as object })
-  @ApiResponse({ status: 204, description: 'The reports are taken.' })
+  @ApiResponse({ status: 204, description: 'The reports are received.' })
   @ApiProblem(400, 'The body is not valid JSON.')
   @ApiProblem(413, 'The body is larger than 64 kB.')
   @ApiProblem(415, 'The body is neither `application/csp-report` nor `application/reports+json`.')

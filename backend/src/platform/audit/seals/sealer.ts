@@ -89,7 +89,7 @@ export class Sealer implements OnModuleInit {
       await work();
       this.failing = false;
     } catch (error) {
-      if (!this.failing) this.logger.error('The audit trail cannot be sealed; its rows wait.', error);
+      if (!this.failing) this.logger.error("The audit trail can't be sealed. Its rows wait.", error);
       this.failing = true;
     }
   }
@@ -98,6 +98,6 @@ export class Sealer implements OnModuleInit {
   private tellHead(): void {
     if (!this.head || this.head.hash === this.told.hash) return;
     this.told = { hash: this.head.hash, at: Date.now() };
-    this.logger.log(`The audit trail has ${this.head.total} sealed rows; its head is ${this.head.hash}.`);
+    this.logger.log(`The audit trail has ${this.head.total} sealed rows. Its head is ${this.head.hash}.`);
   }
 }

@@ -98,7 +98,7 @@ describe('the audit-verify command should', () => {
     const { code, lines } = run([`--expect=${'0'.repeat(64)}`]);
     expect(code).toBe(1);
     expect(lines).toContain(
-      'BROKEN: the expected head is not in the trail: it was rewritten, or rows were taken off its end.',
+      'BROKEN: the expected head is not in the trail. The trail was rewritten, or rows were removed from its end.',
     );
     expect(lines.at(-1)).toBe('The trail is broken.');
   });
@@ -118,7 +118,7 @@ describe('the audit-verify command should', () => {
     const elsewhere = trail.urls.owner.replace(/[^/]+$/, 'postgres');
     expect(run([], { DATABASE_MIGRATION_URL: elsewhere })).toMatchObject({
       code: 1,
-      err: 'There is no sealed audit trail in this database yet: start the server once.\n',
+      err: 'This database has no sealed audit trail yet. Start the server once.\n',
     });
     const gone = run([], { DATABASE_MIGRATION_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect([gone.code, gone.err]).toEqual([1, expect.stringMatching(/^The database does not answer: .*\n$/)]);

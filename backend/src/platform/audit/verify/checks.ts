@@ -55,7 +55,7 @@ function wrongOf(row: Sealed, batch: Batch, before: Batch | null): string | null
   if (row.id === null) return row.hash === null ? 'the row and its seal are gone' : 'the row is gone';
   if (row.hash === null) return 'its seal is gone';
   const { sequence, previous } = row as { sequence: string; previous: string | null };
-  if (sequence !== '1' && previous === null) return 'the seal before it in its chain is gone';
+  if (sequence !== '1' && previous === null) return 'the previous seal of its chain is gone';
   const event = row as EventContent;
   if (row.hash !== sealHash({ chain: chainOf(event), sequence, previous }, event))
     return 'it is not what was sealed';
@@ -69,9 +69,9 @@ export function checkBatch(batch: Batch, rows: Sealed[], before: Batch | null): 
   if (batch.id !== String(id))
     return `batch ${id}${batch.id === String(id + 1n) ? ' is' : ' and others are'} gone`;
   if (batch.previousHash !== (before?.hash ?? null))
-    return `batch ${batch.id} does not follow on the one before it`;
+    return `batch ${batch.id} does not continue the previous one`;
   if (batch.total !== String(BigInt(before?.total ?? 0) + BigInt(batch.eventIds.length)))
-    return `batch ${batch.id} does not count on from the one before it`;
+    return `batch ${batch.id} has a wrong count`;
   const hash = batchHash(
     batch,
     rows.map((row) => row.hash),

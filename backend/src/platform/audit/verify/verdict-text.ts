@@ -18,7 +18,10 @@ export function verdictText(verdict: Verdict): string[] {
     ...breaks.slice(0, mostTold).map((one) => `BROKEN: ${breakText(one)}`),
     ...(broken > mostTold ? [`BROKEN: and ${rows(broken - mostTold)} more`] : []),
     ...(expected === false
-      ? ['BROKEN: the expected head is not in the trail: it was rewritten, or rows were taken off its end.']
+      ? [
+          'BROKEN: the expected head is not in the trail. The trail was rewritten, or rows were removed from ' +
+            'its end.',
+        ]
       : []),
     ...(head ? [`head ${head}`] : []),
     ending(verdict),
@@ -29,7 +32,7 @@ function waitingText({ waiting, oldestWaiting }: Verdict): string {
   if (!oldestWaiting) return 'none waiting';
   const { at, seconds } = oldestWaiting;
   const since = `${number(waiting)} waiting for a seal, the oldest since ${at}`;
-  return seconds > longSeconds ? `${since}, which is too long: does the server run?` : since;
+  return seconds > longSeconds ? `${since}, which is too long. Is the server running?` : since;
 }
 
 const breakText = ({ id, subject, at, wrong }: Break): string =>

@@ -235,13 +235,13 @@ describe('verifying should find changes of the seals:', () => {
       'a place',
       () => `UPDATE audit_seals SET sequence = 99 WHERE event_id = ${ids[4]}`,
       4,
-      'the seal before it in its chain is gone',
+      'the previous seal of its chain is gone',
     ],
     [
       'a chain',
       () => `UPDATE audit_seals SET chain = 'x' WHERE event_id = ${ids[4]}`,
       4,
-      'the seal before it in its chain is gone',
+      'the previous seal of its chain is gone',
     ],
     [
       'a batch',

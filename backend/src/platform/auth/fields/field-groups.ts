@@ -42,7 +42,7 @@ export const fieldGroups = {
     'addresses, phones, birth dates and emergency contacts of students',
   ),
   enrollment: group(['enrollments.read'], 'enrollments with their status, final grades and reasons'),
-  passed_by: group(['enrollments.read'], 'why a free seat passed by a waitlist entry', {
+  passed_by: group(['enrollments.read'], 'why an open seat skipped a waitlist entry', {
     except: ['faculty'],
   }),
   assignment: group(['assignments.read'], 'assignments'),
@@ -82,7 +82,7 @@ export const fieldGroups = {
   account: group(['users.manage', 'audit.read'], 'user accounts and their roles, names of machine clients'),
   client: group(['clients.manage'], 'secrets of machine clients'),
   system: group(['settings.system'], 'emails, and fields that are in no other group'),
-  trail: group(['audit.read'], 'what the audit log says of a call itself'),
+  trail: group(['audit.read'], 'what the audit log says about the call itself'),
 } as const satisfies Record<string, FieldGroup>;
 
 export type FieldGroupName = keyof typeof fieldGroups;

@@ -2,8 +2,9 @@ import type { Blocker } from '../../../common/blockers.js';
 import { requestContext } from '../../context/request-context.js';
 import type { Reader } from './field-groups.js';
 import { mayReadField } from './read-fields.js';
+import { messages } from '../messages.js';
 
-const message = 'Your role may not read what this rule found.';
+const message = messages.findingWithheld;
 
 /** A blocker for this reader: always its code and office; the table of fields decides the rest. */
 export const shownBlocker = <Given extends Blocker>(

@@ -10,6 +10,7 @@ import { type MachineScope, machineScopes } from './machine-scopes.js';
 import { invalidClient, OAuthError } from './oauth.errors.js';
 import type { TokenDto } from './oauth.dto.js';
 import type { TokenRequest } from './token-request.js';
+import { messages } from '../messages.js';
 
 const lifetimeSeconds = 3600;
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -119,7 +120,7 @@ export class AccessTokens {
   private async grant(client: Authenticated, asked: string[] | null): Promise<TokenDto> {
     const scopes = asked ? both(asked, client.scopes) : both(machineScopes, client.scopes);
     if (asked?.some((name) => !scopes.includes(name as MachineScope)))
-      throw new OAuthError('invalid_scope', 'The client does not have every scope that it asks for.');
+      throw new OAuthError('invalid_scope', messages.scopeMissing);
     const token = newCredential('token');
     await this.transactions.query(
       `INSERT INTO machine_client_tokens (hash, client_id, secret_id, scopes, expires_at)

@@ -3,6 +3,7 @@ import { BadRequestError, DomainError, UnavailableError } from '../../../common/
 import { setRequestUser } from '../../context/request-context.js';
 import type { AccessTokens } from './access-tokens.service.js';
 import { InvalidTokenError } from './oauth.errors.js';
+import { messages } from '../messages.js';
 
 /** The token endpoint identifies clients by their secrets. */
 const tokenEndpoint = /^\/oauth\/token\/*$/i;
@@ -18,8 +19,7 @@ export function bearerTokens(tokens: AccessTokens): RequestHandler {
   return (request: Request, _response: Response, next: NextFunction): void => {
     const { authorization = '' } = request.headers;
     if (!isBearer.test(authorization) || tokenEndpoint.test(request.path)) return next();
-    if (signInPages.test(request.path))
-      return next(new BadRequestError('These addresses are for browsers and take no access token.'));
+    if (signInPages.test(request.path)) return next(new BadRequestError(messages.browserOnly));
     tokens.userOf(authorization.slice('bearer'.length).trim()).then(
       (user) => {
         if (!user) return next(new InvalidTokenError());
@@ -29,9 +29,7 @@ export function bearerTokens(tokens: AccessTokens): RequestHandler {
       },
       (cause: unknown) =>
         next(
-          cause instanceof DomainError
-            ? cause
-            : new UnavailableError('Access tokens cannot be read right now.', { cause }),
+          cause instanceof DomainError ? cause : new UnavailableError(messages.tokensUnavailable, { cause }),
         ),
     );
   };

@@ -84,7 +84,7 @@ export const describedScopes = (): Record<string, string> =>
   Object.fromEntries(
     machineScopes.map((name) => {
       const roles: readonly Role[] = permissions[name].roles;
-      return [name, `What ${roles.join(', ')} may; all rows.`];
+      return [name, `All rows that ${roles.join(', ')} can access.`];
     }),
   );
 

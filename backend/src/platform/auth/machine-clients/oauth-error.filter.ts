@@ -4,6 +4,7 @@ import { DomainError } from '../../../common/errors.js';
 import { isUnavailable } from '../../http/problem.filter.js';
 import { AppLogger } from '../../logging/app-logger.js';
 import { OAuthError } from './oauth.errors.js';
+import { messages } from '../messages.js';
 
 interface Answer {
   status: number;
@@ -36,7 +37,7 @@ export class OAuthErrorFilter implements ExceptionFilter {
       return {
         status,
         error: 'invalid_request',
-        description: error instanceof DomainError ? error.message : 'The request could not be read.',
+        description: error instanceof DomainError ? error.message : messages.unreadable,
         headers: error instanceof DomainError ? error.headers : undefined,
       };
     this.logger.error('An access token could not be given.', error);
@@ -44,9 +45,9 @@ export class OAuthErrorFilter implements ExceptionFilter {
       ? {
           status: 503,
           error: 'temporarily_unavailable',
-          description: 'No token can be given right now. Please try again soon.',
+          description: messages.tokenUnavailable,
           headers: { 'Retry-After': '5' },
         }
-      : { status: 500, error: 'server_error', description: 'Something went wrong on our side.' };
+      : { status: 500, error: 'server_error', description: messages.serverError };
   }
 }

@@ -37,11 +37,12 @@ export class OAuthController {
   @Public()
   @ApiOperation({
     operationId: 'oauthToken',
-    summary: 'Get an access token (OAuth 2 client credentials)',
+    summary: 'Issues an access token (OAuth 2 client credentials)',
     description:
-      'RFC 6749, section 4.4. The client authenticates by HTTP Basic, or by `client_id` and `client_secret` in the ' +
-      'body, never both. The token is opaque, lives for an hour and is sent as `Authorization: Bearer`. It ends ' +
-      'at once with its client or its secret. Errors have the shape of OAuth instead of problem+json.',
+      'RFC 6749, section 4.4. The client authenticates by HTTP Basic, or by `client_id` and ' +
+      '`client_secret` in the body, not both. The token is opaque, valid for an hour and sent as ' +
+      '`Authorization: Bearer`. It is revoked with its client or secret. Errors have the OAuth format ' +
+      'instead of problem+json.',
   })
   @ApiConsumes('application/x-www-form-urlencoded')
   @ApiBody({ type: TokenRequestDto })

@@ -8,18 +8,18 @@ export class TokenRequestDto {
   @ApiPropertyOptional({
     type: String,
     example: 'catalog.read students.search',
-    description: 'Scopes, apart by spaces; left out: all that the client has.',
+    description: 'Scopes, separated by spaces. Defaults to all scopes of the client.',
   })
   scope?: string;
 
   @ApiPropertyOptional({
     type: String,
     format: 'uuid',
-    description: 'Unless the client authenticates by HTTP Basic.',
+    description: 'Required without HTTP Basic.',
   })
   client_id?: string;
 
-  @ApiPropertyOptional({ type: String, description: 'Unless the client authenticates by HTTP Basic.' })
+  @ApiPropertyOptional({ type: String, description: 'Required without HTTP Basic.' })
   client_secret?: string;
 }
 
@@ -34,7 +34,7 @@ export class TokenDto {
   @ApiProperty({ type: 'integer', example: 3600, description: 'Seconds.' })
   expires_in: number;
 
-  @ApiProperty({ example: 'catalog.read students.search', description: 'What was granted.' })
+  @ApiProperty({ example: 'catalog.read students.search', description: 'The scopes granted.' })
   scope: string;
 }
 
@@ -52,6 +52,6 @@ export class OAuthErrorDto {
   })
   error: string;
 
-  @ApiProperty({ type: String, description: 'A sentence for people.' })
+  @ApiProperty({ type: String, description: 'A description for people.' })
   error_description: string;
 }

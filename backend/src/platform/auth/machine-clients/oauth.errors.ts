@@ -1,4 +1,5 @@
 import { DomainError } from '../../../common/errors.js';
+import { messages } from '../messages.js';
 
 /** RFC 6749, section 5.2. The sentences contain no quotes, no backslashes, and nothing from the request. */
 export type OAuthErrorCode =
@@ -22,8 +23,7 @@ export class OAuthError extends DomainError {
 }
 
 /** The same words for a client that is unknown, is inactive or sent a wrong secret. */
-export const invalidClient = (): OAuthError =>
-  new OAuthError('invalid_client', 'The client is unknown, inactive, or its secret is wrong.');
+export const invalidClient = (): OAuthError => new OAuthError('invalid_client', messages.clientInvalid);
 
 /** 401 for a call whose access token is not valid; RFC 6750. */
 export class InvalidTokenError extends DomainError {
@@ -31,7 +31,7 @@ export class InvalidTokenError extends DomainError {
   readonly title = 'Unauthorized';
   override readonly headers = { 'WWW-Authenticate': 'Bearer error="invalid_token"' };
   constructor() {
-    super('The access token is unknown, has expired or was revoked.');
+    super(messages.tokenInvalid);
   }
 }
 
@@ -41,7 +41,7 @@ export class InsufficientScopeError extends DomainError {
   readonly title = 'Forbidden';
   override readonly headers: Record<string, string>;
   constructor(anyOf: readonly string[]) {
-    super(`The access token lacks the scope ${anyOf.join(' or ')}.`);
+    super(messages.tokenScope(anyOf.join(' or ')));
     this.headers = { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${anyOf.join(' ')}"` };
   }
 }

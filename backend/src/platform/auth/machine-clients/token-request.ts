@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { OAuthError } from './oauth.errors.js';
+import { messages } from '../messages.js';
 
 export interface TokenRequest {
   clientId: string;
@@ -13,12 +14,12 @@ type Form = Record<string, unknown>;
 /** Reads a request for a token (RFC 6749, sections 2.3.1 and 4.4.2); unknown parameters are ignored. */
 export function parseTokenRequest(request: Pick<Request, 'is' | 'body' | 'headers'>): TokenRequest {
   if (!request.is('application/x-www-form-urlencoded'))
-    throw new OAuthError('invalid_request', 'The body must be application/x-www-form-urlencoded.');
+    throw new OAuthError('invalid_request', messages.formRequired);
   const form = (request.body ?? {}) as Form;
   const grantType = parameter(form, 'grant_type');
-  if (!grantType) throw new OAuthError('invalid_request', 'The parameter grant_type is missing.');
+  if (!grantType) throw new OAuthError('invalid_request', messages.grantTypeMissing);
   if (grantType !== 'client_credentials')
-    throw new OAuthError('unsupported_grant_type', 'The only grant type is client_credentials.');
+    throw new OAuthError('unsupported_grant_type', messages.grantTypeUnknown);
   const scopes = parameter(form, 'scope')?.split(' ').filter(Boolean);
   return { ...clientOf(form, request.headers.authorization), scopes: scopes?.length ? scopes : null };
 }
@@ -27,8 +28,7 @@ export function parseTokenRequest(request: Pick<Request, 'is' | 'body' | 'header
 function parameter(form: Form, name: string): string | undefined {
   const value = Object.hasOwn(form, name) ? form[name] : undefined;
   if (value === undefined || value === '') return undefined;
-  if (typeof value !== 'string')
-    throw new OAuthError('invalid_request', `The parameter ${name} is given more than once.`);
+  if (typeof value !== 'string') throw new OAuthError('invalid_request', messages.parameterRepeated(name));
   return value;
 }
 
@@ -37,11 +37,11 @@ function clientOf(form: Form, authorization: string | undefined): Pick<TokenRequ
   const secret = parameter(form, 'client_secret');
   if (authorization === undefined) {
     if (clientId && secret) return { clientId, secret };
-    throw new OAuthError('invalid_client', 'The client did not authenticate: send its id and its secret.');
+    throw new OAuthError('invalid_client', messages.clientUnauthenticated);
   }
   const basic = parseBasic(authorization);
   if (secret || (clientId && clientId !== basic.clientId))
-    throw new OAuthError('invalid_request', 'The client must authenticate in one way only.');
+    throw new OAuthError('invalid_request', messages.oneAuthentication);
   return basic;
 }
 
@@ -49,8 +49,7 @@ function parseBasic(authorization: string): Pick<TokenRequest, 'clientId' | 'sec
   const [, encoded] = /^basic +([A-Za-z0-9+/=_-]+) *$/i.exec(authorization) ?? [];
   const [, clientId, secret] =
     /^([^:]*):(.*)$/s.exec(Buffer.from(encoded ?? '', 'base64').toString('utf8')) ?? [];
-  if (!clientId || !secret)
-    throw new OAuthError('invalid_client', 'The header Authorization must be Basic with an id and a secret.');
+  if (!clientId || !secret) throw new OAuthError('invalid_client', messages.basicInvalid);
   return { clientId: formDecoded(clientId), secret: formDecoded(secret) };
 }
 

@@ -14,7 +14,7 @@ import { SessionStore } from './session-store.js';
 @ApiTags('Signing in')
 @ApiAccessErrors()
 @Controller('api/auth/sessions')
-@AboutNoStudent('your own sign-ins, which no office ends')
+@AboutNoStudent("your own sign-ins, which offices can't end")
 export class OwnSessionsController {
   constructor(
     private readonly sessions: OwnSessions,
@@ -24,8 +24,8 @@ export class OwnSessionsController {
   @Get()
   @SignedIn()
   @ApiOperation({
-    summary: 'Where you are signed in',
-    description: 'Your sessions, at most 100: the current one first, then by last use.',
+    summary: 'Lists your sessions',
+    description: 'At most 100: the current session first, then by last use.',
   })
   @ApiOkResponse({ type: [OwnSessionDto] })
   list(@CurrentUser() user: Person, @Req() { sessionID }: Request): Promise<OwnSessionDto[]> {
@@ -35,10 +35,10 @@ export class OwnSessionsController {
   @Get('current')
   @SignedIn()
   @ApiOperation({
-    summary: 'When your session ends',
+    summary: 'Returns when your session ends',
     description:
-      'For a warning beforehand. Asking does not count as use of the session; any other call but opening ' +
-      '`/api/events` does, and moves `endsAt`.',
+      'For a warning before the session ends. This call does not extend the session. Any other call ' +
+      'extends it and moves `endsAt`, except opening `/api/events`.',
   })
   @ApiOkResponse({ type: CurrentSessionDto })
   current(@CurrentUser() user: Person, @Req() { session }: Request): CurrentSessionDto {
@@ -51,11 +51,12 @@ export class OwnSessionsController {
   @ApiOperation({
     summary: 'Ends another of your sessions',
     description:
-      'Its next call is answered 401, and its event stream ends within 5 seconds. The session at the identity provider stays.',
+      'Its next call answers 401, and its event stream closes within 5 seconds. The session at the ' +
+      'identity provider is not ended.',
   })
   @ApiId('id', 'session')
   @ApiNoContentResponse({ description: 'The session has ended.' })
-  @ApiProblem(409, 'It is the current session; `GET /api/logout` ends it.')
+  @ApiProblem(409, 'It is the current session. `GET /api/logout` ends it.')
   end(@IdParam('id') id: string, @CurrentUser() user: Person, @Req() { sessionID }: Request): Promise<void> {
     return this.sessions.end(id, user, sessionID);
   }
@@ -64,8 +65,8 @@ export class OwnSessionsController {
   @SignedIn()
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Ends all your sessions except the current one',
-    description: 'As `DELETE /api/auth/sessions/{id}` does for one.',
+    summary: 'Ends all your other sessions',
+    description: 'As `DELETE /api/auth/sessions/{id}` for each session.',
   })
   @ApiOkResponse({ type: EndedSessionsDto })
   endOthers(@CurrentUser() user: Person, @Req() { sessionID }: Request): Promise<EndedSessionsDto> {

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** A browser in which the person is signed in. */
 export class OwnSessionDto {
-  @ApiProperty({ format: 'uuid', description: 'Random; the session cannot be used with it.' })
+  @ApiProperty({ format: 'uuid', description: 'Random. It gives no access to the session.' })
   id: string;
 
   @ApiProperty({
@@ -38,7 +38,7 @@ export class CurrentSessionDto {
   @ApiProperty({ format: 'date-time', description: 'When it expires if unused.' })
   endsAt: Date;
 
-  @ApiProperty({ format: 'date-time', description: 'When it ends at the latest, however much it is used.' })
+  @ApiProperty({ format: 'date-time', description: 'When it ends, even if it is in use.' })
   endsAtLatest: Date;
 }
 

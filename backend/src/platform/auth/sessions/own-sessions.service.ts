@@ -6,6 +6,7 @@ import type { Person } from '../signed-in-user.js';
 import type { EndedSessionsDto, OwnSessionDto } from './own-sessions.dto.js';
 import { RecentSessions } from './recent-sessions.js';
 import { absoluteEnd } from './session-lifetime.js';
+import { messages } from '../messages.js';
 
 /** More than a person would read. */
 const mostListed = 100;
@@ -48,8 +49,8 @@ export class OwnSessions {
         `SELECT FROM sessions WHERE ${ofPerson} AND id = $2 AND sid = $3`,
         [user.id, id, sid],
       );
-      if (own) throw new StateConflictError('This is the session you are using. Sign out to end it.');
-      throw new NotFoundError('There is no such session.');
+      if (own) throw new StateConflictError(messages.currentSession);
+      throw new NotFoundError(messages.sessionNotFound);
     });
   }
 

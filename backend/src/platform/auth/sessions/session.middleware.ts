@@ -5,6 +5,7 @@ import type { Environment } from '../../config/environment.js';
 import { setRequestUser } from '../../context/request-context.js';
 import type { RecentSessions } from './recent-sessions.js';
 import type { SessionStore } from './session-store.js';
+import { messages } from '../messages.js';
 
 /** `__Host-` makes the browser insist on Secure, this host and the path `/`. */
 export const cookieName = (baseUrl: URL): string =>
@@ -51,7 +52,7 @@ export function sessions(
     // BASE_URL says that browsers use TLS, even if the proxy in front doesn't say so.
     if (secure) Object.defineProperty(request, 'secure', { value: true });
     read(request, response, (error?: unknown) => {
-      if (error) return next(new UnavailableError('Sessions cannot be read right now.', { cause: error }));
+      if (error) return next(new UnavailableError(messages.sessionsUnavailable, { cause: error }));
       const user = store.userOf(request.session);
       if (user) {
         request.user = user;

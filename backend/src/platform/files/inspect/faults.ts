@@ -1,7 +1,7 @@
 import type { Bytes } from './bytes.js';
 
 export const notWhatItSays = (what: string): string => `is not ${what}, although its name says so`;
-export const cutShort = 'ends in the middle; it may have been cut off';
+export const cutShort = 'ends too early and may have been cut off';
 
 /** A decoder may need eight bytes per pixel, and staff should be able to open what people send. */
 const mostPixels = 100_000_000;
@@ -9,7 +9,7 @@ const mostPixels = 100_000_000;
 export function pixelsFault(width: number, height: number): string | null {
   if (!width || !height) return 'has no pixels';
   return width * height > mostPixels
-    ? `is a picture of ${width} x ${height} pixels; at most 100 million are taken`
+    ? `is a picture of ${width} x ${height} pixels, but at most 100 million are allowed`
     : null;
 }
 
@@ -28,6 +28,6 @@ export async function alsoArchive(bytes: Bytes): Promise<string | null> {
   );
   for (let at = tail.indexOf(endOfArchive); at >= 0; at = tail.indexOf(endOfArchive, at + 1))
     if (at + endLength <= tail.length && at + endLength + tail.readUInt16LE(at + 20) === tail.length)
-      return 'is an archive at the same time';
+      return 'is also an archive';
   return null;
 }

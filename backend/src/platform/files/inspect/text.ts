@@ -1,6 +1,6 @@
 import { type Bytes, pieces } from './bytes.js';
 
-const fault = 'is not a text in UTF-8';
+const fault = 'is not UTF-8 text';
 
 /** Valid UTF-8 without NUL. */
 export async function inspectText(bytes: Bytes): Promise<string | null> {

@@ -1,4 +1,5 @@
 import type { Block, Letter } from '../letter.js';
+import { messages } from '../messages.js';
 
 /** The notifications of a day, for people who want them in one mail. `count` is how many a line summarizes. */
 export const digest = ({
@@ -8,14 +9,14 @@ export const digest = ({
 }): Letter => {
   const total = notifications.reduce((sum, { count = 1 }) => sum + count, 0);
   return {
-    subject: total === 1 ? 'One notification' : `${total} notifications`,
+    subject: messages.digestSubject(total),
     blocks: [
       ...notifications.flatMap(({ title, body, link, count = 1 }): Block[] => [
         [count > 1 ? `${title} (${count})` : title, body].filter(Boolean).join('\n'),
-        ...(link ? [{ link: 'Open in the portal', path: link }] : []),
+        ...(link ? [{ link: messages.openInPortal, path: link }] : []),
       ]),
-      { link: 'Read them in the portal', path: '/portal/dashboard' },
+      { link: messages.readInPortal, path: '/portal/dashboard' },
     ],
-    because: 'You get this mail because your notifications come by mail once a day.',
+    because: messages.digestBecause,
   };
 };

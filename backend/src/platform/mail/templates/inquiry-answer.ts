@@ -1,4 +1,5 @@
 import type { Letter } from '../letter.js';
+import { messages } from '../messages.js';
 
 /** An office's answer to an inquiry. */
 export const inquiryAnswer = ({
@@ -12,7 +13,7 @@ export const inquiryAnswer = ({
   /** Markdown. */
   answer: string;
 }): Letter => ({
-  subject: `Answer to your inquiry ${number}`,
+  subject: messages.answerSubject(number),
   blocks: [{ markdown: answer }, `${office}\nCollegium University`],
-  because: `You get this mail because you asked us; your inquiry has the number ${number}.`,
+  because: messages.answerBecause(number),
 });

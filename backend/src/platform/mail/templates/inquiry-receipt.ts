@@ -1,15 +1,16 @@
 import type { InquiryKind } from '../../../common/inquiry-kinds.js';
 import type { Block, Letter } from '../letter.js';
+import { messages } from '../messages.js';
 
 const what: Record<InquiryKind, string> = {
-  contact: 'your message',
-  complaint: 'your complaint',
-  transfer: 'your request for a transfer evaluation',
-  directory_restriction: 'your request for a directory restriction',
-  accommodation: 'your request for an accommodation',
-  support_ticket: 'your support ticket',
-  withdrawal: 'your request to withdraw',
-  record_correction: 'your request for a correction of your record',
+  contact: messages.contact,
+  complaint: messages.complaint,
+  transfer: messages.transfer,
+  directory_restriction: messages.directoryRestriction,
+  accommodation: messages.accommodation,
+  support_ticket: messages.supportTicket,
+  withdrawal: messages.withdrawal,
+  record_correction: messages.recordCorrection,
 };
 
 /**
@@ -29,18 +30,17 @@ export const inquiryReceipt = ({
   /** The path of the page that confirms the files. */
   confirmPath?: string;
 }): Letter => ({
-  subject: `We have received ${what[kind]} (${number})`,
+  subject: messages.receiptSubject(what[kind], number),
   blocks: [
-    `Thank you: we have received ${what[kind]}, and will answer within ${answerWithin}.`,
+    messages.receiptThanks(what[kind], answerWithin),
     { values: [['Number', number]] },
-    'Please give this number when you write to us about it.',
+    messages.quoteNumber,
     ...(confirmPath === undefined ? [] : confirmation(confirmPath)),
   ],
-  because:
-    'You get this mail because this address was given in a form on our site. If that was not you, there is nothing to do.',
+  because: messages.receiptBecause,
 });
 
 const confirmation = (path: string): Block[] => [
-  'Files came with it. We open them only after you confirm, within 48 hours, that you sent them. Files that are not confirmed are deleted.',
-  { link: 'Confirm the files', path },
+  messages.confirmFilesWithin,
+  { link: messages.confirmFiles, path },
 ];

@@ -1,4 +1,5 @@
 import type { Letter } from '../letter.js';
+import { messages } from '../messages.js';
 
 /** A notification, for people who want each by mail. */
 export const notification = ({
@@ -12,6 +13,6 @@ export const notification = ({
   link: string | null;
 }): Letter => ({
   subject: title,
-  blocks: [...(body ? [body] : []), ...(link ? [{ link: 'Open in the portal', path: link }] : [])],
-  because: 'You get this mail because your notifications come by mail.',
+  blocks: [...(body ? [body] : []), ...(link ? [{ link: messages.openInPortal, path: link }] : [])],
+  because: messages.notificationBecause,
 });

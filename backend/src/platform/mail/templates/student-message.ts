@@ -1,4 +1,5 @@
 import type { Letter } from '../letter.js';
+import { messages } from '../messages.js';
 
 /** An office's message to students it selected; each student gets a separate mail. */
 export const studentMessage = ({
@@ -16,6 +17,6 @@ export const studentMessage = ({
   sender: string;
 }): Letter => ({
   subject,
-  blocks: [`Dear ${name},`, text, `${sender}\nCollegium University`],
-  because: 'You get this mail because you are a student of Collegium University.',
+  blocks: [messages.greeting(name), text, `${sender}\nCollegium University`],
+  because: messages.studentBecause,
 });

@@ -1,0 +1,57 @@
+export const messages = {
+  crossSite: 'This request came from another site and was refused.',
+  findingWithheld: "You don't have access to what this rule checked.",
+  scopeMissing: "The client doesn't have all requested scopes.",
+  browserOnly: "This address is for browsers and doesn't accept access tokens.",
+  tokensUnavailable: "Access tokens can't be checked right now. Try again soon.",
+  unreadable: 'The request could not be read.',
+  tokenUnavailable: "Access tokens can't be issued right now. Try again soon.",
+  serverError: 'Something went wrong on our side.',
+  clientInvalid: 'The client is unknown, inactive, or its secret is wrong.',
+  tokenInvalid: 'The access token is unknown, expired or revoked.',
+  tokenScope: (scopes: string) => `The access token lacks the scope ${scopes}.`,
+  formRequired: 'The body must be application/x-www-form-urlencoded.',
+  grantTypeMissing: 'The parameter grant_type is missing.',
+  grantTypeUnknown: 'The only grant type is client_credentials.',
+  parameterRepeated: (name: string) => `The parameter ${name} is given more than once.`,
+  clientUnauthenticated: "Client authentication is missing. Send the client's ID and secret.",
+  oneAuthentication: 'The client must authenticate in only one way.',
+  basicInvalid: 'The header Authorization must be Basic with an ID and a secret.',
+  currentSession: 'This is the session you are using. Sign out to end it.',
+  sessionNotFound: "This session doesn't exist. It may have ended.",
+  sessionsUnavailable: "Sessions can't be checked right now. Try again soon.",
+  incompleteTitle: 'This sign-in address is incomplete',
+  incomplete:
+    'The address is missing a part that the identity provider adds, or has one too many. Sign in again.',
+  expiredTitle: 'This sign-in has expired',
+  expired:
+    'It started more than ten minutes ago, is already finished, or started in another browser. Sign in again.',
+  tooManyTitle: 'Too many people are signing in',
+  tooMany: 'There were too many sign-ins from your network. Try again in a minute.',
+  canceledTitle: 'Sign-in was canceled',
+  canceled: 'The identity provider reports that the sign-in was canceled.',
+  refusedTitle: 'Sign-in was refused',
+  refused: 'The identity provider refused the sign-in. If this happens again, contact the help desk.',
+  unconfirmedTitle: 'Sign-in could not be confirmed',
+  unconfirmed:
+    'The identity provider’s response doesn’t prove who you are, so you were not signed in. Try again.',
+  unverifiedTitle: 'Your email address is not verified',
+  unverified: 'Your first sign-in needs an email address that your identity provider has verified.',
+  connectedTitle: 'This email address belongs to another sign-in',
+  connected:
+    'The account with your email address is already connected to another identity. Sign in as you ' +
+    'did before, or contact the registrar.',
+  unmatchableTitle: 'This email address can’t be matched to an account',
+  unmatchable:
+    'Accounts are matched only by addresses with English letters, digits and signs. Ask the registrar to ' +
+    'change the email address of your account.',
+  deactivatedTitle: 'Your account is not active',
+  deactivated:
+    'An administrator has deactivated your account. If you think this is a mistake, contact the help desk.',
+  providerDownTitle: 'The identity provider isn’t responding',
+  providerDown: 'You can’t sign in right now. Try again in a minute.',
+  unavailableTitle: 'Sign-in is not available right now',
+  unavailable: 'Our system is temporarily unavailable. Try again in a minute.',
+  failedTitle: 'Something went wrong',
+  failed: 'The sign-in failed because of a problem on our side. Try again.',
+};
