@@ -14,6 +14,7 @@ import {
 } from './assignments.columns.js';
 import { type AssignmentDto, assignmentList, type sectionAssignmentList } from './assignments.dto.js';
 import { openSections, visibleAssignments } from './assignments.policy.js';
+import { messages } from './messages.js';
 
 type Sort = (typeof assignmentList.sort)[number];
 type Filter = keyof typeof assignmentList.filters;
@@ -49,7 +50,7 @@ export class AssignmentListsService {
        WHERE section.id = ${parameters.add(sectionId)} AND ${openSections(user, parameters)}`,
       parameters.values,
     );
-    if (!section) throw new NotFoundError('There is no such section.');
+    if (!section) throw new NotFoundError(messages.sectionNotFound);
     return this.list({ ...request, filters: { ...request.filters, sectionId } }, user);
   }
 

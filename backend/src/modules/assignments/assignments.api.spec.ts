@@ -75,21 +75,21 @@ describe('POST /api/assignments should', () => {
       { dueDate: '2030-09-20T23:59:00' },
       { dueDate: ['Must be an instant with its time zone, such as 2026-11-20T23:59:00-05:00.'] },
     ],
-    [{ lateUntil: '2030-09-20T23:58:59-04:00' }, { lateUntil: ['Must not be before the due date.'] }],
+    [{ lateUntil: '2030-09-20T23:58:59-04:00' }, { lateUntil: ['Must be on or after the due date.'] }],
     [
       { assignmentType: 'essay' },
       { assignmentType: ['Must be one of homework, quiz, exam, project, discussion.'] },
     ],
-    [{ sectionId: 'x' }, { sectionId: ['Must be the id of a record (a UUID).'] }],
-    [{ sectionId: unknown }, { sectionId: ['There is no such section.'] }],
-    [{ gradesPostedAt: null }, { gradesPostedAt: ['This field is unknown here or cannot be set.'] }],
+    [{ sectionId: 'x' }, { sectionId: ['Must be the ID of a record (a UUID).'] }],
+    [{ sectionId: unknown }, { sectionId: ["This section doesn't exist."] }],
+    [{ gradesPostedAt: null }, { gradesPostedAt: ["This field is unknown or can't be set."] }],
   ])('reject %j', async (given, errors) => {
     expectProblem(await room.teacher.post('/api/assignments').send({ ...body(), ...given }), 422, { errors });
   });
 
   it('reject a section of another instructor', async () => {
     expectProblem(await room.otherTeacher.post('/api/assignments').send(body()), 422, {
-      errors: { sectionId: ['There is no such section.'] },
+      errors: { sectionId: ["This section doesn't exist."] },
     });
   });
 
@@ -218,7 +218,7 @@ describe('PUT /api/assignments/{id} should', () => {
   it('reject another section', async () => {
     const { id } = await room.records.assignment(room.section);
     expectProblem(await put(id, { sectionId: (await room.records.section()).id }), 422, {
-      errors: { sectionId: ['An assignment stays in its section.'] },
+      errors: { sectionId: ["An assignment can't move to another section."] },
     });
     expect((await put(id, { sectionId: room.section.id.toUpperCase() })).status).toBe(200);
   });
@@ -227,7 +227,7 @@ describe('PUT /api/assignments/{id} should', () => {
     const assignment = await room.records.assignment(room.section);
     await room.records.submission(assignment, room.student, { score: 41.5 });
     expectProblem(await put(assignment.id, { maxPoints: 41 }), 422, {
-      errors: { maxPoints: ['Must be at least 41.5, a score that has been given.'] },
+      errors: { maxPoints: ['Must be at least 41.5, the highest score already given.'] },
     });
     expect((await put(assignment.id, { maxPoints: 41.5 })).status).toBe(200);
   });

@@ -36,9 +36,12 @@ export class AssignmentsController {
   @Get()
   @RequirePermission('assignments.read')
   @ApiOperation({
-    summary: 'Assignments, by due date',
+    summary: 'Lists assignments by due date',
     description:
-      'Faculty see those of their own sections, students the published ones of sections that they are or were enrolled in. `toGrade`: work waits to be graded; `handedIn`: by you, or for those who grade by anybody; `canHandIn` and `newlyGraded` are for students: their work is taken now, their grade was posted in the last 14 days.',
+      'Faculty see the assignments of their own sections. Students see the published assignments of their ' +
+      'current and past sections. `toGrade`: has submissions to grade. `handedIn`: you submitted it, or, ' +
+      'for graders, any student did. `canHandIn` and `newlyGraded` are for students: submissions are open, ' +
+      'or the grade was posted in the last 14 days.',
   })
   @ApiList(assignmentList, AssignmentDto)
   list(
@@ -50,7 +53,7 @@ export class AssignmentsController {
 
   @Get(':id')
   @RequirePermission('assignments.read')
-  @ApiOperation({ summary: 'One assignment' })
+  @ApiOperation({ summary: 'Returns an assignment' })
   @ApiId('id', 'assignment')
   @ApiRecord(AssignmentDto)
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<AssignmentDto>> {
@@ -60,8 +63,8 @@ export class AssignmentsController {
   @Post()
   @RequirePermission('assignments.write')
   @ApiOperation({
-    summary: 'Sets an assignment to a section',
-    description: 'Faculty: to their own sections.',
+    summary: 'Creates an assignment in a section',
+    description: 'Faculty can create assignments in their own sections.',
   })
   @ApiCreate('/api/assignments', AssignmentDto)
   create(
@@ -74,14 +77,14 @@ export class AssignmentsController {
   @Put(':id')
   @RequirePermission('assignments.write')
   @ApiOperation({
-    summary: 'Changes an assignment',
+    summary: 'Updates an assignment',
     description:
-      'A field left out keeps its value. The points cannot fall below a score that has been given; once something is ' +
-      'handed in, a published assignment stays so.',
+      "A field left out keeps its value. The maximum points can't be lower than a score already given. A " +
+      "published assignment can't return to draft after a student submits.",
   })
   @ApiId('id', 'assignment')
   @ApiUpdate(AssignmentDto)
-  @ApiProblem(409, 'Students have handed in work; it cannot become a draft again.')
+  @ApiProblem(409, "Students have submitted work, so the assignment can't become a draft again.")
   update(
     @IdParam('id') id: string,
     @Body() body: UpdateAssignmentDto,
@@ -93,10 +96,10 @@ export class AssignmentsController {
 
   @Delete(':id')
   @RequirePermission('assignments.write')
-  @ApiOperation({ summary: 'Deletes an assignment for which nothing is handed in' })
+  @ApiOperation({ summary: 'Deletes an assignment without submissions' })
   @ApiId('id', 'assignment')
-  @ApiRemove('The assignment is gone.')
-  @ApiProblem(409, 'Students have handed in work; it is not deleted with the assignment.')
+  @ApiRemove('The assignment is deleted.')
+  @ApiProblem(409, "Students have submitted work, so the assignment can't be deleted.")
   remove(
     @IdParam('id') id: string,
     @CurrentUser() user: SignedInUser,
@@ -108,9 +111,10 @@ export class AssignmentsController {
   @Post(':id/post-grades')
   @RequirePermission('submissions.grade')
   @ApiOperation({
-    summary: 'Shows students their grades',
+    summary: "Posts an assignment's grades",
     description:
-      'From now on each student sees the score and the feedback of their own work, also later ones.',
+      'Each student sees the score and feedback of their own submission. Grades given later are visible at ' +
+      'once.',
   })
   @ApiId('id', 'assignment')
   @ApiUpdate(AssignmentDto)
@@ -124,7 +128,7 @@ export class AssignmentsController {
 
   @Post(':id/withdraw-grades')
   @RequirePermission('submissions.grade')
-  @ApiOperation({ summary: 'Hides the grades from students again' })
+  @ApiOperation({ summary: 'Hides posted grades from students' })
   @ApiId('id', 'assignment')
   @ApiUpdate(AssignmentDto)
   withdrawGrades(

@@ -11,6 +11,7 @@ import {
 import type { ListSpec } from '../../common/list-request.js';
 import { ExcusedDto } from './excused-work.dto.js';
 import { type AssignmentType, assignmentTypes } from './assignment.entity.js';
+import { messages } from './messages.js';
 
 const sort = ['dueDate', 'title', 'maxPoints', 'assignmentType', 'isPublished', 'courseCode'] as const;
 const filters = {
@@ -85,7 +86,7 @@ export class AssignmentDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'The cut-off: work is taken until then, as late. null: nothing is taken after the due date.',
+    description: 'The end of late submissions. null: submissions close on the due date.',
   })
   lateUntil: Date | null;
 
@@ -102,65 +103,67 @@ export class AssignmentDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Since when students see the scores and the feedback of their own work; null: not yet.',
+    description: 'When grades were posted to students. null: not posted.',
   })
   gradesPostedAt: Date | null;
 
-  @ApiProperty({ description: 'How many students have handed in; for those who grade.' })
+  @ApiProperty({ description: 'Students who submitted. For graders only.' })
   submitted?: number;
 
-  @ApiProperty({ description: 'How many of these are graded; for those who grade.' })
+  @ApiProperty({ description: 'Graded submissions. For graders only.' })
   graded?: number;
 
   @ApiPropertyOptional({
-    description: 'How many wait for a grade; excused ones do not. For those who grade.',
+    description: 'Submissions to grade, without excused students. For graders only.',
   })
   toGrade?: number;
 
   @ApiPropertyOptional({
     type: ExcusedDto,
     nullable: true,
-    description: 'For students: they are excused from it; null: they are not.',
+    description: 'For students: they are excused from this assignment. null: not excused.',
   })
   excused?: ExcusedDto | null;
 
   @ApiPropertyOptional({
     type: OwnSubmissionDto,
     nullable: true,
-    description: 'For students: what they have handed in; null: nothing yet.',
+    description: 'For students: their own submission. null: none.',
   })
   ownSubmission?: OwnSubmissionDto | null;
 
-  @ApiPropertyOptional({ description: 'For students: whether they can hand in now, or again.' })
+  @ApiPropertyOptional({ description: 'For students: whether they can submit or resubmit now.' })
   canHandIn?: boolean;
 }
 
 export class CreateAssignmentDto {
-  @IdField({ required: 'Section is required' })
+  @IdField({ required: messages.sectionRequired })
   sectionId: string;
 
-  @TextField({ required: 'Title is required', max: 300, example: 'Case notes' })
+  @TextField({ required: messages.titleRequired, max: 300, example: 'Case notes' })
   title: string;
 
-  @TextField({ required: 'Description is required', max: 20_000, multiline: true })
+  @TextField({ required: messages.descriptionRequired, max: 20_000, multiline: true })
   description: string;
 
-  @InstantField({ required: 'Due date is required', example: '2026-11-20T23:59:00-05:00' })
+  @InstantField({ required: messages.dueDateRequired, example: '2026-11-20T23:59:00-05:00' })
   dueDate: string;
 
   @InstantField({
     nullable: true,
-    description: 'The cut-off for late work; not before the due date. Without it nothing is taken late.',
+    description:
+      'The end of late submissions; on or after the due date. Leave it out to close submissions on the due ' +
+      'date.',
   })
   lateUntil?: string | null;
 
-  @NumberField({ required: 'Max points is required', min: 0.01, max: 999.99, example: 50 })
+  @NumberField({ required: messages.maxPointsRequired, min: 0.01, max: 999.99, example: 50 })
   maxPoints: number;
 
-  @ChoiceField(assignmentTypes, { required: 'Assignment type is required' })
+  @ChoiceField(assignmentTypes, { required: messages.typeRequired })
   assignmentType: AssignmentType;
 
-  @BooleanField({ description: 'false unless given: a draft.' })
+  @BooleanField({ description: 'Defaults to false, a draft.' })
   isPublished?: boolean;
 }
 

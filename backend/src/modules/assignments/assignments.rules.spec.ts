@@ -11,18 +11,18 @@ describe('assignmentErrors should', () => {
     [
       'keep the section',
       [values, { sectionId: 'b' }, null],
-      { sectionId: ['An assignment stays in its section.'] },
+      { sectionId: ["An assignment can't move to another section."] },
     ],
     [
-      'keep the cut-off behind the due date, whatever the zone',
+      'require the end of late submissions to be after the due date in every time zone',
       [{ ...values, lateUntil: '2030-01-01T05:00:00+05:30' }, null, null],
-      { lateUntil: ['Must not be before the due date.'] },
+      { lateUntil: ['Must be on or after the due date.'] },
     ],
     ['take a cut-off at the due date', [{ ...values, lateUntil: new Date(values.dueDate) }, null, null], {}],
     [
       'keep the points above what was given',
       [values, { sectionId: 'a' }, 50.5],
-      { maxPoints: ['Must be at least 50.5, a score that has been given.'] },
+      { maxPoints: ['Must be at least 50.5, the highest score already given.'] },
     ],
   ])('%s', (_, given, errors) => {
     expect(assignmentErrors(...given)).toEqual(errors);
@@ -59,10 +59,14 @@ describe('grades should', () => {
       { submissionId: 'a', score: 10, version: 3 },
     ];
     expect(gradeErrors(grades, known)).toEqual({
-      'grades.0.version': ['This submission has been changed since you read it.'],
+      'grades.0.version': [
+        'This submission has changed since you loaded it. Reload it, then grade it again.',
+      ],
       'grades.0.score': ['Score must be at most 10.'],
-      'grades.1.submissionId': ['There is no such submission of this assignment.'],
+      'grades.1.submissionId': ["This submission isn't part of this assignment."],
     });
-    expect(listErrors(grades)).toEqual({ 'grades.2.submissionId': ['Must not name one twice.'] });
+    expect(listErrors(grades)).toEqual({
+      'grades.2.submissionId': ['Each submission can be listed only once.'],
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { messages } from './messages.js';
 export interface AssignmentValues {
   sectionId: string;
   dueDate: Date | string | null;
@@ -21,11 +22,11 @@ export function assignmentErrors(
 ): Record<string, string[]> {
   const { sectionId, dueDate, lateUntil, maxPoints } = values;
   const errors: Record<string, string[]> = {};
-  if (before && sectionId !== before.sectionId) errors.sectionId = ['An assignment stays in its section.'];
+  if (before && sectionId !== before.sectionId) errors.sectionId = [messages.sectionFixed];
   if (dueDate && lateUntil && time(lateUntil) < time(dueDate))
-    errors.lateUntil = ['Must not be before the due date.'];
+    errors.lateUntil = [messages.lateUntilTooEarly];
   if (highestScore !== null && maxPoints !== null && maxPoints < highestScore)
-    errors.maxPoints = [`Must be at least ${highestScore}, a score that has been given.`];
+    errors.maxPoints = [messages.maxPointsTooLow(highestScore)];
   return errors;
 }
 
@@ -40,4 +41,4 @@ export const isClosed = (assignment: Pick<AssignmentValues, 'dueDate' | 'lateUnt
 
 /** Why the score is invalid; null if it is valid. */
 export const scoreError = (score: number, maxPoints: number | null): string | null =>
-  maxPoints !== null && score > maxPoints ? `Score must be at most ${maxPoints}.` : null;
+  maxPoints !== null && score > maxPoints ? messages.scoreTooHigh(maxPoints) : null;

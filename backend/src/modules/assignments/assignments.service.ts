@@ -18,6 +18,7 @@ import type { AssignmentDto, CreateAssignmentDto, UpdateAssignmentDto } from './
 import { taughtSections } from '../sections/sections.service.js';
 import { visibleAssignments } from './assignments.policy.js';
 import { assignmentErrors, type WorkFacts } from './assignments.rules.js';
+import { messages } from './messages.js';
 
 /** The fields that people write, without the counts of submissions and grades. */
 type Written = Omit<
@@ -88,9 +89,7 @@ export class AssignmentsService {
         const { submitted, highestScore } = await this.lockWork(id);
         refuse(assignmentErrors({ ...before, ...values }, before, highestScore));
         if (before.isPublished && values.isPublished === false && submitted)
-          throw new StateConflictError(
-            'Students have handed in work for this assignment; it cannot become a draft again.',
-          );
+          throw new StateConflictError(messages.cannotBecomeDraft);
         await this.repository.update(id, values);
         if (!before.isPublished && values.isPublished) await this.tellPublished(id);
       }),
@@ -101,10 +100,7 @@ export class AssignmentsService {
   remove(id: string, user: SignedInUser, expected: Expected): Promise<void> {
     return this.writes.delete(this.subject(user), { id, expected }, async () => {
       const { submitted } = await this.lockWork(id);
-      if (submitted)
-        throw new StateConflictError(
-          'Students have handed in work for this assignment; it cannot be deleted.',
-        );
+      if (submitted) throw new StateConflictError(messages.cannotDelete);
       await this.repository.delete(id);
     });
   }
@@ -174,7 +170,7 @@ export class AssignmentsService {
        WHERE section.id = ${parameters.add(sectionId)} AND ${taughtSections(user, parameters)}`,
       parameters.values,
     );
-    if (!section) throw new InvalidError({ sectionId: ['There is no such section.'] });
+    if (!section) throw new InvalidError({ sectionId: [messages.sectionNotFound] });
   }
 
   /** Locking the assignment blocks submissions; locking its submissions blocks grading. */
@@ -198,4 +194,4 @@ function withInstants<Body extends UpdateAssignmentDto>(body: Body): WithInstant
   };
 }
 
-export const noSuchAssignment = (): NotFoundError => new NotFoundError('There is no such assignment.');
+export const noSuchAssignment = (): NotFoundError => new NotFoundError(messages.assignmentNotFound);

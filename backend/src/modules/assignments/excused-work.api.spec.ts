@@ -109,7 +109,7 @@ describe('Excused work should', () => {
     const stranger = await room.records.student();
     const address = `/api/assignments/${missed.id}/excused/${stranger.id}`;
     expectProblem(await room.teacher.put(address).send({}), 404, {
-      detail: 'There is no such student in this section.',
+      detail: "This student isn't in this section.",
     });
     expectProblem(await room.learner.put(addressOf(missed)).send({}), 403);
     expectProblem(await excuse(missed, 'x'.repeat(1001)), 422, { errors: { note: expect.any(Array) } });

@@ -19,15 +19,15 @@ export class ExcusedWorkController {
   @RequirePermission('submissions.grade')
   @AboutStudent(inAddress('student', 'studentId'))
   @ApiOperation({
-    summary: 'Excuses a student from an assignment, or changes the note',
+    summary: 'Excuses a student from an assignment or updates the note',
     description:
-      "Excused work doesn't count in the calculated grade, isn't missing and doesn't wait for a grade. The student " +
-      'sees that it is excused and reads the note, and submits nothing for it. A grade that was given is kept.',
+      'Excused assignments are left out of the calculated grade, and are neither missing nor to be graded. ' +
+      "The student sees the excuse and its note and can't submit. A grade already given is kept.",
   })
   @ApiId('id', 'assignment')
   @ApiId('studentId', 'student')
   @ApiOkResponse({ description: 'The student is excused.', type: ExcusedWorkDto })
-  @ApiProblem(422, 'The note is not valid; `errors` has a message.')
+  @ApiProblem(422, 'The note is not valid. `errors` has the messages.')
   excuse(
     @IdParam('id') assignmentId: string,
     @IdParam('studentId') studentId: string,
@@ -41,10 +41,10 @@ export class ExcusedWorkController {
   @HttpCode(204)
   @RequirePermission('submissions.grade')
   @AboutStudent(inAddress('student', 'studentId'))
-  @ApiOperation({ summary: 'Takes back that a student is excused from an assignment' })
+  @ApiOperation({ summary: "Removes a student's excuse from an assignment" })
   @ApiId('id', 'assignment')
   @ApiId('studentId', 'student')
-  @ApiNoContentResponse({ description: "The student isn't excused." })
+  @ApiNoContentResponse({ description: 'The student is no longer excused.' })
   remove(
     @IdParam('id') assignmentId: string,
     @IdParam('studentId') studentId: string,

@@ -7,7 +7,7 @@ export class ExcuseDto {
     multiline: true,
     nullable: true,
     example: 'Away with the team that week.',
-    description: 'The student reads it. Left out, there is none.',
+    description: 'The student sees this note. Optional.',
   })
   note?: string | null;
 }

@@ -7,6 +7,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { taughtSections } from '../sections/sections.service.js';
 import { noSuchAssignment } from './assignments.service.js';
 import type { ExcuseDto, ExcusedDto, ExcusedWorkDto } from './excused-work.dto.js';
+import { messages } from './messages.js';
 
 interface Work {
   assignmentId: string;
@@ -72,7 +73,7 @@ export class ExcusedWorkService {
        FOR NO KEY UPDATE`,
       [assignment.sectionId, studentId, assignmentId],
     );
-    if (!place) throw new NotFoundError('There is no such student in this section.');
+    if (!place) throw new NotFoundError(messages.studentNotInSection);
     return place.submissionId;
   }
 

@@ -14,10 +14,15 @@ export class GradeCountDto {
 
 /** The number of students in a range of calculated percentages. */
 export class StandingBandDto {
-  @ApiProperty({ example: 80, description: 'In percent; included.' })
+  @ApiProperty({ example: 80, description: 'In percent, inclusive.' })
   from: number;
 
-  @ApiProperty({ type: Number, nullable: true, example: 90, description: 'Not included; null: no end.' })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 90,
+    description: 'In percent, exclusive. null: no upper limit.',
+  })
   below: number | null;
 
   @ApiProperty({ example: 7 })
@@ -26,30 +31,30 @@ export class StandingBandDto {
 
 /** The distribution of a section's grades. */
 export class GradeDistributionDto {
-  @ApiProperty({ example: 28, description: 'Those who are in the section or have completed it.' })
+  @ApiProperty({ example: 28, description: 'Students who are enrolled in the section or have completed it.' })
   students: number;
 
-  @ApiProperty({ type: [GradeCountDto], description: 'Every grade there is, from the best on; W as well.' })
+  @ApiProperty({ type: [GradeCountDto], description: 'All grades, from the highest to W.' })
   finalGrades: GradeCountDto[];
 
-  @ApiProperty({ example: 3, description: 'Of the students.' })
+  @ApiProperty({ example: 3, description: 'Percent of the students.' })
   withoutFinalGrade: number;
 
   @ApiProperty({
     type: String,
     nullable: true,
     example: '3.12',
-    description: 'Of the final grades that have points; null where there are none.',
+    description: 'Average of the final grades with grade points. null: none.',
   })
   averagePoints: string | null;
 
   @ApiProperty({
     type: [StandingBandDto],
-    description: 'By percent of the points that count so far, as in the gradebook; the best first.',
+    description: 'Calculated grades so far, as in the gradebook, from the highest.',
   })
   standings: StandingBandDto[];
 
-  @ApiProperty({ example: 2, description: 'Students for whom nothing counts yet.' })
+  @ApiProperty({ example: 2, description: 'Students without a calculated grade yet.' })
   withoutStanding: number;
 
   @ApiProperty({ type: Number, nullable: true, example: 84.25 })

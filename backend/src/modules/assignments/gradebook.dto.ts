@@ -18,11 +18,11 @@ export class GradebookAssignmentDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   dueDate: string | null;
 
-  @ApiProperty({ description: 'The due date has passed: a student without a submission is missing one.' })
+  @ApiProperty({ description: 'The due date has passed. Students without a submission are missing one.' })
   isDue: boolean;
 
   @ApiProperty({
-    description: 'Late submissions are closed too: a missing submission counts as no points.',
+    description: 'Late submissions are closed. A missing submission scores zero.',
   })
   isClosed: boolean;
 
@@ -39,7 +39,7 @@ export class GradebookScoreDto {
   @ApiProperty({ format: 'uuid' })
   submissionId: string;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'null while it is not graded.' })
+  @ApiProperty({ type: Number, nullable: true, description: 'null until graded.' })
   score: number | null;
 
   isLate: boolean;
@@ -63,10 +63,10 @@ export class GradebookStudentDto {
   @ApiDirectoryMark()
   directoryRestricted?: boolean;
 
-  @ApiProperty({ description: 'Of what the student has handed in.' })
+  @ApiProperty({ description: "The student's submissions." })
   scores: GradebookScoreDto[];
 
-  @ApiProperty({ description: 'The assignments from which the student is excused.' })
+  @ApiProperty({ description: 'Assignments the student is excused from.' })
   excused: GradebookExcusedDto[];
 
   earnedPoints: number;
@@ -78,7 +78,7 @@ export class GradebookStudentDto {
   })
   possiblePoints: number;
 
-  @ApiProperty({ type: Number, nullable: true, example: 87.5, description: 'null while nothing counts.' })
+  @ApiProperty({ type: Number, nullable: true, example: 87.5, description: 'null until something counts.' })
   percent: number | null;
 }
 

@@ -17,6 +17,7 @@ import type {
   GradebookStudentDto,
 } from './gradebook.dto.js';
 import { columnTitles, standingOf } from './gradebook.rules.js';
+import { messages } from './messages.js';
 
 type StudentRow = Pick<
   GradebookStudentDto,
@@ -102,7 +103,7 @@ export class GradebookService {
        FROM section`,
       parameters.values,
     );
-    if (!book) throw new NotFoundError('There is no such section.');
+    if (!book) throw new NotFoundError(messages.sectionNotFound);
     const assignments = book.assignments ?? [];
     return {
       assignments,

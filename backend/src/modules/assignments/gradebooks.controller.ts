@@ -23,8 +23,8 @@ export class GradebooksController {
   @Get('gradebooks')
   @RequirePermission('submissions.grade')
   @ApiOperation({
-    summary: 'Sections with what is to be graded in them, the latest term first',
-    description: 'Faculty see their own sections. `toGrade` are those where work waits for a grade.',
+    summary: 'Lists sections with their grading work, latest term first',
+    description: 'Faculty see their own sections. `toGrade` lists only sections with submissions to grade.',
   })
   @ApiList(gradebookList, SectionGradingDto)
   list(
@@ -37,8 +37,8 @@ export class GradebooksController {
   @Get('sections/:id/grade-distribution')
   @RequirePermission('submissions.grade')
   @ApiOperation({
-    summary: 'How the grades of a section are spread',
-    description: 'The final grades, and where students stand by their work so far. Nobody is named.',
+    summary: 'Returns the grade distribution of a section',
+    description: 'Final grades and calculated grades so far. No student is named.',
   })
   @ApiId('id', 'section')
   @ApiOkResponse({ type: GradeDistributionDto })

@@ -39,24 +39,24 @@ export class SectionGradingDto {
   @ApiProperty({ example: 28 })
   enrolled: number;
 
-  @ApiProperty({ example: 6, description: 'That students see.' })
+  @ApiProperty({ example: 6, description: 'Published assignments.' })
   assignments: number;
 
   @ApiProperty({ example: 1 })
   drafts: number;
 
-  @ApiProperty({ example: 9, description: 'Work that waits for a grade.' })
+  @ApiProperty({ example: 9, description: 'Submissions to grade.' })
   toGrade: number;
 
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When the oldest of it was handed in.',
+    description: 'When the oldest submission to grade was submitted.',
   })
   waitingSince: Date | null;
 
-  @ApiProperty({ example: 1, description: 'Assignments with a grade that students do not see yet.' })
+  @ApiProperty({ example: 1, description: "Assignments with grades that aren't posted." })
   toPost: number;
 
   @ApiProperty({ example: 28, description: 'Students without a final grade.' })

@@ -64,8 +64,8 @@ describe('PUT /api/assignment-submissions/{id}/grade should', () => {
     [{ score: -0.5 }, { score: ['Must be at least 0.'] }],
     [{ score: 1.005 }, { score: ['Must have at most 2 decimals.'] }],
     [{ score: 50.01 }, { score: ['Score must be at most 50.'] }],
-    [{ score: 5, feedback: 7 }, { feedback: ['Must be a text.'] }],
-    [{ score: 5, gradedAt: null }, { gradedAt: ['This field is unknown here or cannot be set.'] }],
+    [{ score: 5, feedback: 7 }, { feedback: ['Must be text.'] }],
+    [{ score: 5, gradedAt: null }, { gradedAt: ["This field is unknown or can't be set."] }],
   ])('refuse %j', async (body, errors) => {
     const submission = await handedIn();
     expectProblem(await grade(submission, body), 422, { errors });
@@ -241,8 +241,10 @@ describe('PUT /api/assignments/{id}/grades should', () => {
     expectProblem(await put({ grades }), 422, {
       errors: {
         'grades.1.score': ['Score must be at most 50.'],
-        'grades.2.version': ['This submission has been changed since you read it.'],
-        'grades.3.submissionId': ['There is no such submission of this assignment.'],
+        'grades.2.version': [
+          'This submission has changed since you loaded it. Reload it, then grade it again.',
+        ],
+        'grades.3.submissionId': ["This submission isn't part of this assignment."],
       },
     });
     for (const { id } of [good, high, stale, elsewhere]) expect(await trailOf(system, id)).toEqual([]);
@@ -256,11 +258,14 @@ describe('PUT /api/assignments/{id}/grades should', () => {
     [{}, { grades: ['Grades are required'] }],
     [{ grades: 'all' }, { grades: ['Must be a list.'] }],
     [{ grades: [7] }, { grades: ['Must be a list of objects.'] }],
-    [{ grades: Array.from({ length: 501 }, () => ({})) }, { grades: ['Must be a list of at most 500.'] }],
+    [
+      { grades: Array.from({ length: 501 }, () => ({})) },
+      { grades: ['Must be a list of at most 500 items.'] },
+    ],
     [
       { grades: [{ submissionId: 'aaaaaaaa-0000-4000-8000-00000000000a', score: 1, points: 3 }, {}] },
       {
-        'grades.0.points': ['This field is unknown here or cannot be set.'],
+        'grades.0.points': ["This field is unknown or can't be set."],
         'grades.1.submissionId': ['Submission is required'],
         'grades.1.score': ['Score is required'],
       },
@@ -268,10 +273,10 @@ describe('PUT /api/assignments/{id}/grades should', () => {
     [
       { grades: [{ submissionId: 'x', score: '1', version: 1.5, feedback: 1 }] },
       {
-        'grades.0.submissionId': ['Must be the id of a record (a UUID).'],
+        'grades.0.submissionId': ['Must be the ID of a record (a UUID).'],
         'grades.0.score': ['Must be a valid number'],
         'grades.0.version': ['Must be a whole number.'],
-        'grades.0.feedback': ['Must be a text.'],
+        'grades.0.feedback': ['Must be text.'],
       },
     ],
     [
@@ -291,7 +296,7 @@ describe('PUT /api/assignments/{id}/grades should', () => {
       { submissionId: id.toUpperCase(), score: 2 },
     ];
     expectProblem(await put({ grades }), 422, {
-      errors: { 'grades.1.submissionId': ['Must not name one twice.'] },
+      errors: { 'grades.1.submissionId': ['Each submission can be listed only once.'] },
     });
   });
 

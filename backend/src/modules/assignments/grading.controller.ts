@@ -23,13 +23,14 @@ export class GradingController {
   @RequirePermission('submissions.grade')
   @AboutStudent(inAddress('submission'))
   @ApiOperation({
-    summary: 'Grades a submission, or grades it again',
+    summary: 'Grades or regrades a submission',
     description:
-      "The score is at most the assignment's points. Faculty grade in their own sections; others do it on behalf of the instructor, and it is written down so.",
+      "The score is at most the assignment's maximum points. Faculty grade in their own sections. Other " +
+      'roles grade on behalf of the instructor, which the audit log records.',
   })
   @ApiId('id', 'submission')
   @ApiUpdate(SubmissionDto)
-  @ApiProblem(409, 'Others are changing the submission at this moment; ask again.')
+  @ApiProblem(409, 'Another user is changing the submission. Try again.')
   grade(
     @IdParam('id') id: string,
     @Body() body: GradeDto,
@@ -42,7 +43,7 @@ export class GradingController {
   @Delete('assignment-submissions/:id/grade')
   @RequirePermission('submissions.grade')
   @AboutStudent(inAddress('submission'))
-  @ApiOperation({ summary: 'Takes a grade back' })
+  @ApiOperation({ summary: 'Removes a grade' })
   @ApiId('id', 'submission')
   @ApiRemove('The submission has no grade.')
   remove(
@@ -57,14 +58,14 @@ export class GradingController {
   @RequirePermission('submissions.grade')
   @AboutStudent(inBody('grades.*.submissionId', 'submission'))
   @ApiOperation({
-    summary: 'Grades many submissions of an assignment at once: all, or none',
+    summary: 'Grades up to 500 submissions of an assignment, all or none',
     description:
-      'At most 500. Errors name the grade, such as `grades.3.score`; a `version` that is not the present one is one of them.',
+      'Errors name the grade, such as `grades.3.score`. An outdated `version` is one of these errors.',
   })
   @ApiId('id', 'assignment')
   @ApiOkResponse({ type: GradesResultDto })
-  @ApiProblem(409, 'Others are changing the submissions at this moment; ask again.')
-  @ApiProblem(422, 'Some cannot be given; `errors` has a message for each, and none is.')
+  @ApiProblem(409, 'Another user is changing the submissions. Try again.')
+  @ApiProblem(422, 'Some grades are not valid, and no grade is saved. `errors` has a message for each.')
   gradeAll(
     @IdParam('id') id: string,
     @Body() { grades }: GradesDto,

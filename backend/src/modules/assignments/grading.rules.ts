@@ -1,5 +1,6 @@
 import { scoreError } from './assignments.rules.js';
 import type { GivenGradeDto } from './submissions.dto.js';
+import { messages } from './messages.js';
 
 type Errors = Record<string, string[]>;
 
@@ -14,7 +15,7 @@ export function listErrors(grades: GivenGradeDto[]): Errors {
   const errors: Errors = {};
   const seen = new Set<string>();
   for (const [index, { submissionId }] of grades.entries()) {
-    if (seen.has(submissionId)) errors[`grades.${index}.submissionId`] = ['Must not name one twice.'];
+    if (seen.has(submissionId)) errors[`grades.${index}.submissionId`] = [messages.duplicateSubmission];
     seen.add(submissionId);
   }
   return errors;
@@ -26,11 +27,11 @@ export function gradeErrors(grades: GivenGradeDto[], known: Map<string, GradedFa
   for (const [index, { submissionId, score, version }] of grades.entries()) {
     const facts = known.get(submissionId);
     if (!facts) {
-      errors[`grades.${index}.submissionId`] = ['There is no such submission of this assignment.'];
+      errors[`grades.${index}.submissionId`] = [messages.submissionNotInAssignment];
       continue;
     }
     if (version !== undefined && version !== facts.version)
-      errors[`grades.${index}.version`] = ['This submission has been changed since you read it.'];
+      errors[`grades.${index}.version`] = [messages.submissionChanged];
     const problem = scoreError(score, facts.maxPoints);
     if (problem) errors[`grades.${index}.score`] = [problem];
   }

@@ -21,6 +21,7 @@ import type {
   SubmissionDto,
 } from './submissions.dto.js';
 import { noSuchSubmission, SubmissionsService } from './submissions.service.js';
+import { messages } from './messages.js';
 
 /** Someone else may change a record between the refused statement and the query for the reason. */
 const attempts = 3;
@@ -138,7 +139,7 @@ export class GradingService {
 
   private run<Row>(sql: string, { values }: SqlParameters, field: string): Promise<Row[]> {
     // The assignment's points were lowered at the same time.
-    const above = (): Error => new InvalidError({ [field]: ["Must be at most the assignment's points."] });
+    const above = (): Error => new InvalidError({ [field]: [messages.scoreAboveMaxPoints] });
     return onConstraint({ ck_assignment_submissions_max_points: above }, () =>
       this.transactions.query<Row>(sql, values, { prepared: true }),
     );
@@ -175,7 +176,7 @@ export class GradingService {
       const answer = await work();
       if (answer) return answer;
     }
-    throw new StateConflictError('Others are changing these submissions right now. Try again.');
+    throw new StateConflictError(messages.submissionsLocked);
   }
 }
 

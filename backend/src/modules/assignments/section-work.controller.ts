@@ -22,7 +22,7 @@ export class SectionWorkController {
 
   @Get('assignments')
   @RequirePermission('assignments.read')
-  @ApiOperation({ summary: "A section's assignments, by due date" })
+  @ApiOperation({ summary: "Lists a section's assignments by due date" })
   @ApiId('id', 'section')
   @ApiList(sectionAssignmentList, AssignmentDto)
   assignments(
@@ -36,9 +36,9 @@ export class SectionWorkController {
   @Get('gradebook')
   @RequirePermission('submissions.grade')
   @ApiOperation({
-    summary: "A section's students with all their scores",
+    summary: "Returns a section's gradebook",
     description:
-      'Points and percent are computed here. With `Accept: text/csv` a column for each assignment.',
+      'The server calculates points and percentages. With `Accept: text/csv`, each assignment has a column.',
   })
   @ApiId('id', 'section')
   @ApiHeadings()

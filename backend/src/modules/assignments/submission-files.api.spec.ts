@@ -67,7 +67,7 @@ describe('a submission with files should', () => {
       submissionText: null,
     });
     expectProblem(await handIn(await room.records.assignment(room.section), ' '), 422, {
-      errors: { text: ['A text or a file is required'] },
+      errors: { text: ['Enter text or attach a file.'] },
     });
   });
 
@@ -154,7 +154,9 @@ describe('a submission with files should', () => {
     const second = submissionOf(await handIn(assignment, 'Second', [pdf(), 'three.pdf']).expect(201));
     expect([second.id, second.files.map(({ name }) => name)]).toEqual([first.id, ['three.pdf']]);
     const gone = `/api/assignment-submissions/${first.id}/files/${first.files[0]!.id}`;
-    expectProblem(await room.learner.get(gone), 404, { detail: 'There is no such file.' });
+    expectProblem(await room.learner.get(gone), 404, {
+      detail: "This file doesn't exist.",
+    });
     const path = `/api/assignments/${assignment.id}/submissions`;
     const third = submissionOf(await room.learner.post(path).send({ text: 'Third' }).expect(201));
     expect(third.files).toEqual([]);

@@ -10,6 +10,7 @@ import type { Upload } from '../../platform/files/upload.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { assignmentJoins } from './assignments.columns.js';
 import { visibleSubmissions } from './assignments.policy.js';
+import { messages } from './messages.js';
 
 /** Gives the student a weekend to notice that the wrong file was sent. */
 const hoursAfterReplacement = 72;
@@ -40,7 +41,7 @@ export class SubmissionFilesService implements OnModuleInit {
          AND ${visibleSubmissions(user, parameters)}`,
       parameters.values,
     );
-    if (!file) throw new NotFoundError('There is no such file.');
+    if (!file) throw new NotFoundError(messages.fileNotFound);
     const sent = await this.files.send(fileId, response);
     const { studentId, assignmentId, name } = file;
     if (!readsAsStudent(user, studentId))
@@ -102,7 +103,7 @@ export class SubmissionFilesService implements OnModuleInit {
         subjectId: submissionId,
         details: {
           changes: { replacedFiles: [names, []] },
-          reason: `A newer submission replaced them ${hoursAfterReplacement} hours before.`,
+          reason: messages.fileReplaced(hoursAfterReplacement),
         },
       });
     }

@@ -92,7 +92,7 @@ describe('POST /api/assignments/{id}/submissions should', () => {
     expect(body).toMatchObject({ isLate: true });
     const closed = await room.records.assignment(room.section, over);
     expectProblem(await room.learner.post(pathOf(closed)).send({ text: 'Too late' }), 409, {
-      detail: 'The time for this assignment is over; nothing is taken any more.',
+      detail: 'This assignment is closed and no longer accepts submissions.',
     });
   });
 
@@ -112,10 +112,10 @@ describe('POST /api/assignments/{id}/submissions should', () => {
   });
 
   it.each<[object, Record<string, string[]>]>([
-    [{}, { text: ['A text or a file is required'] }],
-    [{ text: '  ' }, { text: ['A text or a file is required'] }],
-    [{ text: 'a\u0000b' }, { text: ['Must not contain control characters.'] }],
-    [{ text: 'x', score: 50 }, { score: ['This field is unknown here or cannot be set.'] }],
+    [{}, { text: ['Enter text or attach a file.'] }],
+    [{ text: '  ' }, { text: ['Enter text or attach a file.'] }],
+    [{ text: 'a\u0000b' }, { text: ["Can't contain control characters."] }],
+    [{ text: 'x', score: 50 }, { score: ["This field is unknown or can't be set."] }],
   ])('reject %j', async (body, errors) => {
     const assignment = await room.records.assignment(room.section);
     expectProblem(await room.learner.post(pathOf(assignment)).send(body), 422, { errors });

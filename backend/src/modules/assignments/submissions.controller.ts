@@ -44,8 +44,8 @@ export class SubmissionsController {
   @Get('assignments/:id/submissions')
   @RequirePermission('submissions.read')
   @ApiOperation({
-    summary: 'What was handed in for an assignment, in the order in which it came',
-    description: 'Students see their own work, with score and feedback once the grades are posted.',
+    summary: "Lists an assignment's submissions, oldest first",
+    description: 'Students see their own submission, with score and feedback after grades are posted.',
   })
   @ApiId('id', 'assignment')
   @ApiList(assignmentSubmissionList, SubmissionDto)
@@ -59,17 +59,17 @@ export class SubmissionsController {
 
   @Post('assignments/:id/submissions')
   @RequirePermission('submissions.create')
-  @AboutNoStudent('students alone submit, and for themselves')
+  @AboutNoStudent('only students submit, and only for themselves')
   @ApiOperation({
-    summary: 'Hands in work',
+    summary: 'Submits an assignment',
     description:
-      'Until the due date, or late until the cut-off if there is one. Until it is graded, work can be handed in again ' +
-      'and then takes the place of what was there. A text, files or both; without files also as JSON.',
+      'Open until the due date, or until the end of late submissions. Until it is graded, a new submission ' +
+      'replaces the earlier one. Send text, files or both. Without files, JSON is accepted as well.',
   })
   @ApiId('id', 'assignment')
   @Multipart(handingIn)
   @ApiCreate('/api/assignment-submissions', SubmissionDto)
-  @ApiProblem(409, 'The time is over, or the work has been graded.')
+  @ApiProblem(409, 'Submissions are closed, or the submission is graded.')
   handIn(
     @IdParam('id') id: string,
     @Body() body: CreateSubmissionDto,
@@ -82,10 +82,10 @@ export class SubmissionsController {
   @Get('assignment-submissions')
   @RequirePermission('submissions.read')
   @ApiOperation({
-    summary: 'What was handed in, for any assignment',
+    summary: 'Lists submissions of all assignments',
     description:
-      'Faculty see the work of their own sections, students their own. `after` is the id of one: what came in after it, ' +
-      'to go on from there in the order in which it came, whatever was graded meanwhile.',
+      'Faculty see submissions of their own sections, students their own. `after` is the id of a ' +
+      'submission. The list continues after it, oldest first, even if submissions were graded in between.',
   })
   @ApiList(submissionList, SubmissionDto)
   list(
@@ -97,7 +97,7 @@ export class SubmissionsController {
 
   @Get('assignment-submissions/:id')
   @RequirePermission('submissions.read')
-  @ApiOperation({ summary: 'One submission' })
+  @ApiOperation({ summary: 'Returns a submission' })
   @ApiId('id', 'submission')
   @ApiRecord(SubmissionDto)
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<SubmissionDto>> {
@@ -106,7 +106,7 @@ export class SubmissionsController {
 
   @Get('assignment-submissions/:id/files/:fileId')
   @RequirePermission('submissions.read')
-  @ApiOperation({ summary: 'A file that was handed in' })
+  @ApiOperation({ summary: 'Returns a file of a submission' })
   @ApiId('id', 'submission')
   @ApiFile(handingIn.files.files.kinds)
   file(

@@ -4,6 +4,7 @@ import { FileDto } from '../../platform/files/file.dto.js';
 import { IdField, ListField, NumberField, TextField } from '../../common/fields.js';
 import { ExcusedDto } from './excused-work.dto.js';
 import type { ListSpec } from '../../common/list-request.js';
+import { messages } from './messages.js';
 
 const sort = ['submittedAt', 'studentName', 'studentNumber', 'score', 'gradedAt'] as const;
 
@@ -51,7 +52,7 @@ export class SubmissionDto {
 
   submissionText: string | null;
 
-  @ApiProperty({ description: 'In the order in which they were sent.' })
+  @ApiProperty({ description: 'In the order they were uploaded.' })
   files: FileDto[];
 
   @ApiProperty({ type: Number, nullable: true, example: 42.5 })
@@ -68,7 +69,7 @@ export class SubmissionDto {
   @ApiProperty({ type: ExcusedDto, nullable: true, description: 'null: the student is not excused.' })
   excused: ExcusedDto | null;
 
-  @ApiProperty({ description: 'As in the ETag; grades of many submissions at once name it.' })
+  @ApiProperty({ description: 'As in the ETag. Used to grade many submissions at once.' })
   version: number;
 }
 
@@ -77,24 +78,24 @@ export class CreateSubmissionDto {
     max: 50_000,
     multiline: true,
     nullable: true,
-    description: 'May be left out where there are files.',
+    description: 'Optional if files are sent.',
   })
   text?: string | null;
 }
 
-const score = { required: 'Score is required', min: 0, max: 999.99, example: 42.5 };
+const score = { required: messages.scoreRequired, min: 0, max: 999.99, example: 42.5 };
 const feedback = { max: 10_000, multiline: true, nullable: true };
 
 export class GradeDto {
   @NumberField({ ...score, description: "At most the assignment's points." })
   score: number;
 
-  @TextField({ ...feedback, description: 'Left out, what was said before stays.' })
+  @TextField({ ...feedback, description: 'Leave it out to keep the earlier feedback.' })
   feedback?: string | null;
 }
 
 export class GivenGradeDto {
-  @IdField({ required: 'Submission is required' })
+  @IdField({ required: messages.submissionRequired })
   submissionId: string;
 
   @NumberField(score)
@@ -107,13 +108,13 @@ export class GivenGradeDto {
     decimals: 0,
     min: 1,
     max: 2_147_483_647,
-    description: 'The version that you read; another one is refused.',
+    description: 'The version you read. An outdated version is rejected.',
   })
   version?: number;
 }
 
 export class GradesDto {
-  @ListField(() => GivenGradeDto, { required: 'Grades are required', max: 500 })
+  @ListField(() => GivenGradeDto, { required: messages.gradesRequired, max: 500 })
   grades: GivenGradeDto[];
 }
 
@@ -133,6 +134,6 @@ export class GivenGradeResultDto {
 }
 
 export class GradesResultDto {
-  @ApiProperty({ description: 'In the order in which they were given.' })
+  @ApiProperty({ description: 'In the order of the request.' })
   grades: GivenGradeResultDto[];
 }

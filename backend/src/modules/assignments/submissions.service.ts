@@ -16,6 +16,7 @@ import { isClosed } from './assignments.rules.js';
 import { noSuchAssignment } from './assignments.service.js';
 import { SubmissionFilesService } from './submission-files.service.js';
 import type { CreateSubmissionDto, SubmissionDto } from './submissions.dto.js';
+import { messages } from './messages.js';
 
 interface OpenAssignment {
   dueDate: Date | null;
@@ -84,13 +85,12 @@ export class SubmissionsService {
     user: SignedInUser,
   ): Promise<Versioned<SubmissionDto>> {
     const { studentId } = user;
-    if (!studentId) throw new ForbiddenError('Only students hand in work; you have no student record.');
-    if (!text && !uploads.length) throw new InvalidError({ text: ['A text or a file is required'] });
+    if (!studentId) throw new ForbiddenError(messages.studentsOnly);
+    if (!text && !uploads.length) throw new InvalidError({ text: [messages.contentRequired] });
     return this.transactions.run(async () => {
       refuseLate(await this.lockPlace(assignmentId, studentId));
       const before = await this.attempt(assignmentId, studentId);
-      if (before?.gradedAt)
-        throw new StateConflictError('Your work has been graded; it cannot be handed in again.');
+      if (before?.gradedAt) throw new StateConflictError(messages.alreadyGraded);
       const [after] = await this.transactions.query<AttemptRow>(
         `INSERT INTO assignment_submissions (assignment_id, student_id, submission_text, file_count)
          VALUES ($1, $2, $3, $4)
@@ -143,12 +143,9 @@ export class SubmissionsService {
 }
 
 function refuseLate(place: OpenAssignment): void {
-  if (place.isExcused)
-    throw new StateConflictError('You are excused from this assignment. Nothing needs to be submitted.');
-  if (place.isCompleted)
-    throw new StateConflictError('You have completed this section; nothing is handed in any more.');
-  if (isClosed(place, new Date()))
-    throw new StateConflictError('The time for this assignment is over; nothing is taken any more.');
+  if (place.isExcused) throw new StateConflictError(messages.excused);
+  if (place.isCompleted) throw new StateConflictError(messages.sectionCompleted);
+  if (isClosed(place, new Date())) throw new StateConflictError(messages.closed);
 }
 
-export const noSuchSubmission = (): NotFoundError => new NotFoundError('There is no such submission.');
+export const noSuchSubmission = (): NotFoundError => new NotFoundError(messages.submissionNotFound);
