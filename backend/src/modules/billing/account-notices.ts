@@ -1,6 +1,7 @@
 import { inWords } from '../../common/calendar.js';
 import { moneyInWords } from '../../common/money.js';
 import type { Notice } from '../notifications/notifications.service.js';
+import { messages } from './messages.js';
 
 /** A link to the student's own account with the record open. */
 const linkTo = (kind: 'charge' | 'plan', id: string): string => `/portal/my-account?${kind}=${id}`;
@@ -12,8 +13,8 @@ export const chargeNotice = (charge: {
   dueDate: string | null;
 }): Notice => ({
   kind: 'charge_created',
-  title: `New charge: ${charge.description ?? 'see your account'}`,
-  body: `${moneyInWords(charge.amount)}${charge.dueDate ? `, due ${inWords(charge.dueDate)}` : ''}`,
+  title: messages.newCharge(charge.description ?? messages.seeAccount),
+  body: messages.amountDue(moneyInWords(charge.amount), charge.dueDate && inWords(charge.dueDate)),
   link: linkTo('charge', charge.id),
 });
 
@@ -24,8 +25,8 @@ export const paymentNotice = (payment: {
   paidFor: string | null;
 }): Notice => ({
   kind: 'payment_recorded',
-  title: 'A payment on your account was recorded',
-  body: `${moneyInWords(payment.amount)}${payment.paidFor ? ` for ${payment.paidFor}` : ''}`,
+  title: messages.paymentRecorded,
+  body: messages.amountPaid(moneyInWords(payment.amount), payment.paidFor),
   link: payment.chargeId
     ? linkTo('charge', payment.chargeId)
     : payment.planId
@@ -40,7 +41,10 @@ export const planNotice = (plan: {
   nextPaymentDate: string | null;
 }): Notice => ({
   kind: 'plan_created',
-  title: `Your payment plan is set up: ${plan.planType}`,
-  body: `${moneyInWords(plan.totalAmount)}${plan.nextPaymentDate ? `, first payment due ${inWords(plan.nextPaymentDate)}` : ''}`,
+  title: messages.planCreated(plan.planType),
+  body: messages.planTotal(
+    moneyInWords(plan.totalAmount),
+    plan.nextPaymentDate && inWords(plan.nextPaymentDate),
+  ),
   link: linkTo('plan', plan.id),
 });

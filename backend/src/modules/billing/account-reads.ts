@@ -6,6 +6,7 @@ import { type AuditEntry, AuditService } from '../../platform/audit/audit.servic
 import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { type ListStatement, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { messages } from './messages.js';
 
 /** The joins of the lists and records of charges, plans and payments. */
 export const studentJoins = (
@@ -80,8 +81,8 @@ export class AccountReads {
       [studentId, termId],
     );
     return {
-      ...(!found!.student && { studentId: ['There is no such student.'] }),
-      ...(!found!.term && { termId: ['There is no such term.'] }),
+      ...(!found!.student && { studentId: [messages.studentNotFound] }),
+      ...(!found!.term && { termId: [messages.termNotFound] }),
     };
   }
 

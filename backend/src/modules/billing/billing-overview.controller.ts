@@ -22,7 +22,7 @@ export class BillingOverviewController {
   /** These are the offices that read plans. Students read their own and must not see the totals. */
   @Get('overview')
   @RequirePermission('plans.write', 'reports.financial')
-  @ApiOperation({ summary: 'What has been collected and is outstanding by plan, in the whole university' })
+  @ApiOperation({ summary: 'Returns collected and outstanding amounts by plan for the university' })
   @ApiOkResponse({ type: BillingOverviewDto })
   overview(): Promise<BillingOverviewDto> {
     return this.billing.overview();
@@ -31,8 +31,8 @@ export class BillingOverviewController {
   @Get('receivables')
   @RequirePermission('plans.write', 'reports.financial')
   @ApiOperation({
-    summary: 'What is open, by how long it is past due',
-    description: 'Charges and installments of plans, in the whole university: five rows, always.',
+    summary: 'Returns open balances by days past due',
+    description: 'Charges and plan installments of the whole university, always in five rows.',
   })
   @ApiPage(receivablesOf.resource, ReceivablesByAgeDto)
   @ApiProblem(400, 'A parameter is unknown.')
@@ -43,8 +43,8 @@ export class BillingOverviewController {
   @Get('revenue')
   @RequirePermission('plans.write', 'reports.financial')
   @ApiOperation({
-    summary: 'What was due, collected and left by month',
-    description: 'The last twelve months, the oldest first. The last `outstanding` is that of the overview.',
+    summary: 'Returns due, collected and outstanding amounts by month',
+    description: 'The last 12 months, oldest first. `outstanding` of the last month matches the overview.',
   })
   @ApiPage(revenueOf.resource, RevenueMonthDto)
   @ApiProblem(400, 'A parameter is unknown.')

@@ -13,50 +13,52 @@ export class ReceivablesByAgeDto {
   @ApiProperty({
     enum: ages,
     enumName: 'ReceivableAge',
-    description: 'Days past due by the New York calendar; what has no due date is not due.',
+    description: 'Days past due in New York. An item without a due date is not due.',
   })
   age: Age;
 
-  @ApiProperty({ example: '3950.00', description: 'What is open of charges; void ones never count.' })
+  @ApiProperty({ example: '3950.00', description: 'Open charges, without void ones.' })
   charges: string;
 
   @ApiProperty({
     example: '658.34',
-    description: 'What is open of installments; cancelled plans never count.',
+    description: 'Open installments, without canceled plans.',
   })
   installments: string;
 
-  @ApiProperty({ example: '4608.34', description: 'Both together.' })
+  @ApiProperty({ example: '4608.34', description: 'Charges and installments.' })
   total: string;
 
-  @ApiProperty({ example: 3, description: 'Who owes it.' })
+  @ApiProperty({ example: 3, description: 'Students with an open balance.' })
   students: number;
 }
 
 /** The plan amounts due, paid and left in a month. Amounts are US dollars as numeric strings. */
 export class RevenueMonthDto {
-  @ApiProperty({ example: '2026-11', description: 'By the New York calendar.' })
+  @ApiProperty({ example: '2026-11', description: 'The month in New York.' })
   month: string;
 
-  @ApiProperty({ example: '12480.50', description: 'Installments that fell due, or will.' })
+  @ApiProperty({ example: '12480.50', description: 'Installments due in the month.' })
   due: string;
 
-  @ApiProperty({ example: '11822.16', description: 'What was paid by plan; void payments never count.' })
+  @ApiProperty({ example: '11822.16', description: 'Payments on plans, without void ones.' })
   collected: string;
 
   @ApiProperty({
     example: '96012.25',
     description:
-      'What was left to pay by plan at its end, now for the current month; cancelled plans never count.',
+      'Outstanding plan balances at the end of the month, or now for the current month. Canceled plans ' +
+      "don't count.",
   })
   outstanding: string;
 
-  @ApiProperty({ example: '7900.00', description: 'Charges that fell due, or will; void ones never count.' })
+  @ApiProperty({ example: '7900.00', description: 'Charges due in the month, without void ones.' })
   chargesDue: string;
 
   @ApiProperty({
     example: '3950.00',
-    description: 'What was paid on charges, also by beginning a plan: no revenue beside that of plans.',
+    description:
+      'Payments on charges, including charges financed by a plan. Not additional revenue to that of plans.',
   })
   chargesPaid: string;
 }

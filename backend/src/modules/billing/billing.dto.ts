@@ -24,22 +24,22 @@ export class FinancialSummaryDto {
   @ApiProperty({ format: 'uuid' })
   studentId: string;
 
-  @ApiProperty({ example: '7900.00', description: 'All charges, paid or not; void ones never count.' })
+  @ApiProperty({ example: '7900.00', description: 'All charges, paid or unpaid, without void ones.' })
   totalCharges: string;
 
-  @ApiProperty({ example: '3950.00', description: 'What payments have not covered.' })
+  @ApiProperty({ example: '3950.00', description: 'The part not yet paid.' })
   unpaidCharges: string;
 
-  @ApiProperty({ example: '0.00', description: 'Of that, what was due before today in New York.' })
+  @ApiProperty({ example: '0.00', description: 'The part of it due before today in New York.' })
   overdueCharges: string;
 
   @ApiProperty({
     example: '3950.00',
-    description: 'What all payment plans were made for; cancelled ones never count.',
+    description: 'Total of all payment plans, without canceled ones.',
   })
   planTotal: string;
 
-  @ApiProperty({ example: '1975.00', description: 'What is left to pay by plan.' })
+  @ApiProperty({ example: '1975.00', description: 'Outstanding plan balance.' })
   planRemaining: string;
 
   /** Plans that are pending, current or late. */
@@ -51,25 +51,30 @@ export class FinancialSummaryDto {
     type: String,
     format: 'date',
     nullable: true,
-    description: 'The first open installment of all plans.',
+    description: 'Due date of the next open installment of all plans.',
   })
   nextPaymentDate: string | null;
 
-  @ApiProperty({ type: String, example: '329.17', nullable: true, description: 'What is open of it.' })
+  @ApiProperty({
+    type: String,
+    example: '329.17',
+    nullable: true,
+    description: 'Open amount of that installment.',
+  })
   nextPaymentAmount: string | null;
 }
 
 /** The totals of all plans; canceled plans never count. */
 export class BillingOverviewDto {
-  @ApiProperty({ example: '184250.75', description: 'What has been paid by plan.' })
+  @ApiProperty({ example: '184250.75', description: 'Paid on plans.' })
   revenueCollected: string;
 
-  @ApiProperty({ example: '96012.25', description: 'What is left to pay by plan.' })
+  @ApiProperty({ example: '96012.25', description: 'Outstanding on plans.' })
   outstandingBalance: string;
 
   @ApiProperty({ example: 41, description: 'Plans that are pending, current or late.' })
   activePlans: number;
 
-  @ApiProperty({ example: 9, description: 'Plans that are late.' })
+  @ApiProperty({ example: 9, description: 'Late plans.' })
   overduePlans: number;
 }

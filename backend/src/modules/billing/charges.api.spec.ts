@@ -97,10 +97,13 @@ describe('POST /api/charges should', () => {
     [{ dueDate: '2050-02-30' }, { dueDate: ['Must be a date such as 2026-08-24.'] }],
     [
       { studentId: unknownId, termId: unknownId },
-      { studentId: ['There is no such student.'], termId: ['There is no such term.'] },
+      {
+        studentId: ["This student doesn't exist."],
+        termId: ["This term doesn't exist."],
+      },
     ],
-    [{ isPaid: true }, { isPaid: ['This field is unknown here or cannot be set.'] }],
-    [{ balance: '0.00' }, { balance: ['This field is unknown here or cannot be set.'] }],
+    [{ isPaid: true }, { isPaid: ["This field is unknown or can't be set."] }],
+    [{ balance: '0.00' }, { balance: ["This field is unknown or can't be set."] }],
   ])('reject %j', async (given, errors) => {
     expectProblem(await bursar.post('/api/charges').send(body(given)), 422, { errors });
   });
@@ -155,7 +158,7 @@ describe('POST /api/students/{id}/charges should', () => {
   it('reject another student and an unknown student', async () => {
     const other = await records.student();
     expectProblem(await bursar.post(path()).send(body({ studentId: other.id })), 422, {
-      errors: { studentId: ['This must be the student of the address.'] },
+      errors: { studentId: ['Must be the student in the path.'] },
     });
     expectProblem(await bursar.post(path(unknownId)).send(body({ studentId: undefined })), 404);
     expectProblem(await bursar.post(path('x')).send(body()), 400);
@@ -171,7 +174,7 @@ describe('POST /api/students/{id}/charges should', () => {
       },
     });
     expectProblem(await bursar.post(path()).send(body({ termId: unknownId })), 422, {
-      errors: { termId: ['There is no such term.'] },
+      errors: { termId: ["This term doesn't exist."] },
     });
   });
 });
@@ -285,9 +288,9 @@ describe('PUT /api/charges/{id} should', () => {
     const other = { studentId: (await records.student()).id, termId: (await records.term()).id };
     expectProblem(await bursar.put(`/api/charges/${id}`).send({ ...other, amount: 40 }), 422, {
       errors: {
-        studentId: ['The student of a charge stays what it is.'],
-        termId: ['The term of a charge stays what it is.'],
-        amount: ['Amount must be at least 40.01, which is paid already.'],
+        studentId: ["The student of a charge can't be changed."],
+        termId: ["The term of a charge can't be changed."],
+        amount: ['Amount must be at least 40.01, the amount already paid.'],
       },
     });
     const { body: after } = await bursar.put(`/api/charges/${id}`).send({ amount: 40.01 }).expect(200);
@@ -318,18 +321,18 @@ describe('Voiding a charge should', () => {
     });
     const { body: after } = await bursar
       .post(`/api/charges/${id}/void`)
-      .send({ reason: 'Entered twice' })
+      .send({ reason: 'Duplicate charge' })
       .expect(200);
     expect(after).toMatchObject({
       voidedAt: expect.stringMatching(/Z$/),
-      voidReason: 'Entered twice',
+      voidReason: 'Duplicate charge',
       amount: '100.00',
       balance: '0.00',
       isPaid: false,
       isOverdue: false,
     });
     expect(await trailOf(system, id)).toEqual([
-      { action: 'charge.void', details: expect.objectContaining({ reason: 'Entered twice' }) },
+      { action: 'charge.void', details: expect.objectContaining({ reason: 'Duplicate charge' }) },
     ]);
     const count = async (query: string) =>
       ((await bursar.get(`/api/charges?studentId=${one.id}${query}`).expect(200)).body as Charge[]).length;
@@ -354,7 +357,7 @@ describe('Voiding a charge should', () => {
     const { id } = await records.charge(student, term);
     const payment = await pay(id, 25);
     expectProblem(await bursar.delete(`/api/charges/${id}`), 409, {
-      detail: 'Payments of 25.00 have been made on this charge; void them first.',
+      detail: 'This charge has payments of $25.00. Void the payments first.',
     });
     await bursar.delete(`/api/payments/${payment}`).expect(204);
     await bursar.delete(`/api/charges/${id}`).expect(204);

@@ -26,8 +26,8 @@ export class ChargesController {
   @Get()
   @RequirePermission('charges.read')
   @ApiOperation({
-    summary: 'Charges, the latest due first',
-    description: 'Students see their own. Void ones are left out unless `isVoided` or `id` asks for them.',
+    summary: 'Lists charges, latest due date first',
+    description: 'Students see their own charges. Void charges are listed only with `isVoided` or `id`.',
   })
   @ApiList(chargeList, ChargeDto)
   list(
@@ -39,7 +39,7 @@ export class ChargesController {
 
   @Get(':id')
   @RequirePermission('charges.read')
-  @ApiOperation({ summary: 'One charge' })
+  @ApiOperation({ summary: 'Returns a charge' })
   @ApiId('id', 'charge')
   @ApiRecord(ChargeDto)
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<ChargeDto>> {
@@ -61,8 +61,8 @@ export class ChargesController {
   @RequirePermission('charges.write')
   @AboutStudent(inBody('studentId'))
   @ApiOperation({
-    summary: 'Charges a student',
-    description: '`isPaid` and `balance` follow from the payments.',
+    summary: 'Creates a charge for a student',
+    description: '`isPaid` and `balance` are calculated from the payments.',
   })
   @ApiCreate('/api/charges', ChargeDto)
   create(@Body() body: CreateChargeDto, @CurrentUser() user: SignedInUser): Promise<Versioned<ChargeDto>> {
@@ -73,9 +73,10 @@ export class ChargesController {
   @RequirePermission('charges.write')
   @AboutStudent(inAddress('charge'))
   @ApiOperation({
-    summary: 'Changes a charge',
+    summary: 'Updates a charge',
     description:
-      'A field left out keeps its value. The amount cannot go below what is paid; student and term stay.',
+      "A field left out keeps its value. The amount can't be lower than the amount paid. The student and " +
+      "term can't be changed.",
   })
   @ApiId('id', 'charge')
   @ApiUpdate(ChargeDto)
@@ -93,12 +94,12 @@ export class ChargesController {
   @RequirePermission('charges.write')
   @AboutStudent(inAddress('charge'))
   @ApiOperation({
-    summary: 'Takes a charge back, with the reason',
-    description: 'It stays on the record, void, and is owed by nobody.',
+    summary: 'Voids a charge with a reason',
+    description: 'The charge stays on the account as void and is no longer owed.',
   })
   @ApiId('id', 'charge')
   @ApiUpdate(ChargeDto)
-  @ApiProblem(409, 'Payments stand on the charge.')
+  @ApiProblem(409, 'The charge has payments.')
   void(
     @IdParam('id') id: string,
     @Body() { reason }: VoidDto,
@@ -112,12 +113,12 @@ export class ChargesController {
   @RequirePermission('charges.write')
   @AboutStudent(inAddress('charge'))
   @ApiOperation({
-    summary: 'Takes a charge back',
+    summary: 'Voids a charge',
     description: 'As `/void`, without a reason.',
   })
   @ApiId('id', 'charge')
   @ApiRemove('The charge is void.')
-  @ApiProblem(409, 'Payments stand on the charge.')
+  @ApiProblem(409, 'The charge has payments.')
   async remove(
     @IdParam('id') id: string,
     @IfMatch() expected: Expected,

@@ -3,6 +3,7 @@ import { ChoiceField, DateField, IdField, MoneyField, Partial, TextField } from 
 import type { ListSpec } from '../../common/list-request.js';
 import { AccountRecordDto } from './billing.dto.js';
 import { type ChargeType, chargeTypes } from './student-charge.entity.js';
+import { messages } from './messages.js';
 
 const sort = [
   ...['dueDate', 'createdAt', 'amount', 'paidAmount', 'balance', 'chargeType', 'description'],
@@ -42,10 +43,10 @@ export class ChargeDto extends AccountRecordDto {
   @ApiProperty({ example: '3950.00' })
   amount: string;
 
-  @ApiProperty({ example: '1000.00', description: 'The payments that stand.' })
+  @ApiProperty({ example: '1000.00', description: 'Payments on the charge, without void ones.' })
   paidAmount: string;
 
-  @ApiProperty({ example: '2950.00', description: 'What is left to pay; "0.00" when the charge is void.' })
+  @ApiProperty({ example: '2950.00', description: 'Open balance; "0.00" for a void charge.' })
   balance: string;
 
   @ApiProperty({ type: String, format: 'date', nullable: true })
@@ -60,41 +61,41 @@ export class ChargeDto extends AccountRecordDto {
   @ApiProperty({ format: 'date-time' })
   createdAt: Date;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Since when it is void.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it was voided.' })
   voidedAt: Date | null;
 
   voidReason: string | null;
 }
 
 class ChargeBody {
-  @IdField({ required: 'Term is required' })
+  @IdField({ required: messages.termRequired })
   termId: string;
 
-  @ChoiceField(chargeTypes, { required: 'Charge type is required', enumName: 'ChargeType' })
+  @ChoiceField(chargeTypes, { required: messages.chargeTypeRequired, enumName: 'ChargeType' })
   chargeType: ChargeType;
 
-  @TextField({ required: 'Description is required', max: 500, example: 'Tuition, 15 credits' })
+  @TextField({ required: messages.descriptionRequired, max: 500, example: 'Tuition, 15 credits' })
   description: string;
 
   @MoneyField({
-    required: 'Amount is required',
-    message: 'Amount must be a valid number',
+    required: messages.amountRequired,
+    message: messages.amountInvalid,
     example: 3950,
   })
   amount: number;
 
-  @DateField({ required: 'Due date is required' })
+  @DateField({ required: messages.dueDateRequired })
   dueDate: string;
 }
 
 export class CreateChargeDto extends ChargeBody {
-  @IdField({ required: 'Student is required' })
+  @IdField({ required: messages.studentRequired })
   studentId: string;
 }
 
 /** A charge created under a student's path, which names the student. */
 export class CreateStudentChargeDto extends ChargeBody {
-  @IdField({ description: 'May be left out; else the student of the address.' })
+  @IdField({ description: 'Optional. Must be the student in the path.' })
   studentId?: string;
 }
 
@@ -103,6 +104,6 @@ export class UpdateChargeDto extends Partial(CreateChargeDto) {}
 
 /** The reason for voiding a record. */
 export class VoidDto {
-  @TextField({ required: 'Reason is required', max: 500, example: 'Entered twice' })
+  @TextField({ required: messages.reasonRequired, max: 500, example: 'Duplicate charge' })
   reason: string;
 }

@@ -26,6 +26,7 @@ import { chargeNotice } from './account-notices.js';
 import { visibleAccounts } from './billing.policy.js';
 import { type ChargeDto, chargeList, type CreateChargeDto, type UpdateChargeDto } from './charges.dto.js';
 import { StudentCharge } from './student-charge.entity.js';
+import { messages } from './messages.js';
 
 type Sort = (typeof chargeList.sort)[number];
 type Filter = keyof typeof chargeList.filters;
@@ -108,7 +109,7 @@ export class ChargesService {
   ): Promise<Versioned<ChargeDto>> {
     await this.students.mustSee(studentId, user);
     if (body.studentId !== undefined && body.studentId !== studentId)
-      throw new InvalidError({ studentId: ['This must be the student of the address.'] });
+      throw new InvalidError({ studentId: [messages.studentMismatch] });
     return this.create({ ...body, studentId }, user);
   }
 
@@ -120,7 +121,7 @@ export class ChargesService {
   ): Promise<Versioned<ChargeDto>> {
     const values = { ...body, amount: amount === undefined ? undefined : moneyOf(toCents(amount)) };
     return this.writes.update(this.subject(user), { id, body: values, expected }, (given, before) => {
-      if (before.voidedAt) throw new StateConflictError('This charge is void.');
+      if (before.voidedAt) throw new StateConflictError(messages.chargeVoid);
       checkChange(given, before);
       return this.repository.update(id, given);
     });
@@ -136,9 +137,7 @@ export class ChargesService {
     return this.writes.act(this.subject(user), { id, expected, verb: 'void', reason }, async (before) => {
       if (before.voidedAt) return;
       if (toCents(before.paidAmount))
-        throw new StateConflictError(
-          `Payments of ${before.paidAmount} have been made on this charge; void them first.`,
-        );
+        throw new StateConflictError(messages.chargeHasPayments(before.paidAmount));
       await this.repository.update(id, { voidedAt: () => 'now()', voidReason: reason });
     });
   }
@@ -157,7 +156,7 @@ export class ChargesService {
 
   async row(id: string, user: SignedInUser, lock?: 'FOR UPDATE'): Promise<ChargeRow> {
     const row = await this.find(id, user, lock);
-    if (!row) throw new NotFoundError('There is no such charge.');
+    if (!row) throw new NotFoundError(messages.chargeNotFound);
     return row;
   }
 
@@ -202,10 +201,9 @@ function checkChange(
 ): void {
   const errors: FieldErrors = {};
   if (studentId !== undefined && studentId !== before.studentId)
-    errors.studentId = ['The student of a charge stays what it is.'];
-  if (termId !== undefined && termId !== before.termId)
-    errors.termId = ['The term of a charge stays what it is.'];
+    errors.studentId = [messages.chargeStudentFixed];
+  if (termId !== undefined && termId !== before.termId) errors.termId = [messages.chargeTermFixed];
   if (amount !== undefined && toCents(amount) < toCents(before.paidAmount))
-    errors.amount = [`Amount must be at least ${before.paidAmount}, which is paid already.`];
+    errors.amount = [messages.amountBelowPaid(before.paidAmount)];
   refuse(errors);
 }

@@ -29,13 +29,14 @@ export class FinancialReportsController {
   @Get('receivables')
   @RequirePermission('reports.financial')
   @ApiOperation({
-    summary: 'What was billed, is open and past due, by type of charge and plan',
+    summary: 'Returns billed, open and past due amounts by charge and plan type',
     description:
-      'As of now, or as of the end of a day: what counts today, as far as it had begun, with what had been paid by then.',
+      "Now, or at the end of a day: today's charges and plans that had begun by then, with the payments " +
+      'received by then.',
   })
   @ApiFilters(receivablesByTypeOf.filters)
   @ApiPage(receivablesByTypeOf.resource, ReceivablesByTypeDto)
-  @ApiProblem(400, 'A parameter is unknown, no date, or in the future.')
+  @ApiProblem(400, 'A parameter is unknown, not a date or in the future.')
   receivables(@ListParams(receivablesByTypeOf) request: ListRequest): Promise<Page<ReceivablesByTypeDto>> {
     return this.reports.receivables(request as Parameters<Reports['receivables']>[0]);
   }
@@ -43,10 +44,10 @@ export class FinancialReportsController {
   @Get('receivables/rows')
   @RequirePermission('reports.financial')
   @ApiOperation({
-    summary: 'The charges and installments behind the receivables, due first',
+    summary: 'Lists the charges and installments behind the receivables, earliest due first',
     description:
-      'For who may read charges and plans as well. Their balances add up to the figure with the same filters. Each word of ' +
-      "`search` is looked for in the student's name, number and e-mail.",
+      'Requires read access to charges and plans. The balances add up to the figure with the same filters. ' +
+      "`search` matches each word in the student's name, number and email.",
   })
   @ApiList(receivableRowList, ReceivableRowDto)
   receivableRows(
@@ -59,13 +60,12 @@ export class FinancialReportsController {
   @Get('revenue')
   @RequirePermission('reports.financial')
   @ApiOperation({
-    summary: 'What came in by month and by type of charge and plan',
-    description:
-      'From one month to another, the oldest first; without them the last twelve months. At most 120.',
+    summary: 'Returns revenue by month, charge type and plan type',
+    description: 'Between two months, oldest first; by default the last 12 months. At most 120 months.',
   })
   @ApiFilters(revenueByTypeOf.filters)
   @ApiPage(revenueByTypeOf.resource, RevenueByTypeDto)
-  @ApiProblem(400, 'A parameter is unknown or no month, or the months are not in their order.')
+  @ApiProblem(400, 'A parameter is unknown or not a month, or the months are in the wrong order.')
   revenue(@ListParams(revenueByTypeOf) request: ListRequest): Promise<Page<RevenueByTypeDto>> {
     return this.reports.revenue(request as Parameters<Reports['revenue']>[0]);
   }
@@ -73,10 +73,10 @@ export class FinancialReportsController {
   @Get('revenue/rows')
   @RequirePermission('reports.financial')
   @ApiOperation({
-    summary: 'The payments behind the revenue, the latest first',
+    summary: 'Lists the payments behind the revenue, latest first',
     description:
-      'Of one `month`, or `from` one `to` another; without them of the last twelve. For who may read charges and ' +
-      "plans as well. Each word of `search` is looked for in the student's name, number and e-mail.",
+      'Of one `month`, or `from` one `to` another; by default the last 12 months. Requires read access to ' +
+      "charges and plans. `search` matches each word in the student's name, number and email.",
   })
   @ApiList(revenueRowList, RevenueRowDto)
   revenueRows(

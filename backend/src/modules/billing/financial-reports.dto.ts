@@ -54,7 +54,7 @@ export class ReceivablesByTypeDto {
   @ApiProperty({
     enum: [...moneyTypes, 'total'],
     enumName: 'ReceivableType',
-    description: 'The type of charges, or of plans; last the total of what is open.',
+    description: 'Charge type or plan type. The last row is the total.',
   })
   type: MoneyType | 'total';
 
@@ -63,7 +63,8 @@ export class ReceivablesByTypeDto {
     nullable: true,
     example: '79000.00',
     description:
-      'Charges and installments, due or not; null in the total, where tuition that a plan finances would stand twice.',
+      'Total of charges and installments, due or not. null in the total row, where tuition financed by a ' +
+      'plan would count twice.',
   })
   billed: string | null;
 
@@ -71,23 +72,23 @@ export class ReceivablesByTypeDto {
     type: String,
     nullable: true,
     example: '39500.00',
-    description: 'Of that; null in the total.',
+    description: 'Paid so far. null in the total row.',
   })
   paid: string | null;
 
-  @ApiProperty({ example: '39500.00', description: 'What is left to pay.' })
+  @ApiProperty({ example: '39500.00', description: 'Open balance.' })
   outstanding: string;
 
-  @ApiProperty({ example: '3950.00', description: 'Of that, what was due before the day.' })
+  @ApiProperty({ example: '3950.00', description: 'Part of the open balance due before the day.' })
   pastDue: string;
 
-  @ApiProperty({ example: 20, description: 'Charges, or installments.' })
+  @ApiProperty({ example: 20, description: 'Number of charges or installments.' })
   count: number;
 
-  @ApiProperty({ example: 10, description: 'Of them, those that are not paid in full.' })
+  @ApiProperty({ example: 10, description: 'Number not paid in full.' })
   openCount: number;
 
-  @ApiProperty({ example: 1, description: 'Of these, those that were due before the day.' })
+  @ApiProperty({ example: 1, description: 'Number past due.' })
   pastDueCount: number;
 }
 
@@ -106,7 +107,7 @@ export class ReceivableRowDto extends AccountRecordDto {
     type: String,
     nullable: true,
     example: 'Installment 3',
-    description: "The charge's description, or the number of the installment.",
+    description: "The charge's description or the installment number.",
   })
   description: string | null;
 
@@ -152,25 +153,28 @@ export class RevenueByTypeDto {
   @ApiProperty({ example: '0.00' })
   other: string;
 
-  @ApiProperty({ example: '4075.00', description: 'All charges, also by beginning a plan.' })
+  @ApiProperty({
+    example: '4075.00',
+    description: 'Payments on all charges, including those financed by a plan.',
+  })
   charges: string;
 
-  @ApiProperty({ example: '658.34', description: 'By plans of twelve months.' })
+  @ApiProperty({ example: '658.34', description: '12-month plans.' })
   plan12: string;
 
-  @ApiProperty({ example: '0.00', description: 'By plans of 24 months.' })
+  @ApiProperty({ example: '0.00', description: '24-month plans.' })
   plan24: string;
 
-  @ApiProperty({ example: '0.00', description: 'By plans of 36 months.' })
+  @ApiProperty({ example: '0.00', description: '36-month plans.' })
   plan36: string;
 
   @ApiProperty({
     example: '658.34',
-    description: "All plans: the month's `collected` of GET /api/billing/revenue.",
+    description: "All plans. Equals the month's `collected` of GET /api/billing/revenue.",
   })
   plans: string;
 
-  @ApiProperty({ example: 4, description: 'Payments, of charges and plans.' })
+  @ApiProperty({ example: 4, description: 'Payments on charges and plans.' })
   payments: number;
 }
 
@@ -188,7 +192,7 @@ export class RevenueRowDto extends AccountRecordDto {
   @ApiProperty({ type: String, nullable: true, example: 'Tuition, 15 credits' })
   paidFor: string | null;
 
-  @ApiProperty({ example: '2026-11', description: 'In which it came, in New York.' })
+  @ApiProperty({ example: '2026-11', description: 'The month of receipt in New York.' })
   month: string;
 
   @ApiProperty({ format: 'date-time' })

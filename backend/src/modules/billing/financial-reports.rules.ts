@@ -1,3 +1,4 @@
+import { messages } from './messages.js';
 /** A range of months, both ends included. */
 export interface Months {
   from: string;
@@ -27,10 +28,9 @@ export function monthsOf({ month, from, to }: Asked, today: string): Months {
 
 /** Why the range is invalid, as a sentence. */
 export function monthsErrors(asked: Asked, today: string): string | null {
-  if (asked.month && (asked.from ?? asked.to))
-    return 'Filter "month" cannot be given together with "from" or "to".';
+  if (asked.month && (asked.from ?? asked.to)) return messages.monthWithRange;
   const { from, to } = monthsOf(asked, today);
-  if (from > to) return 'Filter "to" must not be before "from".';
-  if (numberOf(to) - numberOf(from) >= most) return `Filters "from" and "to" take at most ${most} months.`;
+  if (from > to) return messages.rangeReversed;
+  if (numberOf(to) - numberOf(from) >= most) return messages.rangeTooLong(most);
   return null;
 }

@@ -24,6 +24,7 @@ import {
 } from './financial-reports.dto.js';
 import { type Months, monthsErrors, monthsOf } from './financial-reports.rules.js';
 import { planTypes } from './payment-plan.entity.js';
+import { messages } from './messages.js';
 
 type ItemSort = (typeof receivableRowList.sort)[number];
 type ItemFilter = keyof typeof receivableRowList.filters;
@@ -257,7 +258,7 @@ export class FinancialReportsService implements OnModuleInit {
   /** Checks that the filter's types can't express: a day that isn't in the future, and months in order. */
   check({ asOf, month, from, to }: ListRequest['filters']): void {
     if (asOf !== undefined && (asOf as string) > todayInNewYork())
-      throw new BadRequestError('Filter "asOf" must not be in the future.');
+      throw new BadRequestError(messages.asOfInFuture);
     const error = monthsErrors({ month, from, to }, todayInNewYork());
     if (error) throw new BadRequestError(error);
   }

@@ -15,7 +15,7 @@ export class FinancialSummaryController {
 
   @Get()
   @RequirePermission('students.financial.read')
-  @ApiOperation({ summary: 'What a student owes, and what is left to pay by plan' })
+  @ApiOperation({ summary: "Returns a student's balance and outstanding plan amount" })
   @ApiId('id', 'student')
   @ApiOkResponse({ type: FinancialSummaryDto })
   summary(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<FinancialSummaryDto> {

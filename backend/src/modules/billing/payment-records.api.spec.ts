@@ -57,7 +57,7 @@ describe('PUT /api/payments/{id} should', () => {
   it('refuse another amount, target, student or a time to come', async () => {
     const charge = await records.charge(student, term);
     const { id } = await pay({ chargeId: charge.id, amount: 12 });
-    const stays = ['This stays what it is; void the payment and record another.'];
+    const stays = ["This field can't be changed. Void the payment and record another."];
     expectProblem(
       await bursar
         .put(`/api/payments/${id}`)
@@ -66,7 +66,7 @@ describe('PUT /api/payments/{id} should', () => {
       { errors: { studentId: stays, chargeId: stays, planId: stays, amount: stays } },
     );
     expectProblem(await bursar.put(`/api/payments/${id}`).send({ receivedAt: '2090-01-01T00:00:00Z' }), 422, {
-      errors: { receivedAt: ['Must not be in the future.'] },
+      errors: { receivedAt: ["Can't be in the future."] },
     });
     await bursar.delete(`/api/payments/${id}`).expect(204);
     expectProblem(await bursar.put(`/api/payments/${id}`).send({ reference: 'x' }), 409);

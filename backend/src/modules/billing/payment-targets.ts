@@ -6,6 +6,7 @@ import type { ChargeDto } from './charges.dto.js';
 import { ChargesService } from './charges.service.js';
 import type { PaymentPlanDto } from './plans.dto.js';
 import { PlansService } from './plans.service.js';
+import { messages } from './messages.js';
 
 export type Target = ChargeDto | PaymentPlanDto;
 
@@ -34,7 +35,7 @@ export class PaymentTargets {
           subject: {
             type: 'charge',
             read: async (id, lock) =>
-              (await this.charges.find(id, user, lock)) ?? unknown('chargeId', 'There is no such charge.'),
+              (await this.charges.find(id, user, lock)) ?? unknown('chargeId', messages.chargeNotFound),
           },
         }
       : {
@@ -42,7 +43,7 @@ export class PaymentTargets {
           subject: {
             type: 'plan',
             read: async (id, lock) =>
-              (await this.plans.find(id, user, lock)) ?? unknown('planId', 'There is no such payment plan.'),
+              (await this.plans.find(id, user, lock)) ?? unknown('planId', messages.planNotFound),
           },
         };
   }

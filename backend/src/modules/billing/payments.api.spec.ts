@@ -98,7 +98,7 @@ describe('POST /api/payments on a charge should', () => {
     [
       'more than is open',
       { amount: 100.01 },
-      { amount: ['Amount must be at most 100.00, which is what is open.'] },
+      { amount: ['Amount must be at most 100.00, the open balance.'] },
     ],
     ['no method', { method: undefined }, { method: ['Method is required'] }],
     [
@@ -106,35 +106,35 @@ describe('POST /api/payments on a charge should', () => {
       { method: 'barter' },
       { method: ['Must be one of card, bank_transfer, check, cash, other.'] },
     ],
-    ['the future', { receivedAt: '2090-01-01T00:00:00Z' }, { receivedAt: ['Must not be in the future.'] }],
+    ['the future', { receivedAt: '2090-01-01T00:00:00Z' }, { receivedAt: ["Can't be in the future."] }],
     [
       'a time without a zone',
       { receivedAt: '2026-01-01T00:00:00' },
       { receivedAt: ['Must be an instant with its time zone, such as 2026-11-20T23:59:00-05:00.'] },
     ],
-    ['no target', { chargeId: undefined }, { chargeId: ['A charge or a plan is required'] }],
-    ['null as target', { chargeId: null }, { chargeId: ['A charge or a plan is required'] }],
+    ['no target', { chargeId: undefined }, { chargeId: ['Choose a charge or a payment plan.'] }],
+    ['null as target', { chargeId: null }, { chargeId: ['Choose a charge or a payment plan.'] }],
     [
       'two targets',
       { planId: unknownId },
-      { planId: ['A payment is for a charge or for a plan, not for both.'] },
+      { planId: ['A payment is for a charge or a payment plan, not both.'] },
     ],
-    ['an unknown charge', { chargeId: unknownId }, { chargeId: ['There is no such charge.'] }],
+    [
+      'an unknown charge',
+      { chargeId: unknownId },
+      { chargeId: ["This charge doesn't exist."] },
+    ],
     [
       'an unknown plan',
       { chargeId: undefined, planId: unknownId },
-      { planId: ['There is no such payment plan.'] },
+      { planId: ["This payment plan doesn't exist."] },
     ],
     [
       'another student',
       { studentId: unknownId },
-      { studentId: ['This must be the student of the charge or plan.'] },
+      { studentId: ['Must be the student of the charge or payment plan.'] },
     ],
-    [
-      'a void from the start',
-      { voidedAt: null },
-      { voidedAt: ['This field is unknown here or cannot be set.'] },
-    ],
+    ['a void from the start', { voidedAt: null }, { voidedAt: ["This field is unknown or can't be set."] }],
   ])('refuse %s', async (_, given, errors) => {
     const charge = await records.charge(student, term);
     expectProblem(await post({ chargeId: charge.id, amount: 5, method: 'cash', ...given }), 422, { errors });
@@ -153,7 +153,7 @@ describe('POST /api/payments on a charge should', () => {
     expect(await read(`charges/${charge.id}`)).toMatchObject({ paidAmount: '90.00', balance: '10.00' });
     const refused = answers.find(({ status }) => status === 422)!;
     expectProblem(refused, 422, {
-      errors: { amount: ['Amount must be at most 10.00, which is what is open.'] },
+      errors: { amount: ['Amount must be at most 10.00, the open balance.'] },
     });
   });
 
@@ -193,7 +193,7 @@ describe('POST /api/payments on a plan should', () => {
       status: 'paid',
     });
     expectProblem(await post({ planId, amount: 0.01, method: 'cash' }), 422, {
-      errors: { amount: ['Amount must be at most 0.00, which is what is open.'] },
+      errors: { amount: ['Amount must be at most 0.00, the open balance.'] },
     });
   });
 

@@ -27,8 +27,8 @@ export class PaymentsController {
   @Get()
   @RequirePermission('charges.read')
   @ApiOperation({
-    summary: 'Payments, the newest first',
-    description: 'Students see their own. Void ones are left out unless `isVoided` or `id` asks for them.',
+    summary: 'Lists payments, newest first',
+    description: 'Students see their own payments. Void payments are listed only with `isVoided` or `id`.',
   })
   @ApiList(paymentList, PaymentDto)
   list(
@@ -40,7 +40,7 @@ export class PaymentsController {
 
   @Get(':id')
   @RequirePermission('charges.read')
-  @ApiOperation({ summary: 'One payment' })
+  @ApiOperation({ summary: 'Returns a payment' })
   @ApiId('id', 'payment')
   @ApiRecord(PaymentDto)
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<PaymentDto>> {
@@ -62,12 +62,13 @@ export class PaymentsController {
   @RequirePermission('payments.record')
   @AboutStudent(inBody('studentId'), inBody('chargeId', 'charge'), inBody('planId', 'plan'))
   @ApiOperation({
-    summary: 'Records a payment on a charge or on a plan',
+    summary: 'Records a payment on a charge or plan',
     description:
-      'Balance and status of the charge or plan follow at once. On a plan it goes to the oldest open installments first.',
+      'The balance and status of the charge or plan are updated. A payment on a plan pays the oldest open ' +
+      'installments first.',
   })
   @ApiCreate('/api/payments', PaymentDto)
-  @ApiProblem(409, 'The charge is void, or the plan cancelled.')
+  @ApiProblem(409, 'The charge is void, or the plan is canceled.')
   create(@Body() body: CreatePaymentDto, @CurrentUser() user: SignedInUser): Promise<Versioned<PaymentDto>> {
     return this.payments.record(body, user);
   }
@@ -76,9 +77,10 @@ export class PaymentsController {
   @RequirePermission('payments.record')
   @AboutStudent(inAddress('payment'))
   @ApiOperation({
-    summary: 'Changes a payment',
+    summary: 'Updates a payment',
     description:
-      'Method, reference and the time of receipt. What was paid, and how much, stays: void it and record another.',
+      'Method, reference and time of receipt can be changed. To change the amount or the charge, void the ' +
+      'payment and record another.',
   })
   @ApiId('id', 'payment')
   @ApiUpdate(PaymentDto)
@@ -96,10 +98,10 @@ export class PaymentsController {
   @RequirePermission('payments.record')
   @AboutStudent(inAddress('payment'))
   @ApiOperation({
-    summary: 'Takes a payment back, with the reason',
+    summary: 'Voids a payment with a reason',
     description:
-      'It stays on the record, void. Charge or plan are as if it had never come in; of a plan, the installments filled ' +
-      'last are open again.',
+      'The payment stays on the account as void. The balance of the charge or plan is restored. On a plan, ' +
+      'the most recently paid installments become open again.',
   })
   @ApiId('id', 'payment')
   @ApiUpdate(PaymentDto)
@@ -116,7 +118,7 @@ export class PaymentsController {
   @RequirePermission('payments.record')
   @AboutStudent(inAddress('payment'))
   @ApiOperation({
-    summary: 'Takes a payment back',
+    summary: 'Voids a payment',
     description: 'As `/void`, without a reason.',
   })
   @ApiId('id', 'payment')

@@ -3,6 +3,7 @@ import { ChoiceField, IdField, InstantField, MoneyField, Partial, TextField } fr
 import type { ListSpec } from '../../common/list-request.js';
 import { AccountRecordDto } from './billing.dto.js';
 import { type PaymentMethod, paymentMethods } from './payment.entity.js';
+import { messages } from './messages.js';
 
 export const paymentList = {
   resource: 'payments',
@@ -50,33 +51,36 @@ export class PaymentDto extends AccountRecordDto {
   @ApiProperty({ format: 'date-time' })
   createdAt: Date;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Since when it is void.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it was voided.' })
   voidedAt: Date | null;
 
   voidReason: string | null;
 }
 
 export class CreatePaymentDto {
-  @IdField({ description: 'May be left out; else the student of the charge or plan.' })
+  @IdField({ description: 'Optional. Must be the student of the charge or plan.' })
   studentId?: string;
 
-  @IdField({ nullable: true, description: 'What is paid: a charge, or else a plan.' })
+  @IdField({ nullable: true, description: 'The charge to pay. Required without a plan.' })
   chargeId?: string | null;
 
-  @IdField({ nullable: true, example: null, description: 'What is paid: a plan, or else a charge.' })
+  @IdField({ nullable: true, example: null, description: 'The plan to pay. Required without a charge.' })
   planId?: string | null;
 
   @MoneyField({
-    required: 'Amount is required',
+    required: messages.amountRequired,
     example: 329.17,
-    description: 'At most what is open. On a plan it goes to the oldest open installments first.',
+    description: 'At most the open balance. A payment on a plan pays the oldest open installments first.',
   })
   amount: number;
 
-  @ChoiceField(paymentMethods, { required: 'Method is required', enumName: 'PaymentMethod' })
+  @ChoiceField(paymentMethods, { required: messages.methodRequired, enumName: 'PaymentMethod' })
   method: PaymentMethod;
 
-  @InstantField({ example: '2026-09-01T14:30:00.000Z', description: 'Now unless given; not in the future.' })
+  @InstantField({
+    example: '2026-09-01T14:30:00.000Z',
+    description: "Defaults to now. Can't be in the future.",
+  })
   receivedAt?: string;
 
   @TextField({ max: 100, nullable: true, example: 'Check 1042' })

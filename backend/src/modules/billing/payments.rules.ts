@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../common/errors.js';
 import { toCents } from '../../common/money.js';
+import { messages } from './messages.js';
 
 /** Clocks differ a little. */
 const toleranceMs = 60_000;
@@ -12,14 +13,14 @@ interface PaymentBody {
 
 /** A payment is for exactly one charge or plan, and isn't dated in the future. */
 export const paymentErrors = ({ chargeId, planId, receivedAt }: PaymentBody, now: number): FieldErrors => ({
-  ...(!chargeId && !planId && { chargeId: ['A charge or a plan is required'] }),
-  ...(chargeId && planId && { planId: ['A payment is for a charge or for a plan, not for both.'] }),
+  ...(!chargeId && !planId && { chargeId: [messages.targetRequired] }),
+  ...(chargeId && planId && { planId: [messages.oneTarget] }),
   ...receiptErrors(receivedAt, now),
 });
 
 export const receiptErrors = (receivedAt: string | undefined, now: number): FieldErrors =>
   receivedAt !== undefined && Date.parse(receivedAt) > now + toleranceMs
-    ? { receivedAt: ['Must not be in the future.'] }
+    ? { receivedAt: [messages.receivedInFuture] }
     : {};
 
 export interface Payable {
@@ -35,10 +36,10 @@ export const targetErrors = (
 ): FieldErrors => ({
   ...(studentId !== undefined &&
     studentId !== target.studentId && {
-      studentId: ['This must be the student of the charge or plan.'],
+      studentId: [messages.targetStudentMismatch],
     }),
   ...(toCents(amount) > toCents(target.open) && {
-    amount: [`Amount must be at most ${target.open}, which is what is open.`],
+    amount: [messages.amountAboveOpen(target.open)],
   }),
 });
 
@@ -58,6 +59,6 @@ export function fixedPaymentErrors(
   return Object.fromEntries(
     fields
       .filter((field) => body[field] !== undefined && body[field] !== before[field])
-      .map((field) => [field, ['This stays what it is; void the payment and record another.']]),
+      .map((field) => [field, [messages.paymentFieldFixed]]),
   );
 }

@@ -26,6 +26,7 @@ import {
   type UpdatePaymentDto,
 } from './payments.dto.js';
 import { fixedPaymentErrors, paymentErrors, receiptErrors, targetErrors } from './payments.rules.js';
+import { messages } from './messages.js';
 
 type Sort = (typeof paymentList.sort)[number];
 type Filter = keyof typeof paymentList.filters;
@@ -103,7 +104,7 @@ export class PaymentsService {
   record(body: CreatePaymentDto, user: SignedInUser): Promise<Versioned<PaymentDto>> {
     refuse(paymentErrors(body, Date.now()));
     return this.on(body, 'payment', user, async (target) => {
-      if (isEnded(target)) throw new StateConflictError('What has been taken back takes no payments.');
+      if (isEnded(target)) throw new StateConflictError(messages.targetEnded);
       refuse(targetErrors(body, { studentId: target.studentId, open: openOf(target) }));
       const made = await this.writes.create(this.subject(user), async () => {
         const { chargeId = null, planId = null, method, reference = null, receivedAt } = body;
@@ -135,7 +136,7 @@ export class PaymentsService {
     };
     refuse(receiptErrors(receivedAt, Date.now()));
     return this.writes.update(this.subject(user), { id, body: values, expected }, (given, before) => {
-      if (before.voidedAt) throw new StateConflictError('This payment is void.');
+      if (before.voidedAt) throw new StateConflictError(messages.paymentVoid);
       refuse(fixedPaymentErrors(given, before));
       return this.repository.update(id, given);
     });
@@ -164,7 +165,7 @@ export class PaymentsService {
        ${lock ? `${lock} OF payment` : ''}`,
       parameters.values,
     );
-    if (!row) throw new NotFoundError('There is no such payment.');
+    if (!row) throw new NotFoundError(messages.paymentNotFound);
     return row;
   }
 

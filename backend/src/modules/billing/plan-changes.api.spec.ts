@@ -96,7 +96,7 @@ describe('PUT /api/payment-plans/{id} should', () => {
   it('keep paid fields as they are, and accept the rest', async () => {
     const { id } = await make();
     await pay(id, 0.01);
-    const kept = ['Payments have been made on this plan; this stays what it is.'];
+    const kept = ["This payment plan has payments, so this field can't be changed."];
     expectProblem(
       await bursar
         .put(`/api/payment-plans/${id}`)
@@ -122,9 +122,9 @@ describe('PUT /api/payment-plans/{id} should', () => {
       422,
       {
         errors: {
-          studentId: ['The student of a plan stays what it is.'],
-          termId: ['The term of a plan stays what it is.'],
-          nextPaymentDate: ['Next payment date must not be before today.'],
+          studentId: ["The student of a payment plan can't be changed."],
+          termId: ["The term of a payment plan can't be changed."],
+          nextPaymentDate: ['Next payment date must be today or later.'],
         },
       },
     );
@@ -182,7 +182,7 @@ describe('Canceling a plan should', () => {
     const { id } = await make();
     const { body: payment } = await pay(id, 83.34);
     expectProblem(await bursar.delete(`/api/payment-plans/${id}`), 409, {
-      detail: 'Payments of 83.34 have been made on this plan; void them first.',
+      detail: 'This payment plan has payments of $83.34. Void the payments first.',
     });
     await bursar.delete(`/api/payments/${(payment as Plan).id}`).expect(204);
     await bursar.delete(`/api/payment-plans/${id}`).expect(204);

@@ -18,14 +18,14 @@ export class PlanQuoteController {
   @Get()
   @RequirePermission('plans.write')
   @ApiOperation({
-    summary: 'What a new payment plan would ask for monthly',
-    description: 'By the policy of the term. Nothing is written.',
+    summary: 'Calculates the monthly payment of a new plan',
+    description: "Uses the term's policy and saves nothing.",
   })
   @ApiQuery({ name: 'termId', schema: { type: 'string', format: 'uuid' } })
   @ApiQuery({ name: 'planType', schema: { type: 'string', enum: [...planTypes] } })
   @ApiQuery({ name: 'totalAmount', example: '3950.00', schema: { type: 'string' } })
   @ApiOkResponse({ type: PlanQuoteDto })
-  @ApiProblem(400, 'A parameter is missing or no valid number, or the plan is not offered in the term.')
+  @ApiProblem(400, "A parameter is missing or not a number, or the plan isn't offered in the term.")
   quote(@ListParams(quoteOf) request: ListRequest): Promise<PlanQuoteDto> {
     return this.schedules.quote(request as QuoteRequest);
   }

@@ -19,10 +19,10 @@ export class PlanQuoteDto {
   @ApiProperty({ example: 12 })
   months: number;
 
-  @ApiProperty({ example: '329.17', description: 'As a new plan must name it.' })
+  @ApiProperty({ example: '329.17', description: 'The value to send when the plan is created.' })
   monthlyPayment: string;
 
-  @ApiProperty({ example: '329.17', description: 'Odd cents are on the first ones.' })
+  @ApiProperty({ example: '329.17', description: 'The first installments include any odd cents.' })
   firstInstallment: string;
 
   @ApiProperty({ example: '329.16' })

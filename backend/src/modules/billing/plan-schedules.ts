@@ -17,6 +17,7 @@ import {
 } from './plans.dto.js';
 import type { PlanQuoteDto, quoteOf } from './plan-quote.dto.js';
 import { figureErrors, fixedErrors, scheduleFrom, statusOf, totalErrors } from './plans.rules.js';
+import { messages } from './messages.js';
 
 type InstallmentSort = (typeof installmentList.sort)[number];
 export type QuoteRequest = ListRequest<never, keyof typeof quoteOf.filters>;
@@ -70,15 +71,14 @@ export class PlanSchedules {
   /** Quotes a plan for this total, by the policy of the term. */
   async quote({ filters }: QuoteRequest): Promise<PlanQuoteDto> {
     const { termId, planType, totalAmount } = filters;
-    if (!termId || !planType || !totalAmount)
-      throw new BadRequestError('Parameters "termId", "planType" and "totalAmount" are required.');
+    if (!termId || !planType || !totalAmount) throw new BadRequestError(messages.quoteParametersRequired);
     if (!/^\d{1,8}(\.\d{1,2})?$/.test(String(totalAmount)))
-      throw new BadRequestError('Parameter "totalAmount" must be an amount such as 3950.00.');
+      throw new BadRequestError(messages.quoteAmountInvalid);
     const total = moneyOf(toCents(String(totalAmount)));
     const financing = await this.policies.financing(String(termId), String(planType), total);
     const [problem] = financing
       ? Object.values(totalErrors(total, financing.months)).flat()
-      : ['This plan type is not offered for this term.'];
+      : [messages.planTypeNotOffered];
     if (!financing || problem) throw new BadRequestError(problem!);
     const { months, monthlyPayment, installments } = financing;
     return {
@@ -178,8 +178,8 @@ export class PlanSchedules {
   }
 }
 
-const notOffered: FieldErrors = { planType: ['This plan type is not offered for this term.'] };
-const past: FieldErrors = { nextPaymentDate: ['Next payment date must not be before today.'] };
+const notOffered: FieldErrors = { planType: [messages.planTypeNotOffered] };
+const past: FieldErrors = { nextPaymentDate: [messages.firstPaymentInPast] };
 
 /** The provider's plan id confirms the plan. */
 const confirms = (before: PaymentPlanDto, { tfcPlanId }: { tfcPlanId?: string | null }): boolean =>

@@ -72,7 +72,7 @@ describe('POST /api/payment-plans should', () => {
     [{ monthlyPayment: 83.35 }, { monthlyPayment: ['Monthly payment must be 83.33.'] }],
     [{ monthlyPayment: 0 }, { monthlyPayment: ['Monthly payment must be 83.33.'] }],
     [{ nextPaymentDate: undefined }, { nextPaymentDate: ['Next payment date is required'] }],
-    [{ nextPaymentDate: '2020-01-01' }, { nextPaymentDate: ['Next payment date must not be before today.'] }],
+    [{ nextPaymentDate: '2020-01-01' }, { nextPaymentDate: ['Next payment date must be today or later.'] }],
     [{ remainingBalance: '1000' }, { remainingBalance: ['Amount must be a valid number'] }],
     [{ remainingBalance: 999.99 }, { remainingBalance: ['Remaining balance must be 1000.00.'] }],
     [{ status: 'paid' }, { status: ['Status must be current.'] }],
@@ -80,14 +80,14 @@ describe('POST /api/payment-plans should', () => {
     [{ status: 'gone' }, { status: ['Must be one of pending, current, late, paid.'] }],
     [
       { totalAmount: 0.11, monthlyPayment: 0.01 },
-      { totalAmount: ['Total amount must be at least 0.12, a cent for each month.'] },
+      { totalAmount: ['Total amount must be at least 0.12, one cent for each month.'] },
     ],
     [
       { studentId: unknownId, termId: unknownId, nextPaymentDate: '2020-01-01' },
       {
-        studentId: ['There is no such student.'],
-        termId: ['There is no such term.'],
-        nextPaymentDate: ['Next payment date must not be before today.'],
+        studentId: ["This student doesn't exist."],
+        termId: ["This term doesn't exist."],
+        nextPaymentDate: ['Next payment date must be today or later.'],
       },
     ],
     [
@@ -98,7 +98,7 @@ describe('POST /api/payment-plans should', () => {
         status: ['Status must be current.'],
       },
     ],
-    [{ studentName: 'x' }, { studentName: ['This field is unknown here or cannot be set.'] }],
+    [{ studentName: 'x' }, { studentName: ["This field is unknown or can't be set."] }],
   ])('refuse %j', async (given, errors) => {
     expectProblem(await bursar.post('/api/payment-plans').send(body(given)), 422, { errors });
   });

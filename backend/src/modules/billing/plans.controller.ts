@@ -34,9 +34,8 @@ export class PlansController {
   @Get()
   @RequirePermission('plans.read')
   @ApiOperation({
-    summary: 'Payment plans, those that are due first',
-    description:
-      'Students see their own. Cancelled ones are left out unless `isCancelled` or `id` asks for them.',
+    summary: 'Lists payment plans, earliest due first',
+    description: 'Students see their own plans. Canceled plans are listed only with `isCancelled` or `id`.',
   })
   @ApiList(planList, PaymentPlanDto)
   list(
@@ -48,7 +47,7 @@ export class PlansController {
 
   @Get(':id')
   @RequirePermission('plans.read')
-  @ApiOperation({ summary: 'One payment plan' })
+  @ApiOperation({ summary: 'Returns a payment plan' })
   @ApiId('id', 'payment plan')
   @ApiRecord(PaymentPlanDto)
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<PaymentPlanDto>> {
@@ -57,7 +56,7 @@ export class PlansController {
 
   @Get(':id/installments')
   @RequirePermission('plans.read')
-  @ApiOperation({ summary: 'The installments of a payment plan, from the first on' })
+  @ApiOperation({ summary: 'Lists the installments of a payment plan, earliest first' })
   @ApiId('id', 'payment plan')
   @ApiList(installmentList, InstallmentDto)
   installments(
@@ -83,9 +82,9 @@ export class PlansController {
   @RequirePermission('plans.write')
   @AboutStudent(inBody('studentId'))
   @ApiOperation({
-    summary: 'Makes a payment plan and its installments',
+    summary: 'Creates a payment plan and its installments',
     description:
-      "Balance, status and installments are the server's: figures that disagree with them are refused.",
+      "The server calculates balance, status and installments. Values that don't match are rejected.",
   })
   @ApiCreate('/api/payment-plans', PaymentPlanDto)
   create(
@@ -99,14 +98,15 @@ export class PlansController {
   @RequirePermission('plans.write')
   @AboutStudent(inAddress('plan'))
   @ApiOperation({
-    summary: 'Changes a payment plan',
+    summary: 'Updates a payment plan',
     description:
-      'A field left out keeps its value. Until something is paid, another type, total or first date lays the installments ' +
-      'anew; afterwards they stay. Student and term always stay.',
+      'A field left out keeps its value. Before the first payment, a new type, total or first date ' +
+      "recalculates the installments. Later these fields can't be changed. The student and term can never " +
+      'be changed.',
   })
   @ApiId('id', 'payment plan')
   @ApiUpdate(PaymentPlanDto)
-  @ApiProblem(409, 'The plan is cancelled.')
+  @ApiProblem(409, 'The plan is canceled.')
   update(
     @IdParam('id') id: string,
     @Body() body: UpdatePaymentPlanDto,
@@ -120,12 +120,12 @@ export class PlansController {
   @RequirePermission('plans.write')
   @AboutStudent(inAddress('plan'))
   @ApiOperation({
-    summary: 'Cancels a payment plan, with the reason',
-    description: 'It stays on the record, cancelled, and is owed by nobody.',
+    summary: 'Cancels a payment plan with a reason',
+    description: 'The plan stays on the account as canceled and is no longer owed.',
   })
   @ApiId('id', 'payment plan')
   @ApiUpdate(PaymentPlanDto)
-  @ApiProblem(409, 'Payments stand on the plan.')
+  @ApiProblem(409, 'The plan has payments.')
   cancel(
     @IdParam('id') id: string,
     @Body() { reason }: VoidDto,
@@ -143,8 +143,8 @@ export class PlansController {
     description: 'As `/cancel`, without a reason.',
   })
   @ApiId('id', 'payment plan')
-  @ApiRemove('The plan is cancelled.')
-  @ApiProblem(409, 'Payments stand on the plan.')
+  @ApiRemove('The plan is canceled.')
+  @ApiProblem(409, 'The plan has payments.')
   async remove(
     @IdParam('id') id: string,
     @IfMatch() expected: Expected,

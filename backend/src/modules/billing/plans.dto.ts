@@ -3,6 +3,7 @@ import { ChoiceField, DateField, IdField, MoneyField, Partial, TextField } from 
 import type { ListSpec } from '../../common/list-request.js';
 import { AccountRecordDto } from './billing.dto.js';
 import { type PaymentStatus, paymentStatuses, type PlanType, planTypes } from './payment-plan.entity.js';
+import { messages } from './messages.js';
 
 export const planList = {
   resource: 'payment-plans',
@@ -37,14 +38,14 @@ export class PaymentPlanDto extends AccountRecordDto {
   @ApiProperty({ example: '3950.00' })
   totalAmount: string;
 
-  @ApiProperty({ example: '3620.83', description: 'The total less the payments that stand.' })
+  @ApiProperty({ example: '3620.83', description: 'The total less the payments, without void ones.' })
   remainingBalance: string;
 
   @ApiProperty({
     type: String,
     nullable: true,
     example: '329.17',
-    description: 'The total by the months; the installments themselves sum to the total exactly.',
+    description: 'The total divided by the months. The installments add up to the exact total.',
   })
   monthlyPayment: string | null;
 
@@ -52,7 +53,7 @@ export class PaymentPlanDto extends AccountRecordDto {
     type: String,
     format: 'date',
     nullable: true,
-    description: 'When the first open installment is due; null when all are paid.',
+    description: 'Due date of the first open installment. null if all are paid.',
   })
   nextPaymentDate: string | null;
 
@@ -60,8 +61,8 @@ export class PaymentPlanDto extends AccountRecordDto {
     enum: paymentStatuses,
     enumName: 'PaymentStatus',
     description:
-      '`pending`: the provider has not confirmed it yet; `late`: an installment is past due by the New York ' +
-      'calendar; `paid`: nothing is left; else `current`.',
+      '`pending`: not yet confirmed by the provider. `late`: an installment is past due in New York. ' +
+      '`paid`: nothing is outstanding. Otherwise `current`.',
   })
   status: PaymentStatus;
 
@@ -69,7 +70,7 @@ export class PaymentPlanDto extends AccountRecordDto {
     type: String,
     nullable: true,
     example: 'TFC-2600017-12',
-    description: "The plan's identifier at the outside payment-plan provider.",
+    description: "The plan's ID at the external payment plan provider.",
   })
   tfcPlanId: string | null;
 
@@ -82,49 +83,50 @@ export class PaymentPlanDto extends AccountRecordDto {
   cancelReason: string | null;
 }
 
-const planTypeMessage = `Plan type must be one of ${planTypes.join(', ')}`;
-const message = 'Amount must be a valid number';
+const planTypeMessage = messages.planTypeInvalid(planTypes.join(', '));
+const message = messages.amountInvalid;
 
 export class CreatePaymentPlanDto {
-  @IdField({ required: 'Student is required' })
+  @IdField({ required: messages.studentRequired })
   studentId: string;
 
-  @IdField({ required: 'Term is required' })
+  @IdField({ required: messages.termRequired })
   termId: string;
 
   @ChoiceField(planTypes, { required: planTypeMessage, message: planTypeMessage, enumName: 'PlanType' })
   planType: PlanType;
 
-  @MoneyField({ required: 'Total amount is required', message, example: 3950 })
+  @MoneyField({ required: messages.totalAmountRequired, message, example: 3950 })
   totalAmount: number;
 
   @MoneyField({
     message,
     min: 0,
     example: 3950,
-    description: 'The server keeps it: when sent, it must be what is left.',
+    description: 'Calculated by the server. If sent, it must equal the outstanding balance.',
   })
   remainingBalance?: number;
 
   @MoneyField({
-    required: 'Monthly payment is required',
+    required: messages.monthlyPaymentRequired,
     message,
     min: 0,
     example: 329.17,
-    description: 'The total by the months; refused with the right figure when it is more than a cent off.',
+    description:
+      'The total divided by the months. Rejected with the right amount if it is off by more than one cent.',
   })
   monthlyPayment: number;
 
   @DateField({
-    required: 'Next payment date is required',
-    description: 'When the first installment is due; the others follow monthly.',
+    required: messages.nextPaymentDateRequired,
+    description: 'The due date of the first installment. The others follow monthly.',
   })
   nextPaymentDate: string;
 
   @ChoiceField(paymentStatuses, {
     enumName: 'PaymentStatus',
     example: 'current',
-    description: 'The server keeps it: when sent, it must be what the plan is; a new one is `current`.',
+    description: "Calculated by the server. If sent, it must be the plan's status. A new plan is `current`.",
   })
   status?: PaymentStatus;
 
@@ -132,7 +134,7 @@ export class CreatePaymentPlanDto {
     max: 100,
     nullable: true,
     example: 'TFC-2600017-12',
-    description: 'Naming it confirms a plan that is pending.',
+    description: 'Confirms a pending plan.',
   })
   tfcPlanId?: string | null;
 }
@@ -141,7 +143,7 @@ export class CreatePaymentPlanDto {
 export class UpdatePaymentPlanDto extends Partial(OmitType(CreatePaymentPlanDto, ['nextPaymentDate'])) {
   @DateField({
     nullable: true,
-    description: 'When the first installment is due; null, as it is answered, where all are paid.',
+    description: 'The due date of the first installment. null, as returned, if all installments are paid.',
   })
   nextPaymentDate?: string | null;
 }
@@ -169,14 +171,14 @@ export class InstallmentDto {
   @ApiProperty({ example: '329.17' })
   amount: string;
 
-  @ApiProperty({ example: '100.00', description: 'Payments fill the installments from the first on.' })
+  @ApiProperty({ example: '100.00', description: 'Payments pay the earliest installments first.' })
   paidAmount: string;
 
   @ApiProperty({
     enum: installmentStatuses,
     enumName: 'InstallmentStatus',
     description:
-      '`late`: open and past due by the New York calendar; `due`: the next one to pay; `upcoming`: those after it.',
+      '`late`: open and past due in New York. `due`: the next one to pay. `upcoming`: the later ones.',
   })
   status: InstallmentStatus;
 }

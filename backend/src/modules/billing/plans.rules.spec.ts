@@ -91,9 +91,9 @@ describe('figureErrors', () => {
 
 describe('totalErrors', () => {
   it.each([
-    ['0.11', 12, 'Total amount must be at least 0.12, a cent for each month.'],
+    ['0.11', 12, 'Total amount must be at least 0.12, one cent for each month.'],
     ['0.12', 12, undefined],
-    ['0.35', 36, 'Total amount must be at least 0.36, a cent for each month.'],
+    ['0.35', 36, 'Total amount must be at least 0.36, one cent for each month.'],
   ])('of %s over %i months', (total, months, message) => {
     expect(totalErrors(total, months).totalAmount?.[0]).toBe(message);
   });

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../common/errors.js';
 import { moneyOf, toCents } from '../../common/money.js';
 import type { PaymentStatus, PlanType } from './payment-plan.entity.js';
+import { messages } from './messages.js';
 
 /** The same day that many months later, or the month's last day if it has no such day. */
 export function addMonths(date: string, months: number): string {
@@ -64,21 +65,19 @@ export function figureErrors(
   return {
     ...(remainingBalance !== undefined &&
       toCents(remainingBalance) !== toCents(made.remainingBalance) && {
-        remainingBalance: [`Remaining balance must be ${made.remainingBalance}.`],
+        remainingBalance: [messages.remainingBalanceWrong(made.remainingBalance)],
       }),
     ...(monthlyPayment !== undefined &&
       Math.abs(toCents(monthlyPayment) - monthly) > 1 && {
-        monthlyPayment: [`Monthly payment must be ${moneyOf(monthly)}.`],
+        monthlyPayment: [messages.monthlyPaymentWrong(moneyOf(monthly))],
       }),
-    ...(status !== undefined && status !== made.status && { status: [`Status must be ${made.status}.`] }),
+    ...(status !== undefined && status !== made.status && { status: [messages.statusWrong(made.status)] }),
   };
 }
 
 /** At least one cent per installment. */
 export const totalErrors = (total: string, months: number): FieldErrors =>
-  toCents(total) < months
-    ? { totalAmount: [`Total amount must be at least ${moneyOf(months)}, a cent for each month.`] }
-    : {};
+  toCents(total) < months ? { totalAmount: [messages.totalTooLow(moneyOf(months))] } : {};
 
 export interface PlanState extends PlanFigures {
   studentId: string;
@@ -92,12 +91,12 @@ export function fixedErrors(body: PlanBody, before: PlanState): FieldErrors {
   const differs = (field: 'studentId' | 'termId' | 'planType' | 'nextPaymentDate'): boolean =>
     body[field] !== undefined && body[field] !== before[field];
   const errors: FieldErrors = {};
-  if (differs('studentId')) errors.studentId = ['The student of a plan stays what it is.'];
-  if (differs('termId')) errors.termId = ['The term of a plan stays what it is.'];
+  if (differs('studentId')) errors.studentId = [messages.planStudentFixed];
+  if (differs('termId')) errors.termId = [messages.planTermFixed];
   if (body.nextPaymentDate === null && before.nextPaymentDate !== null)
-    errors.nextPaymentDate = ['Next payment date is required'];
+    errors.nextPaymentDate = [messages.nextPaymentDateRequired];
   if (toCents(before.remainingBalance) === toCents(before.totalAmount)) return errors;
-  const paid = ['Payments have been made on this plan; this stays what it is.'];
+  const paid = [messages.planFieldFixed];
   if (differs('planType')) errors.planType = paid;
   if (differs('nextPaymentDate')) errors.nextPaymentDate = paid;
   if (body.totalAmount !== undefined && toCents(body.totalAmount) !== toCents(before.totalAmount))

@@ -26,6 +26,7 @@ import {
   planList,
   type UpdatePaymentPlanDto,
 } from './plans.dto.js';
+import { messages } from './messages.js';
 
 type Sort = (typeof planList.sort)[number];
 type Filter = keyof typeof planList.filters;
@@ -127,7 +128,7 @@ export class PlansService {
     return this.transactions.run(async () => {
       const before = await this.row(id, user, 'FOR UPDATE');
       expected.check(before.version);
-      if (before.cancelledAt) throw new StateConflictError('This plan is cancelled.');
+      if (before.cancelledAt) throw new StateConflictError(messages.planCancelled);
       const values = await this.schedules.changes(before, given(body));
       return this.writes.update(this.subject(user), { id, body: values, expected }, () =>
         this.schedules.change(before, values),
@@ -145,10 +146,7 @@ export class PlansService {
     return this.writes.act(this.subject(user), { id, expected, verb: 'cancel', reason }, async (before) => {
       if (before.cancelledAt) return;
       const paid = toCents(before.totalAmount) - toCents(before.remainingBalance);
-      if (paid)
-        throw new StateConflictError(
-          `Payments of ${moneyOf(paid)} have been made on this plan; void them first.`,
-        );
+      if (paid) throw new StateConflictError(messages.planHasPayments(moneyOf(paid)));
       await this.transactions.query(
         'UPDATE payment_plans SET cancelled_at = now(), cancel_reason = $2 WHERE id = $1',
         [id, reason],
@@ -170,7 +168,7 @@ export class PlansService {
 
   async row(id: string, user: SignedInUser, lock?: 'FOR UPDATE'): Promise<PlanRow> {
     const row = await this.find(id, user, lock);
-    if (!row) throw new NotFoundError('There is no such payment plan.');
+    if (!row) throw new NotFoundError(messages.planNotFound);
     return row;
   }
 

@@ -21,8 +21,8 @@ export class StudentChargesController {
   @Get()
   @RequirePermission('charges.read')
   @ApiOperation({
-    summary: "A student's charges, the latest due first",
-    description: 'Void ones are left out unless `isVoided` or `id` asks for them.',
+    summary: "Lists a student's charges, latest due date first",
+    description: 'Void charges are listed only with `isVoided` or `id`.',
   })
   @ApiId('id', 'student')
   @ApiList(studentChargeList, ChargeDto)
@@ -38,8 +38,8 @@ export class StudentChargesController {
   @RequirePermission('charges.write')
   @AboutStudent(inAddress('student'))
   @ApiOperation({
-    summary: 'Charges the student',
-    description: '`studentId` may be left out of the body; when given, it is the one of the address.',
+    summary: 'Creates a charge for the student',
+    description: '`studentId` is optional. If sent, it must be the student in the path.',
   })
   @ApiId('id', 'student')
   @ApiCreate('/api/charges', ChargeDto)
