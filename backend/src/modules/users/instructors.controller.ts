@@ -16,8 +16,10 @@ export class InstructorsController {
   @Get()
   @RequirePermission('instructors.read')
   @ApiOperation({
-    summary: 'Those who teach a section or may be given one, by name',
-    description: 'Each word of `search` is looked for in the name.',
+    summary: 'Lists instructors by name',
+    description:
+      'Includes everyone who teaches a section or can be assigned to one. `search` matches each word in ' +
+      'the name.',
   })
   @ApiList(instructorList, InstructorDto)
   list(@ListParams(instructorList) request: ListRequest): Promise<Page<InstructorDto>> {

@@ -27,9 +27,10 @@ export class UsersController {
   @Get()
   @RequirePermission('users.manage')
   @ApiOperation({
-    summary: 'People of every role, by name',
+    summary: 'Lists users of all roles by name',
     description:
-      'Each word of `search` is looked for in name and e-mail; the domain of the e-mail counts for words with an @ only.',
+      '`search` matches each word in the name and email. The email domain is searched only for words that ' +
+      'contain @.',
   })
   @ApiList(userList, UserDto)
   list(@ListParams(userList) request: ListRequest): Promise<Page<UserDto>> {
@@ -38,7 +39,7 @@ export class UsersController {
 
   @Get(':id')
   @RequirePermission('users.manage')
-  @ApiOperation({ summary: 'One person' })
+  @ApiOperation({ summary: 'Returns a user' })
   @ApiId('id', 'user')
   @ApiRecord(UserDto)
   get(@IdParam('id') id: string): Promise<Versioned<UserDto>> {
@@ -59,9 +60,9 @@ export class UsersController {
   @RequirePermission('users.manage')
   @AboutNoStudent('a new account has no student record')
   @ApiOperation({
-    summary: 'Enters a person before their first sign-in',
+    summary: 'Creates a user before their first sign-in',
     description:
-      'The first sign-in with the e-mail address, verified by the identity provider, is this person.',
+      'The account is linked when someone signs in with this email address, verified by the identity provider.',
   })
   @ApiCreate('/api/users', UserDto)
   create(@Body() body: CreateUserDto): Promise<Versioned<UserDto>> {
@@ -72,10 +73,11 @@ export class UsersController {
   @RequirePermission('users.manage')
   @AboutStudent(inAddress('user'))
   @ApiOperation({
-    summary: "Changes a person's name, e-mail address or role",
+    summary: "Updates a user's name, email address or role",
     description:
-      'A field left out keeps its value. A role holds from the next call of the person on. Nobody changes their own ' +
-      "role, and the last administrator keeps theirs. A student's name and address are changed in the student record.",
+      "A field left out keeps its value. A new role applies from the user's next request. You can't change " +
+      "your own role, and the last administrator's role can't be changed. A student's name and email " +
+      'address are changed in the student record.',
   })
   @ApiId('id', 'user')
   @ApiUpdate(UserDto)
@@ -92,12 +94,13 @@ export class UsersController {
   @RequirePermission('users.manage')
   @AboutStudent(inAddress('user'))
   @ApiOperation({
-    summary: "Ends a person's access",
-    description: 'The person stays, with `isActive` false. Their sessions end at once; a sign-in is refused.',
+    summary: 'Deactivates a user',
+    description:
+      'The account is kept with `isActive` false. Its sessions end immediately, and sign-in is refused.',
   })
   @ApiId('id', 'user')
-  @ApiEnd('The person may not sign in any more.', ['deactivated'])
-  @ApiProblem(409, 'It is you, or the last administrator.')
+  @ApiEnd('The user can no longer sign in.', ['deactivated'])
+  @ApiProblem(409, 'It is your own account or the last administrator.')
   deactivate(
     @IdParam('id') id: string,
     @IfMatch() expected: Expected,
@@ -109,7 +112,7 @@ export class UsersController {
   @Post(':id/reactivate')
   @RequirePermission('users.manage')
   @AboutStudent(inAddress('user'))
-  @ApiOperation({ summary: 'Lets a person sign in again' })
+  @ApiOperation({ summary: 'Reactivates a user' })
   @ApiId('id', 'user')
   @ApiUpdate(UserDto)
   reactivate(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<Versioned<UserDto>> {

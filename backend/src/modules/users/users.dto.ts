@@ -4,6 +4,7 @@ import { Transform } from 'class-transformer';
 import { ChoiceField, EmailField, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { type Role, roles } from '../../platform/auth/roles.js';
+import { messages } from './messages.js';
 
 export const userList = {
   resource: 'users',
@@ -12,9 +13,9 @@ export const userList = {
 } as const satisfies ListSpec;
 
 export const requiredMessages = {
-  email: 'E-mail is required',
-  firstName: 'First name is required',
-  lastName: 'Last name is required',
+  email: messages.emailRequired,
+  firstName: messages.firstNameRequired,
+  lastName: messages.lastNameRequired,
 } as const;
 
 /** A user of the system. */
@@ -26,7 +27,7 @@ export class UserDto {
     type: String,
     nullable: true,
     example: 'registrar@collegium.example',
-    description: 'In lower case; null for people without one, such as imported instructors.',
+    description: 'In lower case. null for users without an email address, such as imported instructors.',
   })
   email: string | null;
 
@@ -41,7 +42,7 @@ export class UserDto {
     type: String,
     format: 'uuid',
     nullable: true,
-    description: "The id of the person's student record; null for people without one.",
+    description: "The ID of the user's student record. null: none.",
   })
   studentId: string | null;
 
@@ -61,7 +62,7 @@ export class UserDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'null: the person has not signed in yet.',
+    description: 'null: the user has not signed in yet.',
   })
   lastSignInAt: Date | null;
 }
@@ -71,7 +72,7 @@ export class CreateUserDto {
     required: requiredMessages.email,
     example: 'ada.king@collegium.example',
     description:
-      'Unique. The first sign-in with this address, verified by the provider, belongs to the person.',
+      'Unique. The account is linked at the first sign-in with this address, verified by the identity provider.',
   })
   email: string;
 
@@ -81,7 +82,7 @@ export class CreateUserDto {
   @TextField({ required: requiredMessages.lastName, max: 100, example: 'King' })
   lastName: string;
 
-  @ChoiceField(roles, { required: 'Role is required', enumName: 'Role' })
+  @ChoiceField(roles, { required: messages.roleRequired, enumName: 'Role' })
   role: Role;
 }
 
@@ -89,7 +90,7 @@ const emptyIsNull = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && value.trim() === '' ? null : value,
   );
-const kept = 'null only where the person has none.';
+const kept = 'null is allowed only if the user has no email address.';
 
 /** A field left out keeps its value. */
 export class UpdateUserDto {
@@ -105,6 +106,6 @@ export class UpdateUserDto {
   @emptyIsNull()
   lastName?: string | null;
 
-  @ChoiceField(roles, { enumName: 'Role', description: 'Nobody changes their own.' })
+  @ChoiceField(roles, { enumName: 'Role', description: "You can't change your own role." })
   role?: Role;
 }

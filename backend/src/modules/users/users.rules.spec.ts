@@ -12,7 +12,7 @@ const before: UserBefore = {
 };
 const imported = { ...before, email: null, firstName: null };
 const student = { ...before, role: 'student', studentId: 's' };
-const inRecord = ['This person is a student: change it in the student record.'];
+const inRecord = ['Change this in the student record.'];
 
 describe('a change of a user', () => {
   it.each<[string, UserBefore, UserChange, Record<string, string[]>]>([
@@ -23,7 +23,7 @@ describe('a change of a user', () => {
       'that empties all',
       before,
       { email: null, firstName: null },
-      { email: ['E-mail is required'], firstName: ['First name is required'] },
+      { email: ['Email is required'], firstName: ['First name is required'] },
     ],
     ['that leaves empty what is', imported, { email: null, firstName: null, role: 'bursar' }, {}],
     ['that fills what is empty', imported, { email: 'a@b.example', firstName: 'A' }, {}],
@@ -37,21 +37,25 @@ describe('a change of a user', () => {
 
   it('should leave their own role to nobody', () => {
     const own = (role: string) => changeErrors(before, { role }, 'u', false, requiredMessages);
-    expect(own('super_admin')).toEqual({ role: ['You cannot change your own role.'] });
+    expect(own('super_admin')).toEqual({
+      role: ["You can't change your own role. Ask another administrator."],
+    });
     expect(own('registrar')).toEqual({});
   });
 
   it('should leave the last administrator the role', () => {
     const last = (role: string) =>
       changeErrors({ ...before, role: 'super_admin' }, { role }, 'other', true, requiredMessages);
-    expect(last('registrar')).toEqual({ role: ['The last administrator keeps the role.'] });
+    expect(last('registrar')).toEqual({
+      role: ["You can't change the role of the last administrator. Add another administrator first."],
+    });
     expect(last('super_admin')).toEqual({});
   });
 });
 
 it.each([
-  ['u', 'u', false, 'You cannot end your own access.'],
-  ['u', 'other', true, 'The access of the last administrator cannot be ended.'],
+  ['u', 'u', false, "You can't deactivate your own account. Ask another administrator."],
+  ['u', 'other', true, "You can't deactivate the last administrator. Add another administrator first."],
   ['u', 'other', false, null],
 ])('ending the access of %s by %s (last: %s) should be told: %s', (user, actor, isLast, error) => {
   expect(deactivationError(user, actor, isLast)).toBe(error);

@@ -1,3 +1,5 @@
+import { messages } from './messages.js';
+
 /** The user's values before a change. */
 export interface UserBefore {
   id: string;
@@ -24,11 +26,11 @@ export function changeErrors(
     const value = change[field];
     if (value === undefined || value === before[field]) continue;
     if (value === null) errors[field] = [required[field]];
-    else if (before.studentId) errors[field] = ['This person is a student: change it in the student record.'];
+    else if (before.studentId) errors[field] = [messages.studentFieldFixed];
   }
   if (change.role !== undefined && change.role !== before.role) {
-    if (before.id === actorId) errors.role = ['You cannot change your own role.'];
-    else if (isLastAdministrator) errors.role = ['The last administrator keeps the role.'];
+    if (before.id === actorId) errors.role = [messages.ownRoleFixed];
+    else if (isLastAdministrator) errors.role = [messages.lastAdministratorRole];
   }
   return errors;
 }
@@ -39,6 +41,6 @@ export function deactivationError(
   actorId: string,
   isLastAdministrator: boolean,
 ): string | null {
-  if (userId === actorId) return 'You cannot end your own access.';
-  return isLastAdministrator ? 'The access of the last administrator cannot be ended.' : null;
+  if (userId === actorId) return messages.ownAccess;
+  return isLastAdministrator ? messages.lastAdministratorAccess : null;
 }

@@ -26,6 +26,7 @@ import {
 } from './users.dto.js';
 import { visiblePeople } from './users.policy.js';
 import { changeErrors, deactivationError } from './users.rules.js';
+import { messages } from './messages.js';
 
 type Sort = (typeof userList.sort)[number];
 type Filter = keyof typeof userList.filters;
@@ -59,7 +60,7 @@ export class UsersService {
     type: 'user',
     read: (id, lock) => this.row<Written>(id, written, lock),
     refusals: {
-      uq_users_email: () => new InvalidError({ email: ['Another user has this e-mail address.'] }),
+      uq_users_email: () => new InvalidError({ email: [messages.emailInUse] }),
     },
   };
 
@@ -198,7 +199,7 @@ export class UsersService {
        ${lock ? `${lock} OF person` : ''}`,
       [id],
     );
-    if (!row) throw new NotFoundError('There is no such user.');
+    if (!row) throw new NotFoundError(messages.userNotFound);
     return row;
   }
 
