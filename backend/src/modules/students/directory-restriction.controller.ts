@@ -22,15 +22,15 @@ export class DirectoryRestrictionController {
   @RequirePermission('students.restrict')
   @AboutStudent(inAddress('student'))
   @ApiOperation({
-    summary: "Restricts a student's directory information (FERPA), or lifts the restriction",
+    summary: "Restricts a student's directory information (FERPA) or releases the restriction",
     description:
-      'Students restrict their own; the registrar gives a reason. It stays in force after the student leaves. Roles ' +
-      'without an educational need and external machine clients no longer find the student, and `/verify` confirms ' +
-      "none of the student's documents.",
+      'Students restrict their own information. The registrar must give a reason. The restriction stays in ' +
+      'force after the student leaves. Roles without an educational need and external machine clients no ' +
+      "longer find the student, and `/verify` confirms none of the student's documents.",
   })
   @ApiId('id', 'student')
   @ApiRecord(StudentRecordDto)
-  @ApiProblem(422, 'The office gave no reason.')
+  @ApiProblem(422, 'The office did not give a reason.')
   set(
     @IdParam('id') id: string,
     @Body() body: RestrictDirectoryDto,

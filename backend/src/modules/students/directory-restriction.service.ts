@@ -10,6 +10,7 @@ import type { RestrictDirectoryDto } from './directory-restriction.dto.js';
 import { directoryRestriction } from './students.columns.js';
 import type { StudentRecordDto } from './students.dto.js';
 import { noSuchStudent, StudentsService } from './students.service.js';
+import { messages } from './messages.js';
 
 interface Restriction {
   id: string;
@@ -45,7 +46,7 @@ export class DirectoryRestrictionService {
     user: SignedInUser,
   ): Promise<Versioned<StudentRecordDto>> {
     await this.students.mustSee(id, user);
-    if (user.studentId !== id && !reason) throw new InvalidError({ reason: ['Reason is required'] });
+    if (user.studentId !== id && !reason) throw new InvalidError({ reason: [messages.reasonRequired] });
     const verb = restricted ? 'restrict_directory' : 'unrestrict_directory';
     return this.transactions.run(async () => {
       const act = { id, expected: Expected.from(undefined), verb, reason };

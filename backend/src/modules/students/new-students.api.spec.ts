@@ -162,22 +162,22 @@ describe('POST /api/students should', () => {
       { firstName: ['First name is required'], lastName: ['Last name is required'] },
     ],
     [{ ...least, firstName: 'x'.repeat(101) }, { firstName: ['Must be at most 100 characters long.'] }],
-    [{ ...least, firstName: 7 }, { firstName: ['Must be a text.'] }],
-    [{ ...least, firstName: 'A\u0000' }, { firstName: ['Must not contain control characters.'] }],
+    [{ ...least, firstName: 7 }, { firstName: ['Must be text.'] }],
+    [{ ...least, firstName: 'A\u0000' }, { firstName: ["Can't contain control characters."] }],
     [{ ...least, studentId: '' }, { studentId: ['Student number is required'] }],
     [{ ...least, studentId: 'S'.repeat(21) }, { studentId: ['Must be at most 20 characters long.'] }],
-    [{ ...least, studentId: 'QW-TAKEN' }, { studentId: ['Another student has this number.'] }],
-    [{ ...least, email: 'nobody' }, { email: ['Must be an e-mail address.'] }],
+    [{ ...least, studentId: 'QW-TAKEN' }, { studentId: ['Another student has this student number.'] }],
+    [{ ...least, email: 'nobody' }, { email: ['Must be an email address.'] }],
     [
       { ...least, email: 'Registrar@Collegium.example' },
-      { email: ['Another person has this e-mail address.'] },
+      { email: ['Another person has this email address.'] },
     ],
     [
       { ...least, email: 'taken.qwrite@collegium.example' },
-      { email: ['Another person has this e-mail address.'] },
+      { email: ['Another person has this email address.'] },
     ],
-    [{ ...least, programId: 'x' }, { programId: ['Must be the id of a record (a UUID).'] }],
-    [{ ...least, programId: unknownId }, { programId: ['There is no such program.'] }],
+    [{ ...least, programId: 'x' }, { programId: ['Must be the ID of a record (a UUID).'] }],
+    [{ ...least, programId: unknownId }, { programId: ["This program doesn't exist."] }],
     [{ ...least, catalogYear: 'x'.repeat(21) }, { catalogYear: ['Must be at most 20 characters long.'] }],
     [
       { ...least, enrollmentStatus: 'enrolled' },
@@ -197,7 +197,7 @@ describe('POST /api/students should', () => {
       { ...least, address: { city: 'x'.repeat(101), street: '1 Lamp Street' } },
       {
         'address.city': ['Must be at most 100 characters long.'],
-        'address.street': ['This field is unknown here or cannot be set.'],
+        'address.street': ["This field is unknown or can't be set."],
       },
     ],
     [
@@ -209,7 +209,7 @@ describe('POST /api/students should', () => {
       Object.fromEntries(
         ['cumulativeGpa', 'creditsEarned', 'creditsAttempted', 'classLevel'].map((field) => [
           field,
-          ['This field is unknown here or cannot be set.'],
+          ["This field is unknown or can't be set."],
         ]),
       ),
     ],
@@ -218,7 +218,7 @@ describe('POST /api/students should', () => {
       Object.fromEntries(
         ['sapStatus', 'programName', 'userId'].map((field) => [
           field,
-          ['This field is unknown here or cannot be set.'],
+          ["This field is unknown or can't be set."],
         ]),
       ),
     ],

@@ -41,7 +41,7 @@ describe('PUT /api/students/{id}/contact should', () => {
   it('be validated like a change by staff', async () => {
     expectProblem(await put({ phone: 'not a phone ☎' }), 422, { errors: { phone: [phoneMessage] } });
     expectProblem(await put({ lastName: 'Mine' }), 422, {
-      errors: { lastName: ['This field is unknown here or cannot be set.'] },
+      errors: { lastName: ["This field is unknown or can't be set."] },
     });
     expectProblem(await put({ phone: null }).set('If-Match', '"0-stale"'), 412);
   });

@@ -152,12 +152,12 @@ describe('PUT /api/students/{id} should', () => {
       { firstName: ['First name is required'], lastName: ['Last name is required'] },
     ],
     [{ studentId: null }, { studentId: ['Student number is required'] }],
-    [{ studentId: 'QW-OTHER' }, { studentId: ['Another student has this number.'] }],
-    [{ email: 'other.qwrite@collegium.example' }, { email: ['Another person has this e-mail address.'] }],
-    [{ programId: unknownId }, { programId: ['There is no such program.'] }],
+    [{ studentId: 'QW-OTHER' }, { studentId: ['Another student has this student number.'] }],
+    [{ email: 'other.qwrite@collegium.example' }, { email: ['Another person has this email address.'] }],
+    [{ programId: unknownId }, { programId: ["This program doesn't exist."] }],
     [{ birthDate: '2199-01-01' }, { birthDate: ['Birth date must be in the past'] }],
-    [{ id: unknownId }, { id: ['This field is unknown here or cannot be set.'] }],
-    [{ cumulativeGpa: null }, { cumulativeGpa: ['This field is unknown here or cannot be set.'] }],
+    [{ id: unknownId }, { id: ["This field is unknown or can't be set."] }],
+    [{ cumulativeGpa: null }, { cumulativeGpa: ["This field is unknown or can't be set."] }],
   ])('reject %j', async (body, errors) => {
     const [other] = await system.dataSource.query<object[]>(
       `SELECT 1 FROM students WHERE student_id = 'QW-OTHER'`,

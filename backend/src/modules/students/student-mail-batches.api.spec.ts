@@ -61,7 +61,7 @@ describe('POST /api/student-mail-batches should', () => {
     expect(answer.items.map(({ studentId, outcome, message }) => [studentId, outcome, message])).toEqual([
       [ada, 'queued', null],
       [closed, 'deactivated', "This student's account is deactivated."],
-      [unknownId, 'refused', 'There is no such student.'],
+      [unknownId, 'refused', "This student doesn't exist."],
       [silent, 'no_address', 'This student has no email address.'],
       [ben, 'queued', null],
     ]);
@@ -102,14 +102,14 @@ describe('POST /api/student-mail-batches should', () => {
       'more than 500 students',
       { studentIds: Array.from({ length: 501 }, () => crypto.randomUUID()) },
       'studentIds',
-      'Must be a list of at most 500.',
+      'Must be a list of at most 500 items.',
     ],
     ['no subject', { subject: ' ' }, 'subject', 'Subject is required'],
     [
       'a subject of two lines',
       { subject: 'One\nBcc: x@y.example' },
       'subject',
-      'Must not contain control characters.',
+      "Can't contain control characters.",
     ],
     [
       'a subject of invisible characters',

@@ -21,10 +21,10 @@ export class StudentMailBatchesController {
   @ApiOperation({
     summary: 'Sends an email to many students',
     description:
-      'At most 500 students. Each student gets a separate email, which names no other student; replies go to your ' +
-      'address. The answer has the outcome for each student; the others get their email even if one gets none. ' +
-      "The subject is in each student's audit trail, the text is not. Call it with an `Idempotency-Key`: without one, " +
-      'a repeated call sends the emails again.',
+      'At most 500 students. Each student gets a separate email that names no other student. Replies go to ' +
+      'your address. The answer has the outcome for each student. If one student gets no email, the others ' +
+      'still do. The audit trail of each student has the subject but not the text. Send an ' +
+      '`Idempotency-Key`: without one, a repeated call sends the emails again.',
   })
   @ApiOkResponse({ description: 'The outcome for each student.', type: StudentMailBatchDto })
   @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each. Nothing was sent.')

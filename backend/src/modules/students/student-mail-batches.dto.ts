@@ -1,22 +1,27 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IdsField, TextField } from '../../common/fields.js';
+import { messages } from './messages.js';
 
 /** The most students per call. */
 const mostStudents = 500;
 const mostText = 10_000;
 
 /** More than spaces and invisible characters. */
-const readable = { pattern: /[\p{L}\p{N}]/u, message: 'Must contain a letter or a digit.' };
+const readable = { pattern: /[\p{L}\p{N}]/u, message: messages.letterOrDigitRequired };
 
 export const studentMailOutcomes = ['queued', 'no_address', 'deactivated', 'refused'] as const;
 export type StudentMailOutcome = (typeof studentMailOutcomes)[number];
 
 export class EmailStudentsDto {
-  @IdsField({ required: 'Students are required', max: mostStudents, description: 'Each student once.' })
+  @IdsField({
+    required: messages.studentsRequired,
+    max: mostStudents,
+    description: 'List each student once.',
+  })
   studentIds: string[];
 
   @TextField({
-    required: 'Subject is required',
+    required: messages.subjectRequired,
     max: 200,
     example: 'Degree audit before graduation',
     ...readable,
@@ -24,8 +29,8 @@ export class EmailStudentsDto {
   subject: string;
 
   @TextField({
-    ...{ required: 'Text is required', max: mostText, multiline: true, ...readable },
-    description: 'Plain text. The greeting before it and the sender below it are added.',
+    ...{ required: messages.textRequired, max: mostText, multiline: true, ...readable },
+    description: 'Plain text. A greeting and the sender are added.',
     example: 'Please review your degree audit by October 1.',
   })
   text: string;
@@ -38,25 +43,25 @@ export class StudentMailItemDto {
 
   @ApiProperty({
     enum: studentMailOutcomes,
-    description: '`refused`: there is no such student, or you may not see the student.',
+    description: "`refused`: the student doesn't exist.",
   })
   outcome: StudentMailOutcome;
 
   @ApiProperty({
     ...{ type: String, nullable: true, example: 'This student has no email address.' },
-    description: 'Why nothing is sent; null if the mail was queued.',
+    description: 'Why no email is sent. null if the email was queued.',
   })
   message: string | null;
 
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The mail, if one was queued.' })
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The queued email, if any.' })
   mailId: string | null;
 }
 
 export class StudentMailBatchDto {
-  @ApiProperty({ example: 38, description: 'Students for whom a mail was queued.' })
+  @ApiProperty({ example: 38, description: 'Students with a queued email.' })
   queued: number;
 
-  @ApiProperty({ example: 2, description: 'Students who get no mail.' })
+  @ApiProperty({ example: 2, description: 'Students who get no email.' })
   notSent: number;
 
   @ApiProperty({ type: [StudentMailItemDto], description: 'In the order of `studentIds`.' })

@@ -12,6 +12,7 @@ import type {
   StudentMailItemDto,
 } from './student-mail-batches.dto.js';
 import { StudentsService } from './students.service.js';
+import { messages } from './messages.js';
 
 type Outcome = Omit<StudentMailItemDto, 'studentId'>;
 
@@ -87,9 +88,9 @@ const notSent = (outcome: Outcome['outcome'], message: string): Outcome => ({
 });
 
 function outcomeFor(recipient: Recipient | undefined): Outcome {
-  if (!recipient) return notSent('refused', 'There is no such student.');
-  if (recipient.isDeactivated) return notSent('deactivated', "This student's account is deactivated.");
-  if (!recipient.email) return notSent('no_address', 'This student has no email address.');
+  if (!recipient) return notSent('refused', messages.studentNotFound);
+  if (recipient.isDeactivated) return notSent('deactivated', messages.studentDeactivated);
+  if (!recipient.email) return notSent('no_address', messages.noEmail);
   return { outcome: 'queued', message: null, mailId: randomUUID() };
 }
 

@@ -9,9 +9,10 @@ import {
   TextField,
 } from '../../common/fields.js';
 import { enrollmentStatuses, type StudentStatus } from './student.entity.js';
+import { messages } from './messages.js';
 
 const phoneDescription =
-  'Stored as 910-555-0142 or +44 20 7946 0018. A value that does not change is not judged again.';
+  "Stored as 910-555-0142 or +44 20 7946 0018. An unchanged value isn't validated again.";
 
 class AddressBody {
   @TextField({ max: 200, nullable: true, example: '1 Lamp Street' })
@@ -25,25 +26,26 @@ class AddressBody {
 
   @TextField({
     ...{ max: 100, nullable: true, example: 'NY' },
-    description: 'In the US and Canada a code or name of the list, stored as its code; free text elsewhere.',
+    description:
+      'In the US and Canada, a code or name from the list, stored as its code. Free text in other countries.',
   })
   state?: string | null;
 
   @TextField({
     ...{ max: 20, nullable: true, example: '12207' },
-    description: 'In the US 5 or 9 digits.',
+    description: 'In the US, 5 or 9 digits.',
   })
   postalCode?: string | null;
 
   @TextField({
     ...{ max: 100, nullable: true, example: 'United States' },
-    description: 'A country of ISO 3166-1 by name or two-letter code; left out, the US.',
+    description: 'A country of ISO 3166-1 by name or two-letter code. Defaults to the US.',
   })
   country?: string | null;
 }
 
 class EmergencyContactBody {
-  @TextField({ required: 'Emergency contact name is required', max: 200, example: 'Bea Qian' })
+  @TextField({ required: messages.contactNameRequired, max: 200, example: 'Bea Qian' })
   name: string;
 
   @TextField({ max: 100, nullable: true, example: 'mother' })
@@ -53,23 +55,23 @@ class EmergencyContactBody {
   phone?: string | null;
 }
 
-const wholly = 'Replaced as a whole; null clears it. Needs students.personal.read as well.';
+const wholly = 'Replaces the whole contact. null clears it. Also needs students.personal.read.';
 
 /** GPA, credits, class level and SAP follow from enrollments, so they aren't among the fields. */
 export class CreateStudentDto {
-  @TextField({ required: 'First name is required', max: 100, example: 'Ada' })
+  @TextField({ required: messages.firstNameRequired, max: 100, example: 'Ada' })
   firstName: string;
 
-  @TextField({ required: 'Last name is required', max: 100, example: 'Qian' })
+  @TextField({ required: messages.lastNameRequired, max: 100, example: 'Qian' })
   lastName: string;
 
   @TextField({
     max: 20,
     nullable: true,
     pattern: /./,
-    message: 'Student number is required',
+    message: messages.studentNumberRequired,
     example: 'S2600017',
-    description: 'The number on the card, unique. A new student without one is given the next that is free.',
+    description: 'The number on the student card, unique. Leave it out to assign the next student number.',
   })
   studentId?: string | null;
 
@@ -77,8 +79,8 @@ export class CreateStudentDto {
     nullable: true,
     example: 'ada.qian@collegium.example',
     description:
-      'Unique; kept in lower case. The account of somebody who signed in with it before, as a student without a ' +
-      'record, becomes the student’s.',
+      'Unique, kept in lower case. If someone without a student record has signed in with this address, ' +
+      'their account is linked to the new record.',
   })
   email?: string | null;
 
@@ -88,7 +90,7 @@ export class CreateStudentDto {
   @TextField({ max: 20, nullable: true, example: '2026-2027' })
   catalogYear?: string | null;
 
-  @ChoiceField(enrollmentStatuses, { description: '`active` unless given.' })
+  @ChoiceField(enrollmentStatuses, { description: 'Defaults to `active`.' })
   enrollmentStatus?: StudentStatus;
 
   @DateField({ nullable: true, example: '2030-05-18' })
@@ -98,14 +100,14 @@ export class CreateStudentDto {
     max: 40,
     nullable: true,
     example: '910-555-0100',
-    description: `${phoneDescription} Needs students.personal.read too.`,
+    description: `${phoneDescription} Also needs students.personal.read.`,
   })
   phone?: string | null;
 
   @DateField({
     nullable: true,
     example: '2007-02-28',
-    description: 'In the past. Needs students.personal.read as well.',
+    description: 'In the past. Also needs students.personal.read.',
   })
   birthDate?: string | null;
 

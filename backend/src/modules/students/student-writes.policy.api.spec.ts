@@ -63,7 +63,7 @@ describe('admissions should', () => {
       await recountSeats(system.dataSource);
       const refused = await admissions.put(`/api/students/${student.id}`).send({ phone: '555-0199' });
       expectProblem(refused, 403, {
-        detail: 'Since the first enrollment, the registrar’s office changes this record.',
+        detail: "This student has enrolled, so only the registrar's office can change this record.",
       });
       expectProblem(await admissions.delete(`/api/students/${student.id}`), 403);
       const registrar = await system.as('registrar');
@@ -112,7 +112,7 @@ describe('the account of an employee who studies should', () => {
   it('not be accepted for a new student', async () => {
     const { email } = await records.user({ role: 'faculty' });
     const response = await (await system.as('registrar')).post('/api/students').send({ ...least, email });
-    expectProblem(response, 422, { errors: { email: ['Another person has this e-mail address.'] } });
+    expectProblem(response, 422, { errors: { email: ['Another person has this email address.'] } });
   });
 });
 

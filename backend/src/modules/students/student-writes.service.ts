@@ -32,6 +32,7 @@ import {
   recordFields,
 } from './students.rules.js';
 import { noSuchStudent, StudentsService } from './students.service.js';
+import { messages } from './messages.js';
 
 type Values = Partial<UpdateStudentDto>;
 /** The fields that registration depends on. */
@@ -42,14 +43,14 @@ interface Registers {
 /** All editable fields of a record, for any role: the audit trail compares them. */
 type EditableRecord = Required<CreateStudentDto> & { id: string };
 
-const emailTaken = () => new InvalidError({ email: ['Another person has this e-mail address.'] });
-const numberTaken = () => new InvalidError({ studentId: ['Another student has this number.'] });
+const emailTaken = () => new InvalidError({ email: [messages.emailInUse] });
+const numberTaken = () => new InvalidError({ studentId: [messages.numberInUse] });
 const refusals = {
   uq_users_email: emailTaken,
   // A concurrent call created a student for the person with this address.
   uq_students_user_id: emailTaken,
   uq_students_student_id: numberTaken,
-  fk_students_program_id: () => new InvalidError({ programId: ['There is no such program.'] }),
+  fk_students_program_id: () => new InvalidError({ programId: [messages.programNotFound] }),
 };
 
 /** Creates and changes students: person, academic record and personal data as one record. */
@@ -85,7 +86,7 @@ export class StudentWritesService {
     user: SignedInUser,
   ): Promise<Versioned<StudentRecordDto>> {
     const values = this.checked(body, user);
-    if (values.studentId === null) throw new InvalidError({ studentId: ['Student number is required'] });
+    if (values.studentId === null) throw new InvalidError({ studentId: [messages.studentNumberRequired] });
     return this.changing(async () => {
       await this.withPlaces(id, values, () =>
         this.writes.update(this.subject(user), { id, body: values, expected }, (wanted, before) => {
@@ -151,7 +152,7 @@ export class StudentWritesService {
   private checked(body: UpdateStudentDto, user: SignedInUser): Values {
     const values = normalized(given(body));
     if (Object.keys(among(values, personalFields)).length && !can(user, 'students.personal.read'))
-      throw new ForbiddenError('You may not change personal data, because you may not read it.');
+      throw new ForbiddenError(messages.personalDataForbidden);
     refuse(problemsOf(values, todayInNewYork()));
     return values;
   }
@@ -175,8 +176,7 @@ export class StudentWritesService {
       'SELECT 1 FROM enrollments WHERE student_id = $1 LIMIT 1',
       [id],
     );
-    if (enrollment)
-      throw new ForbiddenError('Since the first enrollment, the registrar’s office changes this record.');
+    if (enrollment) throw new ForbiddenError(messages.registrarOnly);
   }
 
   private async editable(id: string): Promise<EditableRecord & { version: number }> {
@@ -235,9 +235,7 @@ export class StudentWritesService {
     const { manager } = this.transactions;
     const student = await manager.findOneOrFail(Student, { where: { id }, relations: { user: true } });
     if (student.user.role !== 'student' && !can(user, 'users.manage'))
-      throw new ForbiddenError(
-        'Name and e-mail address of a member of staff are changed by an administrator.',
-      );
+      throw new ForbiddenError(messages.employeeFields);
     await manager.update(User, student.userId, person);
   }
 

@@ -71,12 +71,12 @@ describe('POST /api/students/export should', () => {
   it.each<[string, object, string]>([
     ['no list', {}, 'Students are required'],
     ['an empty list', { ids: [] }, 'Students are required'],
-    ['the same student twice', { ids: [unknownId, unknownId] }, 'Must not name one twice.'],
-    ['a number of a student', { ids: ['S2600017'] }, 'Must be a list of ids of records (UUIDs).'],
+    ['the same student twice', { ids: [unknownId, unknownId] }, 'Each value can be listed only once.'],
+    ['a number of a student', { ids: ['S2600017'] }, 'Must be a list of record IDs (UUIDs).'],
     [
       'more than 5,000 students',
       { ids: Array.from({ length: 5_001 }, () => crypto.randomUUID()) },
-      'Must be a list of at most 5000.',
+      'Must be a list of at most 5000 items.',
     ],
   ])('refuse %s', async (_, body, message) => {
     expectProblem(await registrar.post(path).send(body), 422, { errors: { ids: [message] } });

@@ -82,8 +82,8 @@ describe('GET /api/students?search=', () => {
     ['capitals and small letters alike', 'qUILLFEATHER', ['amadeo', 'bertha']],
     ['the student number', 'QX700103', ['cormac']],
     ['a part of the number', '70010', ['cormac']],
-    ['the e-mail address', 'aq.pen@collegium.example', ['amadeo']],
-    ['the e-mail address up to its @', 'aq.pen', ['amadeo']],
+    ['the email address', 'aq.pen@collegium.example', ['amadeo']],
+    ['the email address up to its @', 'aq.pen', ['amadeo']],
     ['an @ with what follows, as far as the rest says who', 'QX7 gil@colleg', ['quote']],
     ['no word of the domain that all addresses share', 'QX7 collegium', []],
     ['no part of that domain either', 'QX7 xampl', []],
@@ -92,7 +92,7 @@ describe('GET /api/students?search=', () => {
     ['two words in the other order', 'Quillfeather Bertha', ['bertha']],
     ['a name as lists write it, with a comma', 'Quillfeather, Bertha', ['bertha']],
     ['a comma without a space', 'quillf,bert', ['bertha']],
-    ['words from name, number and e-mail together', 'amad QX7 pen@', ['amadeo']],
+    ['words from name, number and email together', 'amad QX7 pen@', ['amadeo']],
     ['every word, not any of them', 'Bertha Cormac', []],
     ['spaces around and between', '  bertha \t  quill ', ['bertha']],
     ['accents left out by the reader', 'jose quenez agren', ['jose']],
@@ -213,7 +213,7 @@ describe('GET /api/students?search=', () => {
   it.each<[string, string, string]>([
     ['surname', 'qoldsurname', ofUser('last_name')],
     ['first name', 'qgivenfirst', ofUser('first_name')],
-    ['e-mail', 'qmailbox', ofUser('email')],
+    ['email', 'qmailbox', ofUser('email')],
     ['number', 'qnumb', 'UPDATE students SET student_id = $2 WHERE id = $1'],
   ])('should follow a changed %s at once', async (_, old, statement) => {
     const { id } = await new Records(system.dataSource).student(

@@ -30,14 +30,14 @@ export class StudentsController {
   @Get()
   @RequirePermission('students.search')
   @ApiOperation({
-    summary: 'Students: list and search',
+    summary: 'Lists and searches students',
     description:
-      'By last name, first name and id unless sorted; a search without a sort has the best matches first: whole words, ' +
-      'beginnings of words, parts of words, then typos. `search` finds students whose name, number and email have ' +
-      'every word of it, in any order, without regard to case and accents; the domain of the email counts for words ' +
-      'with an @ only. It also finds students whose name has a word with one typo: a letter wrong, missing or too many, or ' +
-      'two neighbors exchanged. Words of fewer than four letters and numbers must be right. Faculty see the students of ' +
-      'their own sections.',
+      'Sorted by last name, first name and ID. A search without a sort lists the best matches first: whole ' +
+      'words, beginnings of words, parts of words, then typos. `search` finds students whose name, number ' +
+      'and email contain every word, in any order, ignoring case and accents. The email domain is searched ' +
+      'only for words that contain @. Names also match with one typo: a letter that is wrong, missing or ' +
+      'added, or two neighboring letters exchanged. Numbers and words shorter than four letters must match ' +
+      'exactly. Faculty see the students of their own sections.',
   })
   @ApiList(studentList, StudentDto)
   list(
@@ -52,11 +52,11 @@ export class StudentsController {
   @RequirePermission('students.search')
   @AboutNoStudent('reads a list')
   @ApiOperation({
-    summary: 'Students: export a selection',
+    summary: 'Exports selected students',
     description:
-      'The rows of the list as a CSV file, for up to 5,000 students named in the body: an address has room for a few ' +
-      'hundred only. Students whom you may not see are left out. To export all students that a search or a filter ' +
-      'finds, call `GET /api/students` with `Accept: text/csv`.',
+      'Returns the rows of the list as a CSV file, for up to 5,000 students listed in the body. Students ' +
+      "you don't have access to are left out. To export all students that a search or filter finds, call " +
+      '`GET /api/students` with `Accept: text/csv`.',
   })
   @ApiSort(studentList)
   @ApiHeadings()
@@ -65,7 +65,7 @@ export class StudentsController {
     content: { 'text/csv': { schema: { type: 'string' } } },
   })
   @ApiProblem(400, 'A parameter is unknown, repeated or malformed.')
-  @ApiProblem(422, 'The list of ids is not valid; `errors` says why.')
+  @ApiProblem(422, 'The list of IDs is not valid. `errors` has the reasons.')
   export(
     @Body() { ids }: ExportStudentsDto,
     @ListParams({ ...studentList, filters: {} }) { sort, headings }: ListRequest,
@@ -93,8 +93,10 @@ export class StudentsController {
     'students.financial.read',
   )
   @ApiOperation({
-    summary: 'One student, with the fields that your role may see',
-    description: 'Any one of the permissions opens the record; each adds its fields, the others are absent.',
+    summary: 'Returns a student with the fields your role can see',
+    description:
+      'Any one of the permissions gives access to the record. Each permission adds its fields, and fields ' +
+      'without permission are absent.',
   })
   @ApiId('id', 'student')
   @ApiRecord(StudentRecordDto)
@@ -104,10 +106,11 @@ export class StudentsController {
 
   @Post()
   @RequirePermission('students.write')
-  @AboutNoStudent('a new record; an account of staff is given none')
+  @AboutNoStudent("creates a record; an employee's account is not changed")
   @ApiOperation({
-    summary: 'Enters a student',
-    description: 'With an account for signing in: the first who signs in with the e-mail address gets it.',
+    summary: 'Creates a student',
+    description:
+      "Also creates an account. It is linked at the first sign-in with the student's email address.",
   })
   @ApiCreate('/api/students', StudentRecordDto)
   create(
@@ -121,8 +124,8 @@ export class StudentsController {
   @RequirePermission('students.write')
   @AboutStudent(inAddress('student'))
   @ApiOperation({
-    summary: 'Changes a student',
-    description: 'A field left out keeps its value. Admissions may until the first enrollment.',
+    summary: 'Updates a student',
+    description: 'A field left out keeps its value. Admissions staff can do this until the first enrollment.',
   })
   @ApiId('id', 'student')
   @ApiUpdate(StudentRecordDto)
@@ -139,8 +142,8 @@ export class StudentsController {
   @RequirePermission('students.edit_contact')
   @AboutStudent(inAddress('student'))
   @ApiOperation({
-    summary: 'Changes phone, address and emergency contact',
-    description: 'Students may change their own. A field left out keeps its value; null clears it.',
+    summary: 'Updates phone, address and emergency contact',
+    description: 'Students can update their own. A field left out keeps its value, and null clears it.',
   })
   @ApiId('id', 'student')
   @ApiUpdate(StudentRecordDto)
@@ -157,9 +160,10 @@ export class StudentsController {
   @RequirePermission('students.write')
   @AboutStudent(inAddress('student'))
   @ApiOperation({
-    summary: 'Makes a student inactive',
+    summary: 'Deactivates a student',
     description:
-      'The record stays, with `enrollmentStatus` inactive. Admissions may until the first enrollment.',
+      'The record is kept with `enrollmentStatus` inactive. Admissions staff can do this until the first ' +
+      'enrollment.',
   })
   @ApiId('id', 'student')
   @ApiEnd('The student is inactive.', ['deactivated'])

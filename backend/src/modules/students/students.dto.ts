@@ -10,6 +10,7 @@ import { type ClassLevel, classLevels } from '../../common/class-levels.js';
 import { IdsField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { enrollmentStatuses, type SapStatus, sapStatuses, type StudentStatus } from './student.entity.js';
+import { messages } from './messages.js';
 
 export { enrollmentStatuses, type StudentStatus };
 
@@ -41,7 +42,7 @@ export const academicFields: readonly string[] = [
 ];
 
 export class ExportStudentsDto {
-  @IdsField({ required: 'Students are required', max: 5000, description: 'Each student once.' })
+  @IdsField({ required: messages.studentsRequired, max: 5000, description: 'List each student once.' })
   ids: string[];
 }
 
@@ -63,7 +64,7 @@ export class StudentDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ example: 'S2600017', description: 'The number on the card; not the id.' })
+  @ApiProperty({ example: 'S2600017', description: 'The number on the student card, not the ID.' })
   studentId: string;
 
   firstName: string | null;
@@ -72,7 +73,9 @@ export class StudentDto {
 
   email: string | null;
 
-  @ApiProperty({ description: 'Whether the student restricts directory information: tell others nothing.' })
+  @ApiProperty({
+    description: 'Whether the student restricts directory information. If so, disclose nothing to others.',
+  })
   directoryRestricted: boolean;
 
   @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true })
@@ -82,13 +85,13 @@ export class StudentDto {
 
   @ApiPropertyOptional({
     ...{ type: 'integer', nullable: true, example: 60 },
-    description: 'Credits that the program requires; null without a program, or if the program has none set.',
+    description: 'Credits the program requires. null without a program or if the program sets none.',
   })
   programCredits?: number | null;
 
   @ApiPropertyOptional({
     ...{ type: 'integer', nullable: true, example: 65 },
-    description: 'Credits earned in percent of `programCredits`, rounded. Over 100 for extra credits.',
+    description: 'Credits earned as a percent of `programCredits`, rounded. Can exceed 100.',
   })
   degreeProgress?: number | null;
 
@@ -146,15 +149,16 @@ export class StudentRecordDto extends IntersectionType(
   @ApiPropertyOptional({
     ...{ type: [String], example: ['phone', 'address.postalCode'] },
     description:
-      'Personal fields with a value from before that would be refused today: please correct. Absent if there are none.',
+      'Personal fields with an older value that no longer passes validation and must be corrected. Absent ' +
+      'if there are none.',
   })
   needsCorrection?: string[];
 
   @ApiPropertyOptional({
     ...{ type: [String], example: ['address', 'phone'] },
     description:
-      'What the student keeps out of the directory, also after leaving; empty if nothing. Any of it keeps the student ' +
-      'from roles and programs without an educational need.',
+      'What the student withholds from the directory, also after leaving. Empty if nothing. Any entry ' +
+      'hides the student from roles and programs without an educational need.',
   })
   directoryRestriction?: string[];
 }

@@ -1,5 +1,6 @@
 import { foldAddress } from '../../common/addresses.js';
 import type { UpdateStudentDto } from './student-writes.dto.js';
+import { messages } from './messages.js';
 
 /** Fields guarded by `students.personal.read`; a role that may not read them may not write them. */
 export const personalFields = ['phone', 'birthDate', 'address', 'emergencyContact'] as const;
@@ -44,8 +45,8 @@ function whole<Part extends string>(
 /** Errors that depend on the date, by field. */
 export function problemsOf({ birthDate }: Body, today: string): Record<string, string[]> {
   if (!birthDate) return {};
-  if (birthDate >= today) return { birthDate: ['Birth date must be in the past'] };
-  return birthDate <= '1900-01-01' ? { birthDate: ['Birth date must be after 1900-01-01'] } : {};
+  if (birthDate >= today) return { birthDate: [messages.birthDateInFuture] };
+  return birthDate <= '1900-01-01' ? { birthDate: [messages.birthDateTooEarly] } : {};
 }
 
 /** The given fields among these. */

@@ -26,6 +26,7 @@ import {
 } from './students.columns.js';
 import { academicFields, type StudentDto, studentList, type StudentRecordDto } from './students.dto.js';
 import { visibleStudents } from './students.policy.js';
+import { messages } from './messages.js';
 
 export { degreeProgress, directoryRestriction, graduatesIn, isGraduating } from './students.columns.js';
 
@@ -194,11 +195,11 @@ const groupsFor = (id: string, user: SignedInUser): Group[] =>
     (group) => can(user, `students.${group}.read`) || (group === 'identity' && user.studentId === id),
   );
 
-export const noSuchStudent = (): NotFoundError => new NotFoundError('There is no such student.');
+export const noSuchStudent = (): NotFoundError => new NotFoundError(messages.studentNotFound);
 
 /** Fields hidden from a role must not be inferred by filtering or sorting. */
 function refuseAcademicFields(request: StudentListRequest): void {
   const asked = [...Object.keys(request.filters), request.sort?.field ?? ''];
   const refused = asked.find((field) => academicFields.includes(field));
-  if (refused) throw new ForbiddenError(`Your role may not filter or sort by ${refused}.`);
+  if (refused) throw new ForbiddenError(messages.fieldForbidden(refused));
 }
