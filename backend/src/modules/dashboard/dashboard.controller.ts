@@ -23,9 +23,9 @@ export class DashboardController {
   @Get('stats')
   @RequirePermission('dashboard.stats')
   @ApiOperation({
-    summary: 'The four tiles of the dashboard and their notes',
+    summary: 'Returns the four tiles of the dashboard and their notes',
     description:
-      'A figure whose records your role may not read is null. Faculty see the figures of their sections.',
+      "A figure is null if your role can't read its records. Faculty see the figures of their sections.",
   })
   @ApiOkResponse({ type: DashboardStatsDto })
   stats(@CurrentUser() user: SignedInUser): Promise<DashboardStatsDto> {
@@ -35,9 +35,9 @@ export class DashboardController {
   @Get('work')
   @RequirePermission('self.use')
   @ApiOperation({
-    summary: 'What waits for you, counted',
+    summary: 'Returns counts of your open work',
     description:
-      'Parts that are no matter of your office are left out. Faculty see what is theirs, students their own.',
+      "Sections outside your office's work are left out. Faculty and students see only their own work.",
   })
   @ApiOkResponse({ type: WorkDto })
   waiting(@CurrentUser() user: SignedInUser): Promise<WorkDto> {
@@ -47,12 +47,12 @@ export class DashboardController {
   @Get('today')
   @RequirePermission('self.use')
   @ApiOperation({
-    summary: 'Your meetings of a day, today unless given',
-    description: 'Of the sections that you teach or, as a student, have a seat in; in the order of the day.',
+    summary: 'Returns your meetings of a day, by default today',
+    description: 'Meetings of sections you teach or are enrolled in, by start time.',
   })
   @ApiQuery({ name: 'date', required: false, schema: { type: 'string', format: 'date' } })
   @ApiPage(todayOf.resource, TodayMeetingDto)
-  @ApiProblem(400, '`date` is no date, or a parameter is unknown.')
+  @ApiProblem(400, '`date` is not a date, or a parameter is unknown.')
   today(
     @ListParams(todayOf) request: ListRequest,
     @CurrentUser() user: SignedInUser,

@@ -7,7 +7,7 @@ export class DashboardChangesDto {
     nullable: true,
     example: 12,
     description:
-      'By how many percent `registeredStudents` exceeds `registeredStudentsBefore` (negative: falls short of it); ' +
+      'How many percent `registeredStudents` is above (or, if negative, below) `registeredStudentsBefore`. ' +
       'null if no student was registered in `termBefore`.',
   })
   totalStudentsPercent: number | null;
@@ -24,7 +24,7 @@ export class DashboardChangesDto {
     type: 'integer',
     nullable: true,
     example: 839,
-    description: 'Students registered in `termBefore`, counted in the same way; null without such a term.',
+    description: 'Students registered in `termBefore`, counted the same way. null without such a term.',
   })
   registeredStudentsBefore: number | null;
 
@@ -33,8 +33,8 @@ export class DashboardChangesDto {
     nullable: true,
     example: 'Spring 2026',
     description:
-      'The term that the current one is compared with: for fall and spring the last fall or spring, for summer and winter ' +
-      'the last term of that season; null without such a term.',
+      'The term compared with the current one: for fall and spring, the previous fall or spring; for ' +
+      'summer and winter, the previous term of the same season. null without such a term.',
   })
   termBefore: string | null;
 
@@ -42,7 +42,7 @@ export class DashboardChangesDto {
     type: 'integer',
     nullable: true,
     example: 8,
-    description: 'Active courses that were not offered in `termBefore`.',
+    description: 'Active courses not offered in `termBefore`.',
   })
   activeCoursesNew: number | null;
 
@@ -69,13 +69,13 @@ export class DashboardStatsDto {
   })
   activeCourses: number | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Waitlisted in the current term.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Waitlisted students in the current term.' })
   pendingEnrollments: number | null;
 
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Students with an expected graduation within the current term whose audit is not completed.',
+    description: "Students expected to graduate in the current term whose degree audit isn't complete.",
   })
   graduationAudits: number | null;
 

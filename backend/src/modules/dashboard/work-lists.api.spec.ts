@@ -65,7 +65,7 @@ beforeAll(async () => {
       const { id: enrollmentId } = await records.enrollment(await records.student(), section, graded);
       await system.dataSource.query(
         `INSERT INTO grade_changes (enrollment_id, from_grade, grade, reason, requested_by_name)
-         VALUES ($1, 'B', 'A', 'Counted anew', 'Office')`,
+         VALUES ($1, 'B', 'A', 'Counted again', 'Office')`,
         [enrollmentId],
       );
     }

@@ -23,7 +23,12 @@ export class TermRegistrationDto {
   @ApiProperty({ enum: registrationStates })
   state: RegistrationState;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: never for you.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'null: not part of your work.',
+  })
   opensAt: string | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
@@ -34,61 +39,61 @@ export class HoldWorkDto {
   @ApiProperty({
     enum: holdKinds,
     nullable: true,
-    description: 'What your office lifts, as the list filters by it; null: every kind.',
+    description: 'Hold types your office can release, as a filter of the list. null: all types.',
   })
   kind: HoldKind | null;
 
-  @ApiProperty({ example: 41, description: 'All that stand.' })
+  @ApiProperty({ example: 41, description: 'All active holds.' })
   standing: number;
 
-  @ApiProperty({ example: 12, description: 'Of those, what your office lifts.' })
+  @ApiProperty({ example: 12, description: 'Active holds your office can release.' })
   own: number;
 }
 
 export class WaitlistWorkDto {
-  @ApiProperty({ example: 37, description: 'Who wait, in the current term.' })
+  @ApiProperty({ example: 37, description: 'Waitlisted students in the current term.' })
   waiting: number;
 
-  @ApiProperty({ example: 9, description: 'Sections in which somebody waits.' })
+  @ApiProperty({ example: 9, description: 'Sections with waitlisted students.' })
   sections: number;
 
-  @ApiProperty({ example: 3, description: 'Of those, where a seat is free although somebody waits.' })
+  @ApiProperty({ example: 3, description: 'Sections with waitlisted students and an open seat.' })
   withFreeSeats: number;
 
-  @ApiProperty({ example: 2, description: 'Seats that are held for somebody to take.' })
+  @ApiProperty({ example: 2, description: 'Open seat offers.' })
   offers: number;
 }
 
 export class CatalogWorkDto {
-  @ApiProperty({ example: 2, description: 'Courses whose title or credits are to be checked.' })
+  @ApiProperty({ example: 2, description: 'Courses whose title or credits must be reviewed.' })
   coursesToReview: number;
 
-  @ApiProperty({ example: 4, description: 'Active sections of the current term that nobody teaches.' })
+  @ApiProperty({ example: 4, description: 'Active sections of the current term without an instructor.' })
   sectionsWithoutInstructor: number;
 }
 
 export class InquiryWorkDto {
-  @ApiProperty({ example: 5, description: 'That nobody has taken up.' })
+  @ApiProperty({ example: 5, description: 'New inquiries.' })
   new: number;
 
-  @ApiProperty({ example: 8, description: 'That somebody works on.' })
+  @ApiProperty({ example: 8, description: 'Inquiries in progress.' })
   open: number;
 
-  @ApiProperty({ example: 2, description: 'New or open ones whose time has run out.' })
+  @ApiProperty({ example: 2, description: 'Overdue inquiries, new or in progress.' })
   overdue: number;
 
-  @ApiProperty({ example: 3, description: 'New or open ones whose time runs out within a day.' })
+  @ApiProperty({ example: 3, description: 'Inquiries, new or in progress, due within a day.' })
   dueSoon: number;
 
-  @ApiProperty({ example: 4, description: 'New or open ones that are yours.' })
+  @ApiProperty({ example: 4, description: 'Inquiries, new or in progress, assigned to you.' })
   mine: number;
 
-  @ApiProperty({ ...oldest('When the next of those that are not overdue is due.') })
+  @ApiProperty({ ...oldest("When the next inquiry that isn't overdue is due.") })
   nextDueAt: string | null;
 }
 
 export class SignupWorkDto {
-  @ApiProperty({ example: 6, description: 'Sign-ups that nobody has answered.' })
+  @ApiProperty({ example: 6, description: 'Unanswered sign-ups.' })
   new: number;
 }
 
@@ -96,68 +101,68 @@ export class PaymentWorkDto {
   @ApiProperty({ example: 9 })
   latePlans: number;
 
-  @ApiProperty({ example: '2962.53', description: 'What is past due of these plans.' })
+  @ApiProperty({ example: '2962.53', description: 'Past due amount of these plans.' })
   lateAmount: string;
 
-  @ApiProperty({ example: 14, description: 'Plans whose next installment is due within a week.' })
+  @ApiProperty({ example: 14, description: 'Plans with an installment due within a week.' })
   dueSoonPlans: number;
 
-  @ApiProperty({ example: 21, description: 'Students with a charge past due.' })
+  @ApiProperty({ example: 21, description: 'Students with a past due charge.' })
   studentsOverdue: number;
 
-  @ApiProperty({ example: 34, description: 'Charges past due.' })
+  @ApiProperty({ example: 34, description: 'Past due charges.' })
   chargesOverdue: number;
 
-  @ApiProperty({ example: '18250.00', description: 'What is open of these charges.' })
+  @ApiProperty({ example: '18250.00', description: 'Open balance of these charges.' })
   overdueCharges: string;
 
-  @ApiProperty({ example: 6, description: 'Payments received today in New York; void ones never count.' })
+  @ApiProperty({ example: 6, description: 'Payments received today in New York, without void ones.' })
   paymentsToday: number;
 
-  @ApiProperty({ example: '1975.00', description: 'What these add up to.' })
+  @ApiProperty({ example: '1975.00', description: 'Total of these payments.' })
   receivedToday: string;
 }
 
 export class GradingWorkDto {
-  @ApiProperty({ example: 9, description: 'Work in your sections that waits for a grade.' })
+  @ApiProperty({ example: 9, description: 'Submissions to grade in your sections.' })
   toGrade: number;
 
-  @ApiProperty({ example: 2, description: 'Sections where some does.' })
+  @ApiProperty({ example: 2, description: 'Sections with submissions to grade.' })
   sections: number;
 
-  @ApiProperty({ ...oldest('When the oldest of it was handed in.') })
+  @ApiProperty({ ...oldest('When the oldest submission to grade was submitted.') })
   waitingSince: string | null;
 }
 
 export class FinalGradeWorkDto {
   @ApiProperty({
     example: 18,
-    description: 'Students without a final grade in sections of terms that are over.',
+    description: 'Students without a final grade in sections of past terms.',
   })
   missing: number;
 
-  @ApiProperty({ example: 2, description: 'These sections.' })
+  @ApiProperty({ example: 2, description: 'Sections with missing final grades.' })
   sections: number;
 }
 
 export class GradeChangeWorkDto {
-  @ApiProperty({ example: 2, description: 'Grade changes that wait for a decision.' })
+  @ApiProperty({ example: 2, description: 'Grade changes awaiting a decision.' })
   pending: number;
 }
 
 export class TrailWorkDto {
-  @ApiProperty({ format: 'date', description: 'Yesterday in New York: what follows is counted from it on.' })
+  @ApiProperty({ format: 'date', description: 'Yesterday in New York. The counts below start on this day.' })
   since: string;
 
-  @ApiProperty({ example: 4, description: 'Files with records of students.' })
+  @ApiProperty({ example: 4, description: 'Exported files with student records.' })
   exports: number;
 
-  @ApiProperty({ example: 1, description: 'Sign-ins that were refused.' })
+  @ApiProperty({ example: 1, description: 'Refused sign-ins.' })
   refusedSignIns: number;
 }
 
 export class MailWorkDto {
-  @ApiProperty({ example: 1, description: 'Mails that could not be sent, and wait for somebody to look.' })
+  @ApiProperty({ example: 1, description: 'Unsent emails that need review.' })
   parked: number;
 }
 
@@ -178,49 +183,59 @@ export class DueWorkDto {
   @ApiProperty({ ...oldest('null: no due date.') })
   dueDate: string | null;
 
-  @ApiProperty({ ...oldest('Work is taken until then, as late; null: not after the due date.') })
+  @ApiProperty({ ...oldest('The end of late submissions. null: the due date.') })
   lateUntil: string | null;
 }
 
 /** A student's own tasks. */
 export class OwnWorkDto {
-  @ApiProperty({ example: 3, description: 'Assignments that can still be handed in and are not.' })
+  @ApiProperty({ example: 3, description: "Assignments open for submission that you haven't submitted." })
   assignmentsDue: number;
 
-  @ApiProperty({ ...oldest('When the first of these is due.') })
+  @ApiProperty({ ...oldest('The earliest due date of these.') })
   nextDueAt: string | null;
 
-  @ApiProperty({ description: 'The first five of these, by their due dates.' })
+  @ApiProperty({ description: 'The first five of these, by due date.' })
   due: DueWorkDto[];
 
-  @ApiProperty({ example: 2, description: 'Grades of work that were posted in the last 14 days.' })
+  @ApiProperty({ example: 2, description: 'Grades posted in the last 14 days.' })
   newGrades: number;
 
-  @ApiProperty({ example: 5, description: 'Places in the current term.' })
+  @ApiProperty({ example: 5, description: 'Enrollments in the current term.' })
   enrolled: number;
 
-  @ApiProperty({ example: 1, description: 'Places on waitlists in the current term.' })
+  @ApiProperty({ example: 1, description: 'Waitlist entries in the current term.' })
   waitlisted: number;
 
-  @ApiProperty({ example: 1, description: 'Seats that are held for you, in any term.' })
+  @ApiProperty({ example: 1, description: 'Open seat offers in all terms.' })
   offers: number;
 
-  @ApiProperty({ ...oldest('When the first of these offers ends.') })
+  @ApiProperty({ ...oldest('When the first offer expires.') })
   nextOfferExpiresAt: string | null;
 
   @ApiProperty({ example: 1 })
   holds: number;
 
-  @ApiProperty({ example: '3950.00', description: 'What is open of charges.' })
+  @ApiProperty({ example: '3950.00', description: 'Open balance of charges.' })
   unpaidCharges: string;
 
-  @ApiProperty({ example: '0.00', description: 'Of that, what is past due.' })
+  @ApiProperty({ example: '0.00', description: 'The part past due.' })
   overdueCharges: string;
 
-  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'Of payment plans.' })
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'Outstanding balance of payment plans.',
+  })
   nextPaymentDate: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: '329.17', description: 'What is open of it.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '329.17',
+    description: 'Open amount of that installment.',
+  })
   nextPaymentAmount: string | null;
 }
 
@@ -234,7 +249,7 @@ export class WorkDto {
 
   @ApiPropertyOptional({
     type: [TermRegistrationDto],
-    description: 'Terms that are not over, the next first.',
+    description: 'Current and future terms, earliest first.',
   })
   registration?: TermRegistrationDto[];
 
@@ -262,7 +277,7 @@ export class WorkDto {
   @ApiPropertyOptional()
   finalGrades?: FinalGradeWorkDto;
 
-  @ApiPropertyOptional({ description: 'For those who decide on grade changes.' })
+  @ApiPropertyOptional({ description: 'For approvers of grade changes.' })
   gradeChanges?: GradeChangeWorkDto;
 
   @ApiPropertyOptional()
