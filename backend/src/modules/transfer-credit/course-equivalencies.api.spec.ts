@@ -174,11 +174,11 @@ describe('An equivalency should', () => {
     ]);
     expect((await admissions.get(`${path}?isActive=false&institution=Hand College`)).body).toEqual([]);
     const refusals: [object, Record<string, string>][] = [
-      [{ courseId: null }, { courseId: 'An equivalent course needs a course of ours.' }],
-      [{ outcome: 'elective' }, { courseId: 'Only an equivalent course names a course of ours.' }],
-      [{ outcome: 'denied', courseId: null }, { credits: 'A course that is denied earns no credits.' }],
+      [{ courseId: null }, { courseId: 'Choose the course this one is equivalent to.' }],
+      [{ outcome: 'elective' }, { courseId: 'Only an equivalent course can name one of our courses.' }],
+      [{ outcome: 'denied', courseId: null }, { credits: 'A denied course earns no credits.' }],
       [{ credits: null }, { credits: 'Credits are required.' }],
-      [{ courseId: unknownId }, { courseId: 'There is no such course.' }],
+      [{ courseId: unknownId }, { courseId: "This course doesn't exist." }],
       [{ minimumGrade: 'F' }, { minimumGrade: expect.any(String) as never }],
     ];
     for (const [sent, problems] of refusals)
@@ -186,7 +186,7 @@ describe('An equivalency should', () => {
         errors: Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, [text]])),
       });
     expectProblem(await admissions.post(path).send({ ...body, externalCode: 'h-1' }), 422, {
-      errors: { externalCode: ['There is an equivalency of this course already.'] },
+      errors: { externalCode: ['This course already has an equivalency. Edit that one instead.'] },
     });
     expectProblem(await admissions.get(`${path}/${unknownId}`), 404);
     expectProblem(await admissions.put(`${path}/${id}`).set('If-Match', '"0"').send({ credits: 2 }), 412);

@@ -32,9 +32,8 @@ export class CourseEquivalenciesController {
   @Get()
   @RequirePermission('inquiries.transfer.manage')
   @ApiOperation({
-    summary: 'What courses of other institutions were found to be worth here',
-    description:
-      '`institution` is looked for without regard to case, accents, spaces and punctuation. By institution and code.',
+    summary: 'Lists equivalencies by institution and code',
+    description: '`institution` is matched regardless of case, accents, spaces and punctuation.',
   })
   @ApiList(courseEquivalencyList, CourseEquivalencyDto)
   list(@ListParams(courseEquivalencyList) request: ListRequest): Promise<Page<CourseEquivalencyDto>> {
@@ -43,7 +42,7 @@ export class CourseEquivalenciesController {
 
   @Get(':id')
   @RequirePermission('inquiries.transfer.manage')
-  @ApiOperation({ summary: 'What a course of another institution was found to be worth here' })
+  @ApiOperation({ summary: 'Returns an equivalency' })
   @ApiId('id', 'equivalency')
   @ApiRecord(CourseEquivalencyDto)
   get(@IdParam('id') id: string): Promise<Versioned<CourseEquivalencyDto>> {
@@ -53,8 +52,8 @@ export class CourseEquivalenciesController {
   @Post()
   @RequirePermission('inquiries.transfer.manage')
   @ApiOperation({
-    summary: 'Adds an equivalency',
-    description: 'One for each course of an institution, whatever the case and punctuation of their names.',
+    summary: 'Creates an equivalency',
+    description: 'One for each course of an institution, regardless of case and punctuation.',
   })
   @ApiCreate('/api/course-equivalencies', CourseEquivalencyDto)
   create(
@@ -67,8 +66,8 @@ export class CourseEquivalenciesController {
   @Put(':id')
   @RequirePermission('inquiries.transfer.manage')
   @ApiOperation({
-    summary: 'Changes an equivalency',
-    description: 'A field left out keeps its value. What was credited by it stays as it is.',
+    summary: 'Updates an equivalency',
+    description: "A field left out keeps its value. Credit already awarded doesn't change.",
   })
   @ApiId('id', 'equivalency')
   @ApiUpdate(CourseEquivalencyDto)
@@ -84,11 +83,11 @@ export class CourseEquivalenciesController {
   @Delete(':id')
   @RequirePermission('inquiries.transfer.manage')
   @ApiOperation({
-    summary: 'Takes an equivalency out of use',
-    description: 'It is kept, with `isActive: false`.',
+    summary: 'Deactivates an equivalency',
+    description: 'The equivalency is kept with `isActive: false`.',
   })
   @ApiId('id', 'equivalency')
-  @ApiEnd('It is not suggested any more.', ['deactivated'])
+  @ApiEnd('The equivalency is no longer suggested.', ['deactivated'])
   remove(
     @IdParam('id') id: string,
     @IfMatch() expected: Expected,

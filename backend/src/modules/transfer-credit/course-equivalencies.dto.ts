@@ -3,6 +3,7 @@ import { BooleanField, ChoiceField, IdField, NumberField, Partial, TextField } f
 import type { ListSpec } from '../../common/list-request.js';
 import { passingGrades } from '../enrollments/enrollments.dto.js';
 import { type EquivalencyOutcome, equivalencyOutcomes } from './course-equivalency.entity.js';
+import { messages } from './messages.js';
 
 /** From the best to the F, for comparison. */
 export const letterGrades: readonly string[] = [...passingGrades, 'F'];
@@ -38,7 +39,12 @@ export class CourseEquivalencyDto {
   @ApiProperty({ type: 'number', nullable: true, example: 3 })
   credits: number | null;
 
-  @ApiProperty({ type: String, nullable: true, example: 'C', description: 'Of the grade earned there.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'C',
+    description: 'The lowest grade accepted from the other institution.',
+  })
   minimumGrade: string | null;
 
   /** The name of the person who decided. */
@@ -47,39 +53,39 @@ export class CourseEquivalencyDto {
   @ApiProperty({ format: 'date-time' })
   decidedAt: Date;
 
-  @ApiProperty({ description: 'false: it is not suggested any more.' })
+  @ApiProperty({ description: 'false: no longer suggested.' })
   isActive: boolean;
 }
 
 export class CreateCourseEquivalencyDto {
   @TextField({
-    ...{ required: 'Institution is required', max: 200, example: 'Cape Fear Community College' },
-    ...{ pattern: /[\p{L}\p{N}]/u, message: 'Must have a letter or a digit.' },
+    ...{ required: messages.institutionRequired, max: 200, example: 'Cape Fear Community College' },
+    ...{ pattern: /[\p{L}\p{N}]/u, message: messages.letterOrDigitRequired },
   })
   institution: string;
 
   @TextField({
-    ...{ required: 'Code is required', max: 40, example: 'ENG 111' },
-    ...{ pattern: /[\p{L}\p{N}]/u, message: 'Must have a letter or a digit.' },
+    ...{ required: messages.codeRequired, max: 40, example: 'ENG 111' },
+    ...{ pattern: /[\p{L}\p{N}]/u, message: messages.letterOrDigitRequired },
   })
   externalCode: string;
 
-  @ChoiceField(equivalencyOutcomes, { required: 'Outcome is required' })
+  @ChoiceField(equivalencyOutcomes, { required: messages.outcomeRequired })
   outcome: EquivalencyOutcome;
 
-  @IdField({ nullable: true, description: 'Of an `equivalent` course, and of no other.' })
+  @IdField({ nullable: true, description: 'Only for an `equivalent` course.' })
   courseId?: string | null;
 
   @NumberField({
     ...{ nullable: true, min: 0.01, max: 30, decimals: 2, example: 3 },
-    description: 'Of all that are not `denied`.',
+    description: 'For every outcome except `denied`.',
   })
   credits?: number | null;
 
   @ChoiceField(passingGrades, { nullable: true, example: 'C' })
   minimumGrade?: string | null;
 
-  @BooleanField({ description: 'true unless given.' })
+  @BooleanField({ description: 'Defaults to true.' })
   isActive?: boolean;
 }
 

@@ -21,6 +21,7 @@ import type { EquivalencyOutcome } from './course-equivalency.entity.js';
 import { folded, worthProblems } from './transfer-credit.rules.js';
 import type { TransferCourseDto } from './transfer-evaluations.dto.js';
 import { whoActs } from './transfer-lines.js';
+import { messages } from './messages.js';
 
 type Sort = (typeof courseEquivalencyList.sort)[number];
 type Filter = keyof typeof courseEquivalencyList.filters;
@@ -57,9 +58,8 @@ export class CourseEquivalenciesService {
     type: 'course_equivalency',
     read: (id, lock) => this.row(id, lock && 'FOR UPDATE OF kept'),
     refusals: {
-      uq_course_equivalencies_course: () =>
-        new InvalidError({ externalCode: ['There is an equivalency of this course already.'] }),
-      fk_course_equivalencies_course_id: () => new InvalidError({ courseId: ['There is no such course.'] }),
+      uq_course_equivalencies_course: () => new InvalidError({ externalCode: [messages.equivalencyExists] }),
+      fk_course_equivalencies_course_id: () => new InvalidError({ courseId: [messages.courseNotFound] }),
     },
   };
 
@@ -196,7 +196,7 @@ export class CourseEquivalenciesService {
       `SELECT ${columns}, kept.version ${from} WHERE kept.id = $1 ${lock}`,
       [id],
     );
-    if (!row) throw new NotFoundError('There is no such equivalency.');
+    if (!row) throw new NotFoundError(messages.equivalencyNotFound);
     return row;
   }
 }

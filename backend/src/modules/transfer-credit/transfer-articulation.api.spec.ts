@@ -24,8 +24,8 @@ describe('Articulating should', () => {
     const made = await drafted([line(), elective(), line({ externalCode: 'GYM' })]);
     expectProblem(await articulate(made.id), 422, {
       errors: {
-        'courses.0.outcome': ['ENG 111 has no outcome yet.'],
-        'courses.2.outcome': ['GYM has no outcome yet.'],
+        'courses.0.outcome': ['Choose an outcome for ENG 111.'],
+        'courses.2.outcome': ['Choose an outcome for GYM.'],
       },
     });
     expectProblem(await articulate(made.id, {}, admissions), 403);
@@ -37,7 +37,7 @@ describe('Articulating should', () => {
       line({ outcome: 'denied', reason: 'No', completedOn: '2199-05-03' }),
     ]);
     expectProblem(await articulate(made.id), 422, {
-      errors: { 'courses.0.completedOn': ['ENG 111 has not been completed yet.'] },
+      errors: { 'courses.0.completedOn': ["ENG 111 isn't completed yet."] },
     });
   });
 
@@ -50,7 +50,7 @@ describe('Articulating should', () => {
     expect(credits.body).toMatchObject([
       { institution: made.institution, courseCode: null, title: 'Writing and Inquiry', credits: 2.5 },
     ]);
-    const done = 'This evaluation has been articulated already and can’t be changed.';
+    const done = "This evaluation is already articulated and can't be changed.";
     expectProblem(await articulate(made.id), 409, { detail: done });
     expectProblem(await registrar.put(`${path}/${made.id}`).send({ notes: 'X' }), 409, { detail: done });
     expectProblem(await registrar.delete(`${path}/${made.id}`), 409, { detail: done });
@@ -66,7 +66,7 @@ describe('Articulating should', () => {
     });
     const again = (id: string) =>
       registrar.post(`${path}/${made.id}/courses/${id}/revoke`).send({ reason: 'Forged' });
-    expectProblem(await again(lineId), 409, { detail: 'ENG 111 has been revoked already.' });
+    expectProblem(await again(lineId), 409, { detail: 'Transfer credit for ENG 111 is already revoked.' });
     expectProblem(await again(unknownId), 404);
     expect((await registrar.get(`/api/students/${student.id}/transfer-credits`)).body).toEqual([]);
     const history = await registrar.get(`${path}/${made.id}/history`).expect(200);
@@ -79,7 +79,7 @@ describe('Articulating should', () => {
 
   it('revoke only courses that earned credits', async () => {
     const made = await drafted([elective(), line({ outcome: 'denied', reason: 'No', externalCode: 'GYM' })]);
-    expectProblem(await revoke(made), 409, { detail: 'This evaluation has not been articulated yet.' });
+    expectProblem(await revoke(made), 409, { detail: "This evaluation hasn't been articulated yet." });
     await articulate(made.id).expect(200);
     expectProblem(await revoke(made, 1), 409, { detail: 'GYM earned no credits.' });
     expectProblem(await revoke(made, 0, ' '), 422, { errors: { reason: ['Reason is required'] } });
@@ -94,13 +94,13 @@ describe('Articulating should', () => {
     expectProblem(await articulate(second.id), 422, {
       errors: {
         'courses.0.courseId': [
-          `${course.code} is on the record already, by transfer from ${first.institution}.`,
+          `${course.code} is already on the student's record, by transfer from ${first.institution}.`,
         ],
       },
     });
     const twice = await drafted([equivalent(course), equivalent(course, { externalCode: 'ENG 112' })]);
     expectProblem(await articulate(twice.id), 422, {
-      errors: { 'courses.1.courseId': [`${course.code} is credited by another line already.`] },
+      errors: { 'courses.1.courseId': [`Another line already credits ${course.code}.`] },
     });
     await revoke(first).expect(200);
     await articulate(second.id).expect(200);

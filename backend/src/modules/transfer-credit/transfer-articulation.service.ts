@@ -20,6 +20,7 @@ import type {
   TransferConsequencesDto,
   TransferEvaluationDto,
 } from './transfer-evaluations.dto.js';
+import { messages } from './messages.js';
 
 interface Credited {
   courseId: string;
@@ -56,13 +57,11 @@ export class TransferArticulation {
         { id, expected, verb: 'articulate' },
         async (before) => {
           mustBeDraft(before);
-          if (mustBeComplete(before) !== studentId)
-            throw new StateConflictError('The evaluation has got another student meanwhile. Read it again.');
+          if (mustBeComplete(before) !== studentId) throw new StateConflictError(messages.studentChanged);
           await this.mustBeNew(before, studentId);
           await this.credit(before, studentId, user);
           if (keepsEquivalencies) await this.keep(before, user);
-          if (awards(before))
-            await this.follow(studentId, `Transfer credit from ${before.institution} was added.`);
+          if (awards(before)) await this.follow(studentId, messages.creditAdded(before.institution));
         },
       );
       await this.evaluations.closeInquiry(done.record, user);
@@ -95,7 +94,7 @@ export class TransferArticulation {
            WHERE id = $1`,
           [id],
         );
-        await this.follow(students[0]!, `Transfer credit for ${line.externalCode} was revoked.`);
+        await this.follow(students[0]!, messages.creditRevoked(line.externalCode));
       });
       const line = done.record.courses.find((one) => one.id === lineId)!;
       await this.notifications.tell({ toStudents: students, ...revokedNotice(done.record, line) });
@@ -176,11 +175,9 @@ export class TransferArticulation {
       if (courseId === null) return;
       const known = credited.find((one) => one.courseId === courseId);
       if (known)
-        problems[`courses.${at}.courseId`] = [
-          `${courseCode} is on the record already, by transfer from ${known.institution}.`,
-        ];
+        problems[`courses.${at}.courseId`] = [messages.alreadyCredited(courseCode, known.institution)];
       else if (wanted.indexOf(courseId) !== at)
-        problems[`courses.${at}.courseId`] = [`${courseCode} is credited by another line already.`];
+        problems[`courses.${at}.courseId`] = [messages.creditedTwice(courseCode)];
     });
     if (Object.keys(problems).length) throw new InvalidError(problems);
   }
@@ -208,13 +205,13 @@ const awards = ({ courses }: TransferEvaluationDto): boolean =>
 /** Returns the student's id. */
 function mustBeComplete({ studentId, courses }: TransferEvaluationDto): string {
   const problems: Record<string, string[]> = {};
-  if (studentId === null) problems.studentId = ['A student is required to articulate.'];
-  if (!courses.length) problems.courses = ['There is no course to articulate.'];
+  if (studentId === null) problems.studentId = [messages.studentToArticulate];
+  if (!courses.length) problems.courses = [messages.courseToArticulate];
   const today = todayInNewYork();
   courses.forEach(({ outcome, externalCode, completedOn }, at) => {
-    if (outcome === 'pending') problems[`courses.${at}.outcome`] = [`${externalCode} has no outcome yet.`];
+    if (outcome === 'pending') problems[`courses.${at}.outcome`] = [messages.outcomeMissing(externalCode)];
     if (outcome !== 'denied' && completedOn !== null && completedOn > today)
-      problems[`courses.${at}.completedOn`] = [`${externalCode} has not been completed yet.`];
+      problems[`courses.${at}.completedOn`] = [messages.notCompleted(externalCode)];
   });
   if (Object.keys(problems).length) throw new InvalidError(problems);
   return studentId!;
@@ -225,9 +222,9 @@ function mustCount(
   lineId: string,
 ): TransferEvaluationDto['courses'][0] {
   const line = courses.find(({ id }) => id === lineId);
-  if (!line) throw new NotFoundError('There is no such course in this evaluation.');
-  if (status === 'draft') throw new StateConflictError('This evaluation has not been articulated yet.');
-  if (line.credits === null) throw new StateConflictError(`${line.externalCode} earned no credits.`);
-  if (line.revokedAt !== null) throw new StateConflictError(`${line.externalCode} has been revoked already.`);
+  if (!line) throw new NotFoundError(messages.lineNotFound);
+  if (status === 'draft') throw new StateConflictError(messages.notArticulated);
+  if (line.credits === null) throw new StateConflictError(messages.noCreditsEarned(line.externalCode));
+  if (line.revokedAt !== null) throw new StateConflictError(messages.alreadyRevoked(line.externalCode));
   return line;
 }

@@ -1,13 +1,14 @@
 import type { Notice } from '../notifications/notifications.service.js';
 import type { TransferCourseDto, TransferEvaluationDto } from './transfer-evaluations.dto.js';
+import { messages } from './messages.js';
 
 const link = '/portal/my-record/transcript';
 
 /** To the student. */
 export const addedNotice = ({ institution, creditsAwarded }: TransferEvaluationDto): Notice => ({
   kind: 'transfer_credit_added',
-  title: `Transfer credit was added to your record: ${creditsAwarded} ${creditsAwarded === 1 ? 'credit' : 'credits'}`,
-  body: `From ${institution}`,
+  title: messages.creditAddedNotice(creditsAwarded),
+  body: messages.fromInstitution(institution),
   link,
 });
 
@@ -16,7 +17,7 @@ export const revokedNotice = (
   { externalCode, externalTitle, revokedReason }: TransferCourseDto,
 ): Notice => ({
   kind: 'transfer_credit_revoked',
-  title: `Transfer credit was taken off your record: ${externalCode}`,
-  body: `${externalTitle}, ${institution}. ${revokedReason}`,
+  title: messages.creditRemovedNotice(externalCode),
+  body: messages.creditRemovedText(externalTitle, institution, revokedReason),
   link,
 });

@@ -1,3 +1,5 @@
+import { messages } from './messages.js';
+
 /**
  * Without case, accents, spaces and punctuation: "Eng. 101-A" and "ENG 101A" are one course. A text with nothing else
  * is used as it is.
@@ -36,14 +38,11 @@ export interface Worth {
 export function worthProblems({ outcome, courseId, credits, reason }: Worth): Record<string, string> {
   const problems: Record<string, string> = {};
   const awards = outcome === 'equivalent' || outcome === 'elective';
-  if (outcome === 'equivalent' && courseId === null)
-    problems.courseId = 'An equivalent course needs a course of ours.';
-  if (outcome !== 'equivalent' && courseId !== null)
-    problems.courseId = 'Only an equivalent course names a course of ours.';
-  if (awards && credits === null) problems.credits = 'Credits are required.';
+  if (outcome === 'equivalent' && courseId === null) problems.courseId = messages.equivalentNeedsCourse;
+  if (outcome !== 'equivalent' && courseId !== null) problems.courseId = messages.onlyEquivalentHasCourse;
+  if (awards && credits === null) problems.credits = messages.creditsRequired;
   if (!awards && credits !== null)
-    problems.credits =
-      outcome === 'denied' ? 'A course that is denied earns no credits.' : 'Credits come with an outcome.';
-  if (outcome === 'denied' && reason === null) problems.reason = 'A course that is denied needs a reason.';
+    problems.credits = outcome === 'denied' ? messages.deniedHasNoCredits : messages.creditsNeedOutcome;
+  if (outcome === 'denied' && reason === null) problems.reason = messages.deniedNeedsReason;
   return problems;
 }

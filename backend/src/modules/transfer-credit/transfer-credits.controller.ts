@@ -18,8 +18,8 @@ export class TransferCreditsController {
   @Get()
   @RequirePermission('transcripts.read')
   @ApiOperation({
-    summary: "What counts on a student's record of courses taken elsewhere",
-    description: 'By institution; what was revoked is not there. Students read their own.',
+    summary: "Returns a student's transfer credit",
+    description: 'By institution, without revoked credit. Students read their own.',
   })
   @ApiId('id', 'student')
   @ApiList(transferCreditList, TransferCreditDto)

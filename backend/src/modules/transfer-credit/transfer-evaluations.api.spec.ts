@@ -113,19 +113,19 @@ describe('An evaluation should', () => {
         resolution: string | null;
         entries: { kind: string; body: string }[];
       };
-    const told = `The evaluation of transfer credit from ${made.institution} was opened.`;
+    const told = `The transfer evaluation for ${made.institution} was opened.`;
     expect(await caseOf()).toMatchObject({ status: inquiry.status, entries: [{ kind: 'note', body: told }] });
     expectProblem(await open(inquiry.id), 422, {
-      errors: { inquiryId: ['There is an open evaluation for this inquiry already.'] },
+      errors: { inquiryId: ['This inquiry already has an open evaluation.'] },
     });
     for (const id of [other.id, unknownId])
       expectProblem(await open(id), 422, {
-        errors: { inquiryId: ['There is no such transfer inquiry.'] },
+        errors: { inquiryId: ["This transfer inquiry doesn't exist."] },
       });
     expectProblem(await articulate(made.id), 422, {
       errors: {
-        studentId: ['A student is required to articulate.'],
-        courses: ['There is no course to articulate.'],
+        studentId: ['Choose a student before you articulate the evaluation.'],
+        courses: ['Add a course before you articulate the evaluation.'],
       },
     });
     const { id: studentId } = await records.student({}, { firstName: 'Bo', lastName: 'Other' });
@@ -134,7 +134,7 @@ describe('An evaluation should', () => {
     for (const more of [{}, { confirmOtherName: false }])
       expectProblem(await attach(more), 422, {
         errors: {
-          confirmOtherName: ['The inquiry is from Ina, and the student is Bo Other. Confirm this with true.'],
+          confirmOtherName: ['The inquiry is from Ina, but the student is Bo Other. Send true to confirm.'],
         },
       });
     await attach({ confirmOtherName: true }).expect(200);
@@ -199,19 +199,22 @@ describe('An evaluation should', () => {
     const refusals: [object, Record<string, string>][] = [
       [
         line({ outcome: 'equivalent', credits: 3 }),
-        { courseId: 'An equivalent course needs a course of ours.' },
+        { courseId: 'Choose the course this one is equivalent to.' },
       ],
       [equivalent(course, { credits: null }), { credits: 'Credits are required.' }],
-      [elective({ courseId: course.id }), { courseId: 'Only an equivalent course names a course of ours.' }],
-      [line({ credits: 3 }), { credits: 'Credits come with an outcome.' }],
-      [line({ outcome: 'denied' }), { reason: 'A course that is denied needs a reason.' }],
+      [
+        elective({ courseId: course.id }),
+        { courseId: 'Only an equivalent course can name one of our courses.' },
+      ],
+      [line({ credits: 3 }), { credits: 'Choose an outcome before you enter credits.' }],
+      [line({ outcome: 'denied' }), { reason: 'Give a reason for denying this course.' }],
       [
         line({ outcome: 'denied', reason: 'No', credits: 1 }),
-        { credits: 'A course that is denied earns no credits.' },
+        { credits: 'A denied course earns no credits.' },
       ],
-      [equivalent({ id: unknownId } as Course), { courseId: 'There is no such course.' }],
-      [line({ id: unknownId }), { id: 'There is no such line in this evaluation.' }],
-      [line({ externalCode: '--' }), { externalCode: 'Must have a letter or a digit.' }],
+      [equivalent({ id: unknownId } as Course), { courseId: "This course doesn't exist." }],
+      [line({ id: unknownId }), { id: "This line isn't part of the evaluation." }],
+      [line({ externalCode: '--' }), { externalCode: 'Must contain a letter or a digit.' }],
       [elective({ credits: 0 }), { credits: 'Must be at least 0.01.' }],
       [elective({ credits: 31 }), { credits: 'Must be at most 30.' }],
       [line({ completedOn: '2025-02-30' }), { completedOn: 'Must be a date such as 2026-08-24.' }],
@@ -223,9 +226,12 @@ describe('An evaluation should', () => {
         ),
       });
     const errors: [object, Record<string, string>][] = [
-      [{ studentId: unknownId }, { studentId: 'There is no such student.' }],
-      [{ studentId: null }, { studentId: 'Student is required where there is no inquiry.' }],
-      [{ inquiryId: unknownId }, { inquiryId: 'An evaluation stays with its inquiry.' }],
+      [
+        { studentId: unknownId },
+        { studentId: "This student doesn't exist." },
+      ],
+      [{ studentId: null }, { studentId: 'Choose a student, or open the evaluation from an inquiry.' }],
+      [{ inquiryId: unknownId }, { inquiryId: "The inquiry of an evaluation can't be changed." }],
       [{ institution: '' }, { institution: expect.any(String) as never }],
     ];
     for (const [sent, problems] of errors)
@@ -233,7 +239,7 @@ describe('An evaluation should', () => {
         errors: Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, [text]])),
       });
     expectProblem(await admissions.post(path).send({ institution: 'X' }), 422, {
-      errors: { studentId: ['Student is required where there is no inquiry.'] },
+      errors: { studentId: ['Choose a student, or open the evaluation from an inquiry.'] },
     });
     expectProblem(await admissions.post(path).send({ studentId: made.studentId }), 422, {
       errors: { institution: ['Institution is required'] },

@@ -29,7 +29,7 @@ import {
 } from './transfer-evaluations.dto.js';
 import { TransferEvaluationsService } from './transfer-evaluations.service.js';
 
-const noDraft = 'It is no draft any more.';
+const noDraft = 'The evaluation is no longer a draft.';
 
 @ApiTags('transfer credit')
 @ApiAccessErrors()
@@ -43,7 +43,7 @@ export class TransferEvaluationsController {
   @Get()
   @RequirePermission('inquiries.transfer.manage')
   @ApiOperation({
-    summary: 'Evaluations of transfer credit, drafts first, then the newest',
+    summary: 'Lists transfer evaluations, drafts first, then newest',
     description: 'Searches institutions and students.',
   })
   @ApiList(transferEvaluationList, TransferEvaluationSummaryDto)
@@ -56,7 +56,7 @@ export class TransferEvaluationsController {
 
   @Get(':id')
   @RequirePermission('inquiries.transfer.manage')
-  @ApiOperation({ summary: 'An evaluation with its courses' })
+  @ApiOperation({ summary: 'Returns an evaluation with its courses' })
   @ApiId('id', 'evaluation')
   @ApiRecord(TransferEvaluationDto)
   get(
@@ -69,12 +69,17 @@ export class TransferEvaluationsController {
   @Get(':id/suggestions')
   @RequirePermission('inquiries.transfer.manage')
   @ApiOperation({
-    summary: 'What is known of its courses from the times before',
+    summary: 'Suggests equivalencies for the courses of an evaluation',
     description:
-      'By institution and code, without regard to case, accents, spaces and punctuation; courses of which nothing is known are left out.',
+      'Matched by institution and code, regardless of case, accents, spaces and punctuation. Courses ' +
+      'without an equivalency are left out.',
   })
   @ApiId('id', 'evaluation')
-  @ApiResponse({ status: 200, description: 'In the order of its courses.', type: [TransferSuggestionDto] })
+  @ApiResponse({
+    status: 200,
+    description: "In the order of the evaluation's courses.",
+    type: [TransferSuggestionDto],
+  })
   suggestions(
     @IdParam('id') id: string,
     @CurrentUser() user: SignedInUser,
@@ -86,9 +91,10 @@ export class TransferEvaluationsController {
   @RequirePermission('inquiries.transfer.manage')
   @AboutStudent(inBody('studentId'), inBody('inquiryId', 'inquiry'))
   @ApiOperation({
-    summary: 'Opens an evaluation',
+    summary: 'Creates a transfer evaluation',
     description:
-      'Of a transfer inquiry, whose thread tells of it, or of a student. An inquiry has one open evaluation at a time.',
+      'For a transfer inquiry, whose thread gets a note, or for a student. An inquiry has one open ' +
+      'evaluation at a time.',
   })
   @ApiCreate('/api/transfer-evaluations', TransferEvaluationDto)
   create(
@@ -102,8 +108,8 @@ export class TransferEvaluationsController {
   @RequirePermission('inquiries.transfer.manage')
   @AboutStudent(inAddress('transfer_evaluation'), inBody('studentId'))
   @ApiOperation({
-    summary: 'Changes a draft',
-    description: 'A field left out keeps its value; `courses` are replaced whole.',
+    summary: 'Updates a draft',
+    description: 'A field left out keeps its value. `courses` replaces the whole list.',
   })
   @ApiId('id', 'evaluation')
   @ApiUpdate(TransferEvaluationDto)
@@ -122,7 +128,7 @@ export class TransferEvaluationsController {
   @AboutStudent(inAddress('transfer_evaluation'))
   @ApiOperation({ summary: 'Deletes a draft' })
   @ApiId('id', 'evaluation')
-  @ApiRemove('The draft is gone.')
+  @ApiRemove('The draft is deleted.')
   @ApiProblem(409, noDraft)
   remove(
     @IdParam('id') id: string,
@@ -136,9 +142,11 @@ export class TransferEvaluationsController {
   @RequirePermission('transfer.articulate')
   @AboutStudent(inAddress('transfer_evaluation'))
   @ApiOperation({
-    summary: "Credits its courses to the student's record",
+    summary: "Articulates an evaluation on the student's record",
     description:
-      'Every course needs an outcome, and to be completed. Credits earned and attempted, class level and SAP status follow; transcripts that were issued before are superseded; the student is told; its inquiry is closed with the result. A course of ours is credited once.',
+      'Every course needs an outcome and must be completed. Credits earned and attempted, class level and ' +
+      'SAP status are recalculated. Issued transcripts are superseded, the student is notified, and the ' +
+      'inquiry is closed with the result. One of our courses is credited once.',
   })
   @ApiId('id', 'evaluation')
   @ApiUpdate(TransferEvaluationDto)
@@ -155,7 +163,7 @@ export class TransferEvaluationsController {
   @Get(':id/consequences')
   @RequirePermission('transfer.articulate')
   @ApiOperation({
-    summary: "Previews the changes that articulating makes on the student's record",
+    summary: 'Previews articulating or revoking',
     description:
       'Credits earned and attempted, degree progress, class level and SAP status before and after; the GPA stays the same. With `revoke`, the changes of revoking this course. Nothing is saved.',
   })
@@ -165,8 +173,8 @@ export class TransferEvaluationsController {
     description: 'A credited line of an articulated evaluation.',
   })
   @ApiResponse({ status: 200, description: 'Before and after.', type: TransferConsequencesDto })
-  @ApiProblem(409, 'It is no longer a draft, or the course is not credited.')
-  @ApiProblem(422, 'The draft cannot be articulated yet.')
+  @ApiProblem(409, "The evaluation is no longer a draft, or the course isn't credited.")
+  @ApiProblem(422, "The draft can't be articulated yet.")
   consequences(
     @IdParam('id') id: string,
     @ListParams(consequencesAsked) { filters }: ListRequest,
@@ -179,13 +187,14 @@ export class TransferEvaluationsController {
   @RequirePermission('transfer.articulate')
   @AboutStudent(inAddress('transfer_evaluation'))
   @ApiOperation({
-    summary: "Takes one credited course off the student's record",
-    description: 'It is kept with the reason. An evaluation of which nothing counts any more is `withdrawn`.',
+    summary: 'Revokes one credited course',
+    description:
+      'The course is kept with the reason. When all courses are revoked, the evaluation is `withdrawn`.',
   })
   @ApiId('id', 'evaluation')
   @ApiId('courseLineId', 'line of the evaluation')
   @ApiUpdate(TransferEvaluationDto)
-  @ApiProblem(409, 'Nothing of it is on the record.')
+  @ApiProblem(409, "The course isn't credited.")
   revoke(
     @IdParam('id') id: string,
     @IdParam('courseLineId') lineId: string,

@@ -14,6 +14,7 @@ import { type SapStatus, sapStatuses, StudentDto } from '../students/students.dt
 import { type EquivalencyOutcome, equivalencyOutcomes } from './course-equivalency.entity.js';
 import { type TransferOutcome, transferOutcomes } from './transfer-course.entity.js';
 import { type EvaluationStatus, evaluationStatuses } from './transfer-evaluation.entity.js';
+import { messages } from './messages.js';
 
 export const transferEvaluationList = {
   resource: 'transfer-evaluations',
@@ -29,7 +30,7 @@ export const transferEvaluationList = {
 
 /** Without letters and digits, nothing could be found again. */
 const wordy = /[\p{L}\p{N}]/u;
-const wordyMessage = 'Must have a letter or a digit.';
+const wordyMessage = messages.letterOrDigitRequired;
 
 /** Another institution's course, and its equivalent here. */
 export class TransferCourseDto {
@@ -45,7 +46,12 @@ export class TransferCourseDto {
   @ApiProperty({ example: 3 })
   externalCredits: number;
 
-  @ApiProperty({ type: String, nullable: true, example: 'B+', description: 'As it stands there.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'B+',
+    description: "As on the other institution's transcript.",
+  })
   externalGrade: string | null;
 
   @ApiProperty({ type: String, format: 'date', nullable: true })
@@ -53,7 +59,7 @@ export class TransferCourseDto {
 
   @ApiProperty({
     enum: transferOutcomes,
-    description: '`equivalent`: a course of ours. `elective`: credits without a course of ours.',
+    description: '`equivalent`: one of our courses. `elective`: credits without one of our courses.',
   })
   outcome: TransferOutcome;
 
@@ -65,15 +71,15 @@ export class TransferCourseDto {
 
   courseTitle: string | null;
 
-  @ApiProperty({ type: 'number', nullable: true, example: 3, description: 'Awarded here.' })
+  @ApiProperty({ type: 'number', nullable: true, example: 3, description: 'Credits awarded here.' })
   credits: number | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Why it is denied.' })
+  @ApiProperty({ type: String, nullable: true, description: 'The reason it is denied.' })
   reason: string | null;
 
   @ApiProperty({
     ...{ type: String, format: 'date-time', nullable: true },
-    description: 'Since when it is off the record again.',
+    description: 'When it was revoked.',
   })
   revokedAt: Date | null;
 
@@ -89,14 +95,19 @@ class EvaluationFacts {
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'The inquiry that asked for it.',
+    description: 'The inquiry that requested it.',
   })
   inquiryId: string | null;
 
   @ApiProperty({ type: String, nullable: true, example: 'INQ-7F3K9Q' })
   inquiryNumber: string | null;
 
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'null until it is chosen.' })
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'null until a student is chosen.',
+  })
   studentId: string | null;
 
   studentName: string | null;
@@ -112,13 +123,13 @@ class EvaluationFacts {
 
   @ApiProperty({
     enum: evaluationStatuses,
-    description: 'Only a draft can be changed. `withdrawn`: all that was credited has been revoked.',
+    description: 'Only a draft can be changed. `withdrawn`: all credit is revoked.',
   })
   status: EvaluationStatus;
 
   notes: string | null;
 
-  @ApiProperty({ example: 12, description: 'Of all its courses, without what was revoked.' })
+  @ApiProperty({ example: 12, description: 'Total of all courses, without revoked ones.' })
   creditsAwarded: number;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
@@ -138,67 +149,76 @@ export class TransferEvaluationSummaryDto extends EvaluationFacts {
   @ApiProperty({ type: 'integer', example: 4 })
   courseCount: number;
 
-  @ApiProperty({ type: 'integer', example: 1, description: 'Courses without an outcome yet.' })
+  @ApiProperty({ type: 'integer', example: 1, description: 'Courses without an outcome.' })
   pendingCount: number;
 }
 
 /** The evaluation of one institution's courses: a draft until it is articulated onto the student's record. */
 export class TransferEvaluationDto extends EvaluationFacts {
-  @ApiProperty({ type: [TransferCourseDto], description: 'In the order in which they were entered.' })
+  @ApiProperty({ type: [TransferCourseDto], description: 'In the order they were entered.' })
   courses: TransferCourseDto[];
 }
 
 export class TransferCourseBodyDto {
-  @IdField({ description: 'Of a line that stays; left out for a new one.' })
+  @IdField({ description: 'The ID of a line to keep. Leave it out for a new line.' })
   id?: string;
 
   @TextField({
-    ...{ required: 'Code is required', max: 40, pattern: wordy, message: wordyMessage },
+    ...{ required: messages.codeRequired, max: 40, pattern: wordy, message: wordyMessage },
     example: 'ENG 111',
   })
   externalCode: string;
 
-  @TextField({ required: 'Title is required', max: 300, example: 'Writing and Inquiry' })
+  @TextField({ required: messages.titleRequired, max: 300, example: 'Writing and Inquiry' })
   externalTitle: string;
 
-  @NumberField({ required: 'Credits are required', min: 0, max: 99, decimals: 2, example: 3 })
+  @NumberField({ required: messages.externalCreditsRequired, min: 0, max: 99, decimals: 2, example: 3 })
   externalCredits: number;
 
-  @TextField({ max: 20, nullable: true, blank: true, example: 'B+', description: 'As it stands there.' })
+  @TextField({
+    max: 20,
+    nullable: true,
+    blank: true,
+    example: 'B+',
+    description: "As on the other institution's transcript.",
+  })
   externalGrade?: string | null;
 
   @DateField({ nullable: true, blank: true })
   completedOn?: string | null;
 
-  @ChoiceField(transferOutcomes, { description: '`pending` unless given.' })
+  @ChoiceField(transferOutcomes, { description: 'Defaults to `pending`.' })
   outcome?: TransferOutcome;
 
-  @IdField({ nullable: true, description: 'Of an `equivalent` course, and of no other.' })
+  @IdField({ nullable: true, description: 'Only for an `equivalent` course.' })
   courseId?: string | null;
 
   @NumberField({
     ...{ nullable: true, min: 0.01, max: 30, decimals: 2, example: 3 },
-    description: 'To be awarded; of `equivalent` and `elective` courses.',
+    description: 'Credits to award, for `equivalent` and `elective` courses.',
   })
   credits?: number | null;
 
   @TextField({
     ...{ max: 1000, multiline: true, nullable: true, blank: true },
-    description: 'Required where it is `denied`.',
+    description: 'Required for `denied`.',
   })
   reason?: string | null;
 }
 
 const CoursesField = (): PropertyDecorator =>
-  ListField(() => TransferCourseBodyDto, { max: 100, description: 'All of them: others are taken out.' });
+  ListField(() => TransferCourseBodyDto, {
+    max: 100,
+    description: 'The whole list. Lines left out are removed.',
+  });
 const StudentField = (): PropertyDecorator =>
-  IdField({ nullable: true, description: 'Whose record it is for.' });
+  IdField({ nullable: true, description: 'The student whose record gets the credit.' });
 const institution = {
   ...{ max: 200, pattern: wordy, message: wordyMessage, example: 'Cape Fear Community College' },
 };
 
 export class CreateTransferEvaluationDto {
-  @IdField({ nullable: true, description: 'A transfer inquiry; it or a student is required.' })
+  @IdField({ nullable: true, description: 'A transfer inquiry. Required without a student.' })
   inquiryId?: string | null;
 
   @StudentField()
@@ -206,11 +226,11 @@ export class CreateTransferEvaluationDto {
 
   @BooleanField({
     description:
-      'Confirms a student whose name differs from the sender of the inquiry. Without it, the answer is 422.',
+      "Confirms a student whose name differs from the inquiry's sender. Without it, the answer is 422.",
   })
   confirmOtherName?: boolean;
 
-  @TextField({ ...institution, description: 'Of an inquiry, what its form says unless given.' })
+  @TextField({ ...institution, description: "Defaults to the institution on the inquiry's form." })
   institution?: string;
 
   @TextField({ max: 2000, multiline: true, nullable: true, blank: true })
@@ -222,7 +242,7 @@ export class CreateTransferEvaluationDto {
 
 /** A field left out keeps its value. */
 export class UpdateTransferEvaluationDto {
-  @IdField({ nullable: true, description: 'Stays as it is.' })
+  @IdField({ nullable: true, description: "Can't be changed." })
   inquiryId?: string | null;
 
   @StudentField()
@@ -230,7 +250,7 @@ export class UpdateTransferEvaluationDto {
 
   @BooleanField({
     description:
-      'Confirms a student whose name differs from the sender of the inquiry. Without it, the answer is 422.',
+      "Confirms a student whose name differs from the inquiry's sender. Without it, the answer is 422.",
   })
   confirmOtherName?: boolean;
 
@@ -245,12 +265,17 @@ export class UpdateTransferEvaluationDto {
 }
 
 export class ArticulateTransferDto {
-  @BooleanField({ description: 'Keeps what was found for the next time; true unless given.' })
+  @BooleanField({ description: 'Saves the outcomes as equivalencies. Defaults to true.' })
   keepEquivalencies?: boolean;
 }
 
 export class RevokeTransferCourseDto {
-  @TextField({ required: 'Reason is required', max: 1000, multiline: true, description: 'It is kept.' })
+  @TextField({
+    required: messages.reasonRequired,
+    max: 1000,
+    multiline: true,
+    description: 'Kept with the course.',
+  })
   reason: string;
 }
 
@@ -276,16 +301,16 @@ export class TransferSuggestionDto {
 
   @ApiProperty({
     ...{ type: Boolean, nullable: true },
-    description: 'Whether the grade there is below the minimum; null where that cannot be told.',
+    description: 'Whether the grade earned is below the minimum. null if unknown.',
   })
   isBelowMinimum: boolean | null;
 }
 
 export class StandingFiguresDto extends PickType(StudentDto, ['degreeProgress', 'classLevel']) {
-  @ApiProperty({ type: 'number', example: 27, description: 'Accepted transfer credits included.' })
+  @ApiProperty({ type: 'number', example: 27, description: 'Includes accepted transfer credits.' })
   creditsEarned: number;
 
-  @ApiProperty({ type: 'number', example: 33, description: 'Accepted transfer credits included.' })
+  @ApiProperty({ type: 'number', example: 33, description: 'Includes accepted transfer credits.' })
   creditsAttempted: number;
 
   @ApiProperty({ enum: sapStatuses, description: 'Satisfactory academic progress.' })
@@ -324,13 +349,18 @@ export class TransferCreditDto {
   @ApiProperty({ type: String, nullable: true, example: 'ENG 101', description: 'null: an elective.' })
   courseCode: string | null;
 
-  @ApiProperty({ description: 'Of our course; of an elective, that of the other institution.' })
+  @ApiProperty({
+    description: "The title of our course, or, for an elective, of the other institution's course.",
+  })
   title: string;
 
   @ApiProperty({ example: 3 })
   credits: number;
 
-  @ApiProperty({ example: 3, description: '0 if the course was also passed here: it earns credit once.' })
+  @ApiProperty({
+    example: 3,
+    description: '0 if the student also passed the course here, because it earns credit once.',
+  })
   creditsEarned: number;
 
   @ApiProperty({ format: 'date' })

@@ -27,6 +27,7 @@ import type {
 } from './transfer-evaluations.dto.js';
 import { type Line, lineProblems, linesOf, whoActs } from './transfer-lines.js';
 import { TransferStudents } from './transfer-students.service.js';
+import { messages } from './messages.js';
 
 type Sort = (typeof transferEvaluationList.sort)[number];
 type Filter = keyof typeof transferEvaluationList.filters;
@@ -51,13 +52,11 @@ export class TransferEvaluationsService {
       type: 'transfer_evaluation',
       read: (id, lock) => (lock ? this.locked(id, user) : this.row(id, user)),
       refusals: {
-        uq_transfer_evaluations_open: () =>
-          new InvalidError({ inquiryId: ['There is an open evaluation for this inquiry already.'] }),
-        fk_transfer_evaluations_student_id: () =>
-          new InvalidError({ studentId: ['There is no such student.'] }),
+        uq_transfer_evaluations_open: () => new InvalidError({ inquiryId: [messages.openEvaluationExists] }),
+        fk_transfer_evaluations_student_id: () => new InvalidError({ studentId: [messages.studentNotFound] }),
         ck_transfer_evaluations_student: () =>
-          new InvalidError({ studentId: ['Student is required where there is no inquiry.'] }),
-        fk_transfer_courses_course_id: () => new InvalidError({ courses: ['One of the courses is gone.'] }),
+          new InvalidError({ studentId: [messages.studentOrInquiryRequired] }),
+        fk_transfer_courses_course_id: () => new InvalidError({ courses: [messages.courseDeleted] }),
       },
     };
   }
@@ -139,10 +138,9 @@ export class TransferEvaluationsService {
     const { inquiryId = null, studentId, institution, notes, courses = [] } = body;
     return this.transactions.run(async () => {
       const asked = inquiryId === null ? null : await this.inquiry(inquiryId, user);
-      if (!asked && !studentId)
-        throw new InvalidError({ studentId: ['Student is required where there is no inquiry.'] });
+      if (!asked && !studentId) throw new InvalidError({ studentId: [messages.studentOrInquiryRequired] });
       const from = institution ?? asked?.institution;
-      if (!from) throw new InvalidError({ institution: ['Institution is required'] });
+      if (!from) throw new InvalidError({ institution: [messages.institutionRequired] });
       await this.students.mustFit(inquiryId, body, user);
       const lines = await this.lines(courses, []);
       const by = whoActs(user);
@@ -157,7 +155,7 @@ export class TransferEvaluationsService {
         await this.write(row!.id, lines);
         return row!.id;
       });
-      await this.tellInquiry(made.record, 'was opened', user);
+      await this.tellInquiry(made.record, messages.evaluationOpened, user);
       return made;
     });
   }
@@ -171,7 +169,7 @@ export class TransferEvaluationsService {
     return this.writes.act(this.subject(user), { id, expected, verb: 'update' }, async (before) => {
       mustBeDraft(before);
       if (body.inquiryId !== undefined && body.inquiryId !== before.inquiryId)
-        throw new InvalidError({ inquiryId: ['An evaluation stays with its inquiry.'] });
+        throw new InvalidError({ inquiryId: [messages.inquiryFixed] });
       const { studentId = before.studentId, institution = before.institution, notes = before.notes } = body;
       if (studentId !== before.studentId) await this.students.mustFit(before.inquiryId, body, user);
       const kept = linesOf(before.courses);
@@ -207,7 +205,7 @@ export class TransferEvaluationsService {
        WHERE evaluation.id = $1 AND ${openStudents(user, 'evaluation.student_id')}`,
       [id],
     );
-    if (!row) throw new NotFoundError('There is no such evaluation.');
+    if (!row) throw new NotFoundError(messages.evaluationNotFound);
     return row;
   }
 
@@ -220,13 +218,13 @@ export class TransferEvaluationsService {
   /** Adds a note to the inquiry. Its status and due dates don't change. */
   async tellInquiry(
     { inquiryId, institution }: TransferEvaluationDto,
-    what: string,
+    text: (institution: string) => string,
     user: SignedInUser,
   ): Promise<void> {
     if (inquiryId === null) return;
     await this.inquiryActs.note(
       { id: inquiryId, expected: Expected.from(undefined), user },
-      `The evaluation of transfer credit from ${institution} ${what}.`,
+      text(institution),
     );
   }
 
@@ -238,15 +236,16 @@ export class TransferEvaluationsService {
       `SELECT FROM inquiries WHERE id = $1 AND status <> 'closed' FOR UPDATE`,
       [inquiryId],
     );
-    if (!open) return this.tellInquiry(evaluation, 'was articulated', user);
+    if (!open) return this.tellInquiry(evaluation, messages.evaluationArticulated, user);
     const denied = courses.filter(({ outcome }) => outcome === 'denied').length;
-    const result = [
-      `${counted(creditsAwarded, 'credit')} awarded for ${counted(courses.length - denied, 'course')}`,
-      ...(denied ? [`${counted(denied, 'course')} denied`] : []),
-    ].join(', ');
     await this.inquiryActs.close(
       { id: inquiryId, expected: Expected.from(undefined), user },
-      `Transfer credit from ${institution}: ${result}.`,
+      messages.evaluationResult({
+        institution,
+        credits: creditsAwarded,
+        courses: courses.length - denied,
+        denied,
+      }),
     );
   }
 
@@ -262,7 +261,7 @@ export class TransferEvaluationsService {
          AND ${this.inquiries.scope(user, parameters)}`,
       parameters.values,
     );
-    if (!row) throw new InvalidError({ inquiryId: ['There is no such transfer inquiry.'] });
+    if (!row) throw new InvalidError({ inquiryId: [messages.inquiryNotFound] });
     return row;
   }
 
@@ -298,9 +297,6 @@ export class TransferEvaluationsService {
   }
 }
 
-const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
-
 export function mustBeDraft({ status }: Pick<TransferEvaluationDto, 'status'>): void {
-  if (status !== 'draft')
-    throw new StateConflictError(`This evaluation has been ${status} already and can’t be changed.`);
+  if (status !== 'draft') throw new StateConflictError(messages.notDraft(status));
 }

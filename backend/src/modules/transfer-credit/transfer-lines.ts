@@ -2,6 +2,7 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import type { TransferOutcome } from './transfer-course.entity.js';
 import { worthProblems } from './transfer-credit.rules.js';
 import type { TransferCourseBodyDto } from './transfer-evaluations.dto.js';
+import { messages } from './messages.js';
 
 /** A course of an evaluation as stored; without an id it is new. */
 export interface Line {
@@ -40,12 +41,11 @@ export function lineProblems(
     for (const [field, message] of Object.entries(worthProblems(line)))
       problems[`courses.${at}.${field}`] = [message];
     if (line.courseId !== null && !known.courses.includes(line.courseId))
-      problems[`courses.${at}.courseId`] = ['There is no such course.'];
+      problems[`courses.${at}.courseId`] = [messages.courseNotFound];
     if (line.id === null) return;
-    if (!known.lines.includes(line.id))
-      problems[`courses.${at}.id`] = ['There is no such line in this evaluation.'];
+    if (!known.lines.includes(line.id)) problems[`courses.${at}.id`] = [messages.unknownLine];
     else if (lines.findIndex(({ id }) => id === line.id) !== at)
-      problems[`courses.${at}.id`] = ['This line is named twice.'];
+      problems[`courses.${at}.id`] = [messages.duplicateLine];
   });
   return problems;
 }

@@ -82,7 +82,7 @@ describe('Of what comes at the same time, articulating should', () => {
     const student = await records.student();
     const { id } = await drafted([elective()], { student });
     const act = await whilePending(id, () => articulate(id));
-    expectProblem(act, 422, { errors: { 'courses.0.outcome': ['ENG 111 has no outcome yet.'] } });
+    expectProblem(act, 422, { errors: { 'courses.0.outcome': ['Choose an outcome for ENG 111.'] } });
     expect((await registrar.get(`${path}/${id}`)).body).toMatchObject({ status: 'draft' });
   });
 });

@@ -6,6 +6,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { StudentsService } from '../students/students.service.js';
 import { isSameName } from './same-name.rules.js';
 import type { UpdateTransferEvaluationDto } from './transfer-evaluations.dto.js';
+import { messages } from './messages.js';
 
 type Body = Pick<UpdateTransferEvaluationDto, 'studentId' | 'confirmOtherName'>;
 
@@ -29,7 +30,7 @@ export class TransferStudents {
        WHERE student.id = ${parameters.add(body.studentId)} AND ${this.students.scope(user, parameters)}`,
       parameters.values,
     );
-    if (!seen) throw new InvalidError({ studentId: ['There is no such student.'] });
+    if (!seen) throw new InvalidError({ studentId: [messages.studentNotFound] });
     if (inquiryId && !body.confirmOtherName) await this.mustBeOfSender(inquiryId, body.studentId);
   }
 
@@ -48,11 +49,12 @@ export class TransferStudents {
       [inquiryId, studentId],
     );
     if (!names || names.isSender || isSameName(names.sender ?? '', names.student ?? '')) return;
-    const [sender, student] = [names.sender ?? 'an unknown sender', names.student ?? 'without a name'];
+    const [sender, student] = [
+      names.sender ?? messages.unknownSender,
+      names.student ?? messages.unnamedStudent,
+    ];
     throw new InvalidError({
-      confirmOtherName: [
-        `The inquiry is from ${sender}, and the student is ${student}. Confirm this with true.`,
-      ],
+      confirmOtherName: [messages.confirmOtherName(sender, student)],
     });
   }
 }
