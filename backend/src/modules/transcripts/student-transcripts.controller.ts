@@ -30,10 +30,10 @@ export class StudentTranscriptsController {
   @Get('transcript')
   @RequirePermission('transcripts.read', 'transcripts.issue')
   @ApiOperation({
-    summary: "A student's transcript as it stands, term by term",
+    summary: "Returns a student's current transcript by term",
     description:
-      'Every attempt of every course, with what it counts in the averages and in credits. With ' +
-      '`Accept: application/pdf` the unofficial transcript to print. Students read their own.',
+      'Lists every attempt of every course and how it counts toward averages and credits. With `Accept: ' +
+      'application/pdf`, returns the unofficial transcript to print. Students read their own.',
   })
   @ApiId('id', 'student')
   @ApiExtraModels(TranscriptDto)
@@ -59,8 +59,8 @@ export class StudentTranscriptsController {
   @Get('transcripts')
   @RequirePermission('transcripts.read')
   @ApiOperation({
-    summary: 'The official transcripts that were issued for a student, the newest first',
-    description: 'Students read their own list. Only the registrar downloads the files.',
+    summary: "Lists a student's official transcripts, newest first",
+    description: 'Students see their own list. Only the registrar downloads the files.',
   })
   @ApiId('id', 'student')
   @ApiList(issuedTranscriptList, IssuedTranscriptDto)
@@ -78,14 +78,14 @@ export class StudentTranscriptsController {
   @ApiOperation({
     summary: 'Issues an official transcript',
     description:
-      'Numbered, signed, and kept as it is: a PDF with a code that anybody can check at `/verify/<code>`. A hold on ' +
-      'the record stands in the way.',
+      'Creates a numbered, signed PDF with a code that anyone can check at `/verify/<code>`. The file ' +
+      'never changes. A hold on the record blocks it.',
   })
   @ApiId('id', 'student')
   @ApiCreate('/api/transcripts', IssuedTranscriptDto)
-  @ApiProblem(409, 'A hold stands; `blockers` names the office that can lift each.')
+  @ApiProblem(409, 'The student has an active hold. `blockers` names the office that can release each hold.')
   @ApiRetry(503, typesettersBusy)
-  @ApiProblem(507, 'The disk is full; nothing was issued.')
+  @ApiProblem(507, 'The disk is full. Nothing was issued.')
   issue(
     @IdParam('id') id: string,
     @Body() _: IssueTranscriptDto,

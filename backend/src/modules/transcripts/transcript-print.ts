@@ -7,6 +7,7 @@ import type {
   TranscriptTermDto,
   TranscriptTransferDto,
 } from './transcripts.dto.js';
+import { messages } from './messages.js';
 
 /** Only for an official transcript. */
 export interface OfficialImprint {
@@ -16,23 +17,23 @@ export interface OfficialImprint {
 }
 
 const standings: Record<NonNullable<TranscriptTermDto['standing']>, string> = {
-  good_standing: 'Good standing',
-  warning: 'Academic warning',
-  suspension: 'Academic suspension',
-  probation: 'Academic probation',
-  academic_plan: 'Academic plan',
+  good_standing: messages.goodStanding,
+  warning: messages.academicWarning,
+  suspension: messages.academicSuspension,
+  probation: messages.academicProbation,
+  academic_plan: messages.academicPlan,
 };
 
 const meanings: Record<string, string> = {
-  ...{ W: 'Withdrawn', I: 'Incomplete', IP: 'In progress' },
-  ...{ P: 'Passed', NP: 'Not passed' },
+  ...{ W: 'Withdrawn', I: 'Incomplete', IP: messages.inProgress },
+  ...{ P: 'Passed', NP: messages.notPassed },
 };
 
 /** What the grade alone doesn't show. */
 function noteOf({ grade, isCounted, isRepeat }: TranscriptCourseDto, hasBegun: boolean): string {
-  const notes = [grade === null ? (hasBegun ? 'In progress' : 'Registered') : meanings[grade]];
+  const notes = [grade === null ? (hasBegun ? messages.inProgress : 'Registered') : meanings[grade]];
   if (isRepeat) notes.push('Repeat');
-  if (grade !== null && !isCounted) notes.push('Not in the GPA');
+  if (grade !== null && !isCounted) notes.push(messages.notInGpa);
   return notes.filter(Boolean).join('; ');
 }
 
@@ -40,7 +41,7 @@ function noteOf({ grade, isCounted, isRepeat }: TranscriptCourseDto, hasBegun: b
 function summaryOf({ courses, hasBegun, ...term }: TranscriptTermDto): string {
   if (!hasBegun) {
     const credits = courses.reduce((sum, course) => sum + Math.round(course.credits * 100), 0) / 100;
-    return `Registered for ${credits} ${credits === 1 ? 'credit' : 'credits'}`;
+    return messages.registeredFor(credits);
   }
   return [
     `Attempted ${term.creditsAttempted}`,
@@ -64,7 +65,7 @@ function transfersOf(credits: readonly TranscriptTransferDto[]): object[] {
         ...{ code: credit.externalCode, title: credit.externalTitle, grade: credit.grade },
         here: credit.courseCode ?? 'Elective',
         credits: String(credit.credits),
-        note: credit.creditsEarned < credit.credits ? 'Also passed here; Not in the GPA' : 'Not in the GPA',
+        note: credit.creditsEarned < credit.credits ? messages.alsoPassedHere : messages.notInGpa,
       })),
   }));
 }
@@ -75,15 +76,15 @@ export function printed(
   at: Date,
   official: OfficialImprint | null,
 ): Record<string, unknown> {
-  const title = official ? 'Official transcript' : 'Unofficial transcript';
+  const title = official ? messages.officialTranscript : messages.unofficialTranscript;
   const name = [student.firstName, student.lastName].filter(Boolean).join(' ') || student.studentId;
   const day = inWords(newYorkDay(at));
   const facts = [
     ['Name', name],
     ['Program', program ? degreeName(program.name, program.degreeType) : 'None'],
-    ['Student number', student.studentId],
-    ['Catalog year', program?.catalogYear ?? ''],
-    [official ? 'Issued on' : 'Printed on', day],
+    [messages.studentNumber, student.studentId],
+    [messages.catalogYear, program?.catalogYear ?? ''],
+    [official ? messages.issuedOn : messages.printedOn, day],
     ['Number', official?.number ?? ''],
   ];
   return {
@@ -110,12 +111,12 @@ export function printed(
       summary: summaryOf(term),
     })),
     total: [
-      ['Credits attempted', String(total.creditsAttempted)],
-      ['Credits earned', String(total.creditsEarned)],
-      ...(transferCredits.length ? [['Credits by transfer', String(total.creditsTransferred)]] : []),
-      ['GPA credits', String(total.gpaCredits)],
-      ['Quality points', total.qualityPoints],
-      ['Cumulative GPA', total.cumulativeGpa ?? 'None yet'],
+      [messages.creditsAttempted, String(total.creditsAttempted)],
+      [messages.creditsEarned, String(total.creditsEarned)],
+      ...(transferCredits.length ? [[messages.transferCredits, String(total.creditsTransferred)]] : []),
+      [messages.gpaCredits, String(total.gpaCredits)],
+      [messages.qualityPoints, total.qualityPoints],
+      [messages.cumulativeGpa, total.cumulativeGpa ?? messages.noneYet],
     ].map(([label, value]) => ({ label, value })),
   };
 }

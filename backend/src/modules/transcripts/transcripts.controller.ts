@@ -25,11 +25,11 @@ export class TranscriptsController {
   @Get(':id')
   @RequirePermission('transcripts.issue')
   @ApiOperation({
-    summary: 'The file of an official transcript: always the bytes that were issued',
-    description: 'Whether it is the file that was signed is seen before it is sent.',
+    summary: 'Returns the file of an official transcript, exactly as issued',
+    description: 'The server checks the signature before it sends the file.',
   })
   @ApiId('id', 'transcript')
-  @ApiDownload(['pdf'], 'The file is lost, or is not the one that was issued.')
+  @ApiDownload(['pdf'], "The file is missing or isn't the one that was issued.")
   async file(
     @IdParam('id') id: string,
     @CurrentUser() user: SignedInUser,
@@ -42,13 +42,14 @@ export class TranscriptsController {
   @RequirePermission('transcripts.read')
   @AboutStudent(inAddress('transcript'))
   @ApiOperation({
-    summary: 'Sets whether the public check shows the content of an official transcript',
+    summary: "Sets whether the public check shows an official transcript's content",
     description:
-      'With the consent of its holder, `/verify/<code>` shows name, program, degrees, credits, GPA, courses and grades, as they were issued. Students decide about their own; for others, `consent` is required to share.',
+      "With the holder's consent, `/verify/<code>` shows name, program, degrees, credits, GPA, courses and " +
+      'grades, as issued. Students decide about their own. For others, `consent` is required.',
   })
   @ApiId('id', 'transcript')
   @ApiUpdate(IssuedTranscriptDto)
-  @ApiProblem(409, 'It was issued before documents could be shared.')
+  @ApiProblem(409, 'The transcript was issued before documents could be shared.')
   share(
     @IdParam('id') id: string,
     @Body() body: ShareTranscriptDto,
@@ -62,12 +63,12 @@ export class TranscriptsController {
   @RequirePermission('transcripts.issue')
   @AboutStudent(inAddress('transcript'))
   @ApiOperation({
-    summary: 'Takes back an official transcript',
-    description: 'The file is kept. `/verify/<code>` then says that it is revoked, and not why.',
+    summary: 'Revokes an official transcript',
+    description: 'The file is kept. `/verify/<code>` shows that it is revoked, but not why.',
   })
   @ApiId('id', 'transcript')
   @ApiUpdate(IssuedTranscriptDto)
-  @ApiProblem(409, 'It has been revoked already.')
+  @ApiProblem(409, 'The transcript is already revoked.')
   revoke(
     @IdParam('id') id: string,
     @Body() { reason }: RevokeTranscriptDto,

@@ -30,35 +30,35 @@ export class TranscriptCourseDto {
 
   credits: number;
 
-  @ApiProperty({ enum: grades, nullable: true, description: 'null while it is in progress.' })
+  @ApiProperty({ enum: grades, nullable: true, description: 'null while in progress.' })
   grade: Grade | null;
 
   @ApiProperty({
     type: String,
     nullable: true,
     example: '3.70',
-    description: 'Of the grade, by the scale of its term; null where it carries none (W, I, IP, P, NP).',
+    description: "Grade points by the term's scale. null for W, I, IP, P and NP.",
   })
   gradePoints: string | null;
 
   @ApiProperty({
     ...{ type: String, nullable: true, example: '11.10' },
-    description: 'Credits times grade points; null where the grade carries none.',
+    description: 'Credits times grade points. null if the grade has no points.',
   })
   qualityPoints: string | null;
 
-  @ApiProperty({ description: 'A course that was passed before earns nothing more.' })
+  @ApiProperty({ description: 'A course passed before earns no more credits.' })
   creditsEarned: number;
 
-  @ApiProperty({ description: 'Whether it is the attempt of the course that stands in the averages.' })
+  @ApiProperty({ description: 'Whether this attempt counts in the averages.' })
   isCounted: boolean;
 
-  @ApiProperty({ description: 'Whether the course was attempted before.' })
+  @ApiProperty({ description: 'Whether the student attempted the course before.' })
   isRepeat: boolean;
 }
 
 export class TranscriptTermDto {
-  @ApiProperty({ format: 'uuid', description: "The term's id." })
+  @ApiProperty({ format: 'uuid', description: "The term's ID." })
   id: string;
 
   @ApiProperty({ example: 'Fall 2026' })
@@ -66,23 +66,23 @@ export class TranscriptTermDto {
 
   @ApiProperty({
     type: [TranscriptCourseDto],
-    description: 'At least one: terms without courses are left out.',
+    description: 'At least one. Terms without courses are left out.',
   })
   courses: TranscriptCourseDto[];
 
-  @ApiProperty({ description: 'false for a future term: its courses are registered.' })
+  @ApiProperty({ description: 'false for a future term with registered courses.' })
   hasBegun: boolean;
 
-  @ApiProperty({ example: '33.30', description: 'Credits times grade points, of this term alone.' })
+  @ApiProperty({ example: '33.30', description: 'Credits times grade points in this term.' })
   qualityPoints: string;
 
-  @ApiProperty({ example: 9, description: 'Credits in the GPA of this term.' })
+  @ApiProperty({ example: 9, description: 'GPA credits in this term.' })
   gpaCredits: number;
 
-  @ApiProperty({ type: String, nullable: true, example: '3.50', description: 'Of this term alone.' })
+  @ApiProperty({ type: String, nullable: true, example: '3.50', description: 'In this term.' })
   termGpa: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: '3.42', description: 'Up to this term.' })
+  @ApiProperty({ type: String, nullable: true, example: '3.42', description: 'Through this term.' })
   cumulativeGpa: string | null;
 
   /** In this term alone. */
@@ -94,14 +94,14 @@ export class TranscriptTermDto {
   @ApiProperty({
     enum: sapStatuses,
     nullable: true,
-    description: 'The academic standing after it; null until it is over and its grades are in.',
+    description: 'Academic standing after the term. null until the term is over and graded.',
   })
   standing: SapStatus | null;
 }
 
 /** A course with accepted transfer credit. */
 export class TranscriptTransferDto extends TransferCreditDto {
-  @ApiProperty({ enum: ['TR'], description: 'By transfer: it earns credits, and is in no average.' })
+  @ApiProperty({ enum: ['TR'], description: 'Transfer credit counts as credits but not in averages.' })
   grade: 'TR';
 }
 
@@ -112,10 +112,10 @@ export class TranscriptDto {
   @ApiProperty({ type: TranscriptProgramDto, nullable: true })
   program: TranscriptProgramDto | null;
 
-  @ApiProperty({ type: [ConferredDegreeDto], description: 'The oldest first.' })
+  @ApiProperty({ type: [ConferredDegreeDto], description: 'Oldest first.' })
   degrees: ConferredDegreeDto[];
 
-  @ApiProperty({ type: [TranscriptTransferDto], description: 'By institution; before the terms.' })
+  @ApiProperty({ type: [TranscriptTransferDto], description: 'By institution, listed before the terms.' })
   transferCredits: TranscriptTransferDto[];
 
   @ApiProperty({ type: [TranscriptTermDto] })
@@ -124,19 +124,19 @@ export class TranscriptDto {
   @ApiProperty({ type: String, nullable: true, example: '3.42' })
   cumulativeGpa: string | null;
 
-  @ApiProperty({ example: '102.60', description: 'Of the cumulative GPA.' })
+  @ApiProperty({ example: '102.60', description: 'For the cumulative GPA.' })
   qualityPoints: string;
 
-  @ApiProperty({ example: 30, description: 'Credits in the cumulative GPA.' })
+  @ApiProperty({ example: 30, description: 'GPA credits in total.' })
   gpaCredits: number;
 
-  @ApiProperty({ description: 'Including transfer credits.' })
+  @ApiProperty({ description: 'Includes transfer credits.' })
   creditsEarned: number;
 
   /** The transferred part of them. */
   creditsTransferred: number;
 
-  @ApiProperty({ description: 'Including transfer credits.' })
+  @ApiProperty({ description: 'Includes transfer credits.' })
   creditsAttempted: number;
 }
 

@@ -19,6 +19,7 @@ import type { IssuedTranscriptDto, ShareTranscriptDto, TranscriptDto } from './t
 import { factsOf } from './transcript-facts.js';
 import { type OfficialImprint, printed } from './transcript-print.js';
 import { type PlaceOnRecord, transcriptOf } from './transcript-terms.js';
+import { messages } from './messages.js';
 
 const template = readFileSync(new URL('./transcript.typ', import.meta.url), 'utf8');
 
@@ -92,7 +93,7 @@ export class TranscriptsService {
     const { studentId } = await this.documents.one(id, 'transcript');
     await this.students.mustSee(studentId, user);
     if (isShared && !consent && !readsAsStudent(user, studentId))
-      throw new InvalidError({ consent: ['Please confirm that the student has consented in writing.'] });
+      throw new InvalidError({ consent: [messages.consentRequired] });
     return this.documents.share(id, 'transcript', { isShared, expected });
   }
 
