@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnavailableError } from '../../common/errors.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { DocumentKind } from './issued-document.entity.js';
+import { messages } from './messages.js';
 
 /** A number that only its holder can use, until it expires. */
 export interface ReservedNumber {
@@ -70,6 +71,6 @@ export class DocumentNumbers {
       `WITH taken AS (DELETE FROM document_reservations WHERE token = $1 RETURNING number) SELECT number FROM taken`,
       [token],
     );
-    if (!taken) throw new UnavailableError('The document took too long. Please try again.');
+    if (!taken) throw new UnavailableError(messages.tooSlow);
   }
 }

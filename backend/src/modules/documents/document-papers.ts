@@ -11,6 +11,7 @@ import { DocumentKeys } from './document-keys.js';
 import { DocumentNumbers, numberOf, type ReservedNumber } from './document-numbers.js';
 import type { DocumentKind } from './issued-document.entity.js';
 import type { SharedFacts } from './shared-facts.js';
+import { messages } from './messages.js';
 
 /** The number, code, date and address printed on the document. */
 export interface Imprint {
@@ -66,7 +67,7 @@ export class DocumentPapers {
       const address = new URL(`/verify/${shownCode(code)}`, this.environment.baseUrl).href;
       const issuedAt = number.reservedAt;
       const pdf = await make({ number: shown, code: shownCode(code), issuedAt, address });
-      const bytes = await this.signer.sign(pdf, { reason: `Issued as ${shown}`, at: issuedAt });
+      const bytes = await this.signer.sign(pdf, { reason: messages.issuedAs(shown), at: issuedAt });
       const facts = issue.facts ? JSON.stringify(issue.facts) : null;
       const signed = { kind, number: number.number, code, studentId, bytes, facts };
       const signature = this.keys.signer.sign(signed);
@@ -90,10 +91,7 @@ export class DocumentPapers {
       'SELECT id FROM document_keys WHERE public_key = $1',
       [this.keys.signer.publicKey],
     );
-    if (!key)
-      throw new UnavailableError(
-        'Documents can’t be issued until an administrator runs "migrate", which registers the signing key.',
-      );
+    if (!key) throw new UnavailableError(messages.noSigningKey);
     return key.id;
   }
 }

@@ -7,6 +7,7 @@ import {
   type DocumentStatus,
   documentStatuses,
 } from './issued-document.entity.js';
+import { messages } from './messages.js';
 
 export const documentList = {
   resource: 'transcripts',
@@ -25,60 +26,61 @@ export class DocumentDto {
   @ApiProperty({ enum: documentKinds })
   kind: DocumentKind;
 
-  @ApiProperty({ example: 'TR-000042', description: 'Without gaps in each kind.' })
+  @ApiProperty({ example: 'TR-000042', description: 'Numbered without gaps in each kind.' })
   number: string;
 
-  @ApiProperty({ example: 'K7QM-2XRT-94WD-HBFA', description: 'What `/verify/<code>` takes.' })
+  @ApiProperty({ example: 'K7QM-2XRT-94WD-HBFA', description: 'The code to enter at `/verify`.' })
   code: string;
 
   @ApiProperty({ enum: documentStatuses })
   status: DocumentStatus;
 
-  @ApiProperty({ description: 'Whether `/verify` shows its content, with the consent of its holder.' })
+  @ApiProperty({ description: "Whether `/verify` shows the content, with the holder's consent." })
   isShared: boolean;
 
   @ApiProperty({ format: 'date-time' })
   issuedAt: Date;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The name of who issued it.' })
+  @ApiProperty({ type: String, nullable: true, description: 'The name of the issuer.' })
   issuedBy: string | null;
 
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When it stopped being valid.',
+    description: 'When the document was revoked or superseded.',
   })
   endedAt: Date | null;
 
   @ApiProperty({ type: String, nullable: true })
   endedBy: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Why it is revoked or superseded.' })
+  @ApiProperty({ type: String, nullable: true, description: 'The reason it was revoked or superseded.' })
   endReason: string | null;
 }
 
 export class ShareDocumentDto {
   @BooleanField({
-    required: 'isShared is required',
-    description: 'Whether `/verify` shows the content of the document.',
+    required: messages.isSharedRequired,
+    description: "Whether `/verify` shows the document's content.",
   })
   isShared: boolean;
 
   @BooleanField({
     description:
-      'Required from an office to share: the student has consented in writing. The audit trail shows who shared it.',
+      'Required when an office shares the document: the student has consented in writing. The audit trail ' +
+      'records who shared it.',
   })
   consent?: boolean;
 }
 
 export class RevokeDocumentDto {
   @TextField({
-    required: 'Reason is required',
+    required: messages.reasonRequired,
     max: 1000,
     multiline: true,
-    example: 'It was issued for another student of the same name.',
-    description: 'Kept with the document; the public check does not show it.',
+    example: 'Issued for another student with the same name.',
+    description: "Kept with the document. The public check doesn't show it.",
   })
   reason: string;
 }

@@ -18,6 +18,7 @@ import { DocumentNumbers, numberOf, shownNumber } from './document-numbers.js';
 import { DocumentPapers, type Issue, type Paper } from './document-papers.js';
 import { type DocumentDto, documentList } from './documents.dto.js';
 import { type DocumentKind, IssuedDocument } from './issued-document.entity.js';
+import { messages } from './messages.js';
 import { signedColumns, SignedFiles, type SignedRow } from './signed-files.js';
 
 type Sort = (typeof documentList.sort)[number];
@@ -158,10 +159,7 @@ export class DocumentsService {
          SELECT id FROM changed`,
         [id, isShared],
       );
-      if (!row)
-        throw new StateConflictError(
-          'This document was issued before documents could be shared. Issue a new one.',
-        );
+      if (!row) throw new StateConflictError(messages.cannotShare);
     });
   }
 
@@ -176,7 +174,7 @@ export class DocumentsService {
       this.subject(kind),
       { id, expected, verb: 'revoke', reason },
       async ({ status }) => {
-        if (status === 'revoked') throw new StateConflictError('This document has been revoked already.');
+        if (status === 'revoked') throw new StateConflictError(messages.alreadyRevoked);
         await this.transactions.query(
           `UPDATE issued_documents
          SET status = 'revoked', ended_at = now(), ended_by_id = $2, ended_by_name = $3, end_reason = $4 WHERE id = $1`,
@@ -218,4 +216,4 @@ export class DocumentsService {
 }
 
 const digestOf = (content: object): Buffer => createHash('sha256').update(JSON.stringify(content)).digest();
-const noSuchDocument = (): NotFoundError => new NotFoundError('There is no such document.');
+const noSuchDocument = (): NotFoundError => new NotFoundError(messages.documentNotFound);

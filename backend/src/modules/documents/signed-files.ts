@@ -4,6 +4,7 @@ import { FilesService } from '../../platform/files/files.service.js';
 import { DocumentKeys } from './document-keys.js';
 import { isSigned } from './document-signatures.js';
 import type { IssuedDocument } from './issued-document.entity.js';
+import { messages } from './messages.js';
 
 /** The columns that the signature covers. */
 export type SignedRow = Pick<
@@ -35,8 +36,7 @@ export class SignedFiles {
   }
 }
 
-const changed = (): GoneError =>
-  new GoneError('The file is no longer the one that was issued, and is not given out.');
+const changed = (): GoneError => new GoneError(messages.fileChanged);
 
 /** The file is missing or damaged, which is no server error. */
 const isUnreadable = (error: unknown): boolean =>
