@@ -113,7 +113,7 @@ describe('letters that wait to be typeset should', () => {
     );
     const answer = await post(refused);
     expectProblem(answer, 503, {
-      detail: 'Too many documents are being made right now. Please try again in a few seconds.',
+      detail: 'Too many documents are being created right now. Try again in a few seconds.',
     });
     expect(answer.headers['retry-after']).toBe('5');
     expect([await issued(), await files()]).toEqual(before);

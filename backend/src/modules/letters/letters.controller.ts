@@ -25,11 +25,11 @@ export class LettersController {
   @Get(':id')
   @RequirePermission('letters.issue')
   @ApiOperation({
-    summary: 'The file of a letter: always the bytes that were issued',
-    description: 'Students open their own. Whether it is the file that was signed is seen before it is sent.',
+    summary: 'Returns the file of a letter, exactly as issued',
+    description: 'Students open their own letters. The server checks the signature before it sends the file.',
   })
   @ApiId('id', 'letter')
-  @ApiDownload(['pdf'], 'The file is lost, or is not the one that was issued.')
+  @ApiDownload(['pdf'], "The file is missing or isn't the one that was issued.")
   async file(
     @IdParam('id') id: string,
     @CurrentUser() user: SignedInUser,
@@ -42,12 +42,12 @@ export class LettersController {
   @RequirePermission('transcripts.issue')
   @AboutStudent(inAddress('letter'))
   @ApiOperation({
-    summary: 'Takes back a letter',
-    description: 'The file is kept. `/verify/<code>` then says that it is revoked, and not why.',
+    summary: 'Revokes a letter',
+    description: 'The file is kept. `/verify/<code>` shows that it is revoked, but not why.',
   })
   @ApiId('id', 'letter')
   @ApiUpdate(LetterDto)
-  @ApiProblem(409, 'It has been revoked already.')
+  @ApiProblem(409, 'The letter is already revoked.')
   revoke(
     @IdParam('id') id: string,
     @Body() { reason }: RevokeLetterDto,

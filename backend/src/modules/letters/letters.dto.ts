@@ -4,6 +4,7 @@ import type { ListSpec } from '../../common/list-request.js';
 import { BlockerDto } from '../../platform/http/problem.dto.js';
 import { DocumentDto, documentList, RevokeDocumentDto } from '../documents/documents.dto.js';
 import { type LetterKind, letterKinds } from './letters.rules.js';
+import { messages } from './messages.js';
 
 export const letterList = { ...documentList, resource: 'letters' } as const satisfies ListSpec;
 
@@ -13,13 +14,14 @@ export class LetterDto extends DocumentDto {}
 export class RevokeLetterDto extends RevokeDocumentDto {}
 
 export class IssueLetterDto {
-  @ChoiceField(letterKinds, { required: 'Kind is required' })
+  @ChoiceField(letterKinds, { required: messages.kindRequired })
   kind: LetterKind;
 
   @BooleanField({
     description:
-      'That the student has consented to it in writing. The office must say so for academic standing, and for a student ' +
-      'who restricts the directory; who asks for a letter of their own has consented. It is kept in the audit trail.',
+      'Whether the student consented in writing. The office must confirm it for academic standing and for ' +
+      "students who restrict their directory information. A student's own request is consent. Kept in the " +
+      'audit trail.',
   })
   consent?: boolean;
 }
@@ -28,10 +30,14 @@ export class LetterKindDto {
   @ApiProperty({ enum: letterKinds })
   kind: LetterKind;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Why the record does not bear it out.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: "The reason the record doesn't support the letter.",
+  })
   refusal: string | null;
 
-  @ApiProperty({ type: [BlockerDto], description: 'The holds that keep it back.' })
+  @ApiProperty({ type: [BlockerDto], description: 'The holds that block the letter.' })
   blockers: BlockerDto[];
 
   @ApiProperty({ description: 'Whether `consent` must be true.' })
@@ -43,7 +49,7 @@ export class LetterCheckDto {
   @ApiProperty({
     type: [String],
     example: ['name', 'program'],
-    description: 'What the student keeps out of the directory, by the newest request.',
+    description: 'What the student withholds from the directory, by the latest request.',
   })
   restricted: string[];
 

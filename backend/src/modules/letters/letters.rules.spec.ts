@@ -11,11 +11,11 @@ const facts = (change: Partial<LetterFacts> = {}): LetterFacts => ({
 
 describe('a letter should be refused', () => {
   it.each<[string, Parameters<typeof refusalOf>[0], Partial<LetterFacts>, RegExp | null]>([
-    ['verification of whoever is enrolled', 'enrollment_verification', {}, null],
-    ['whatever the standing', 'enrollment_verification', { sapStatus: 'probation' }, null],
+    ['verification of an enrolled student', 'enrollment_verification', {}, null],
+    ['verification on probation', 'enrollment_verification', { sapStatus: 'probation' }, null],
     ['on leave', 'enrollment_verification', { enrollmentStatus: 'on_leave' }, /"on leave"/],
-    ['in no course', 'enrollment_verification', { credits: 0 }, /no course of Fall 2026/],
-    ['in no term', 'enrollment_verification', { term: null, credits: 0 }, /No term/],
+    ['in no course', 'enrollment_verification', { credits: 0 }, /isn't enrolled in Fall 2026/],
+    ['in no term', 'enrollment_verification', { term: null, credits: 0 }, /no current term/],
     ['good standing', 'good_standing', {}, null],
     ['without a course', 'good_standing', { credits: 0, term: null }, null],
     ['of who has graduated', 'good_standing', { enrollmentStatus: 'graduated' }, null],

@@ -1,5 +1,6 @@
 import { inWords } from '../../common/calendar.js';
 import { degreeName } from '../../common/degree-name.js';
+import { messages } from './messages.js';
 
 export const letterKinds = ['enrollment_verification', 'good_standing'] as const;
 export type LetterKind = (typeof letterKinds)[number];
@@ -31,18 +32,13 @@ const capital = (text: string): string => plain(text).replace(/^./, (first) => f
 export function refusalOf(kind: LetterKind, facts: LetterFacts): string | null {
   const { enrollmentStatus, sapStatus, term, credits } = facts;
   if (kind === 'enrollment_verification') {
-    if (enrollmentStatus !== 'active')
-      return `The student's enrollment status is "${plain(enrollmentStatus)}", so there is no enrollment to verify.`;
-    if (!term) return 'No term is open, so there is no enrollment to verify.';
-    return credits > 0
-      ? null
-      : `The student is in no course of ${term.name}, so there is no enrollment to verify.`;
+    if (enrollmentStatus !== 'active') return messages.statusNotActive(plain(enrollmentStatus));
+    if (!term) return messages.noCurrentTerm;
+    return credits > 0 ? null : messages.noEnrollment(term.name);
   }
   if (enrollmentStatus === 'inactive' || enrollmentStatus === 'withdrawn')
-    return `The student's enrollment status is "${plain(enrollmentStatus)}".`;
-  return sapStatus === 'good_standing'
-    ? null
-    : `The student's academic progress is "${plain(sapStatus)}", which is not good standing.`;
+    return messages.statusRefused(plain(enrollmentStatus));
+  return sapStatus === 'good_standing' ? null : messages.sapRefused(plain(sapStatus));
 }
 
 /** The directory categories that an enrollment verification discloses. */
@@ -62,8 +58,8 @@ export const needsConsent = (kind: LetterKind, { restricted }: Pick<LetterFacts,
   kind === 'good_standing' || restricted.some((category) => told.includes(category));
 
 const titles: Record<LetterKind, string> = {
-  enrollment_verification: 'Enrollment verification',
-  good_standing: 'Letter of good standing',
+  enrollment_verification: messages.enrollmentVerification,
+  good_standing: messages.goodStanding,
 };
 
 const fact = (label: string, value: string | null | undefined, wide = false) =>
@@ -86,35 +82,34 @@ export function printed(
   const name = [facts.firstName, facts.lastName].filter(Boolean).join(' ') || facts.studentId;
   const title = titles[kind];
   const on = inWords(day);
-  const load = credits >= facts.fullTimeCredits ? 'Full-time' : 'Part-time';
+  const load = credits >= facts.fullTimeCredits ? messages.fullTime : messages.partTime;
   const isEnrollment = kind === 'enrollment_verification';
   return {
     title,
     of: [name, facts.studentId].join(' \u00b7 '),
     footer: [title, official?.number, facts.studentId, on].filter(Boolean).join(' \u00b7 '),
     official,
-    head: [...fact('Issued on', on), ...fact('Number', official?.number)],
-    statement: isEnrollment
-      ? `The Office of the Registrar certifies that the student named below is enrolled at Collegium University in ${term!.name}.`
-      : `The Office of the Registrar certifies that the student named below is in good academic standing at Collegium University on ${on}: the record meets the university's standards of academic progress.`,
+    head: [...fact(messages.issuedOn, on), ...fact('Number', official?.number)],
+    statement: isEnrollment ? messages.enrolledStatement(term!.name) : messages.standingStatement(on),
     facts: [
       ...fact('Name', name, true),
       ...fact('Program', degreeName(facts.program, facts.degreeType), true),
-      ...fact('Student number', facts.studentId),
-      ...fact('Student status', capital(facts.enrollmentStatus)),
-      ...fact('Class level', facts.classLevel && capital(facts.classLevel)),
+      ...fact(messages.studentNumber, facts.studentId),
+      ...fact(messages.studentStatus, capital(facts.enrollmentStatus)),
+      ...fact(messages.classLevel, facts.classLevel && capital(facts.classLevel)),
       ...(isEnrollment
         ? [
-            ...fact('Enrollment', `${load}, ${credits} ${credits === 1 ? 'credit' : 'credits'}`),
+            ...fact('Enrollment', messages.load(load, credits)),
             ...fact('Term', term!.name),
-            ...fact('First day of the term', inWords(term!.startDate)),
-            ...fact('Last day of the term', inWords(term!.endDate)),
-            ...fact('Expected graduation', facts.expectedGraduation && inWords(facts.expectedGraduation)),
+            ...fact(messages.termStart, inWords(term!.startDate)),
+            ...fact(messages.termEnd, inWords(term!.endDate)),
+            ...fact(
+              messages.expectedGraduation,
+              facts.expectedGraduation && inWords(facts.expectedGraduation),
+            ),
           ]
         : []),
     ],
-    note: isEnrollment
-      ? `Full-time is ${facts.fullTimeCredits} credits or more in a term. The letter says what the record says on ${on}.`
-      : `The letter says what the record says on ${on}.`,
+    note: isEnrollment ? messages.enrollmentNote(facts.fullTimeCredits, on) : messages.standingNote(on),
   };
 }

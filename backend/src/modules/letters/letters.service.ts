@@ -31,6 +31,7 @@ import {
   printed,
   refusalOf,
 } from './letters.rules.js';
+import { messages } from './messages.js';
 
 const template = readFileSync(new URL('./letter.typ', import.meta.url), 'utf8');
 
@@ -108,10 +109,7 @@ export class LettersService {
     const issued = await this.documents.countSince(studentId, letterKinds, startOfNewYorkDay(now));
     if (issued < most) return;
     const seconds = Math.ceil((startOfNextNewYorkDay(now).getTime() - now.getTime()) / 1000);
-    throw new TooManyRequestsError(
-      { 'Retry-After': String(seconds) },
-      `${most} letters were issued for this student today, which is the limit for a day. Please ask again tomorrow.`,
-    );
+    throw new TooManyRequestsError({ 'Retry-After': String(seconds) }, messages.dailyLimit(most));
   }
 
   async issued(
@@ -141,7 +139,7 @@ export class LettersService {
   }
 }
 
-const unconsented = 'Please confirm that the student has consented to this letter in writing';
+const unconsented = messages.consentRequired;
 
 /** No hold may withhold the fact of enrollment, but a letter of good standing isn't issued during an active hold. */
 const isKeptBack = (kind: LetterKind): boolean => kind === 'good_standing';

@@ -25,7 +25,7 @@ export class StudentLettersController {
   @Get()
   @RequirePermission('letters.issue')
   @ApiOperation({
-    summary: 'The letters that were issued for a student, the newest first',
+    summary: "Lists a student's letters, newest first",
     description: 'Students read their own.',
   })
   @ApiId('id', 'student')
@@ -41,8 +41,8 @@ export class StudentLettersController {
   @Get('check')
   @RequirePermission('letters.issue')
   @ApiOperation({
-    summary: 'Which letters can be issued for a student now, and what is in the way of the others',
-    description: 'Nothing is written but the line of the audit trail.',
+    summary: 'Lists which letters can be issued now, and what blocks the others',
+    description: 'Saves nothing except an entry in the audit trail.',
   })
   @ApiId('id', 'student')
   @ApiResponse({ status: 200, description: 'By kind.', type: LetterCheckDto })
@@ -54,22 +54,26 @@ export class StudentLettersController {
   @RequirePermission('letters.issue')
   @AboutStudent(inAddress('student'))
   @ApiOperation({
-    summary: 'Issues a letter: a verification of enrollment, or of good standing',
+    summary: 'Issues an enrollment verification or a letter of good standing',
     description:
-      'Numbered, signed, and kept as it is: a PDF with a code that anybody can check at `/verify/<code>`. It says only what ' +
-      'the record bears out. A hold keeps a letter of good standing back. Students issue their own. While a letter is ' +
-      'valid that says the same on the same day, it is answered with 200 and no other is issued.',
+      'Creates a numbered, signed PDF with a code that anyone can check at `/verify/<code>`. The letter ' +
+      'states only what the record supports. A hold blocks a letter of good standing. Students issue their ' +
+      'own. If a valid letter with the same content exists from the same day, it is returned with 200 and ' +
+      'no other is issued.',
   })
   @ApiId('id', 'student')
   @ApiCreate('/api/letters', LetterDto)
   @ApiRecord(LetterDto, 'The valid letter with the same content.')
-  @ApiProblem(409, 'The record does not bear it out, or holds stand; `blockers` names the office of each.')
+  @ApiProblem(
+    409,
+    "The record doesn't support the letter, or a hold blocks it. `blockers` names the office of each hold.",
+  )
   @ApiRetry(
     429,
-    `${bounds.studentLetters.most} letters were issued for the student today, or there were too many requests`,
+    `The student already has ${bounds.studentLetters.most} letters issued today, or there were too many requests`,
   )
   @ApiRetry(503, typesettersBusy)
-  @ApiProblem(507, 'The disk is full; nothing was issued.')
+  @ApiProblem(507, 'The disk is full. Nothing was issued.')
   async issue(
     @IdParam('id') id: string,
     @Body() body: IssueLetterDto,
