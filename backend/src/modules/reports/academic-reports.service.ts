@@ -10,6 +10,7 @@ import { gradeFigures, gradeRows } from './grade-report.dto.js';
 import { GradeReportService } from './grade-report.service.js';
 import { retentionFigures, retentionRows } from './retention-report.dto.js';
 import { RetentionReportService } from './retention-report.service.js';
+import { messages } from './messages.js';
 
 /** Also makes every academic report available in the background. */
 @Injectable()
@@ -31,7 +32,7 @@ export class AcademicReportsService implements OnModuleInit {
         list: (request) => this.enrollment.figures(request),
       },
       {
-        ...{ id: 'enrollment/rows', title: 'Enrollment, rows', permission, spec: enrollmentRows },
+        ...{ id: 'enrollment/rows', title: messages.enrollmentRows, permission, spec: enrollmentRows },
         list: (request, user) => this.enrollment.rows(request, user),
       },
       {
@@ -39,7 +40,7 @@ export class AcademicReportsService implements OnModuleInit {
         list: (request) => this.capacity.figures(request),
       },
       {
-        ...{ id: 'capacity/rows', title: 'Capacity, rows', permission, spec: capacityRows },
+        ...{ id: 'capacity/rows', title: messages.capacityRows, permission, spec: capacityRows },
         list: (request) => this.capacity.rows(request),
       },
       {
@@ -47,7 +48,7 @@ export class AcademicReportsService implements OnModuleInit {
         list: (request, user) => this.grades.figures(request, user),
       },
       {
-        ...{ id: 'grades/rows', title: 'Grades, rows', permission, spec: gradeRows },
+        ...{ id: 'grades/rows', title: messages.gradeRows, permission, spec: gradeRows },
         list: (request, user) => this.grades.rows(request, user),
       },
       {
@@ -55,7 +56,7 @@ export class AcademicReportsService implements OnModuleInit {
         list: (request) => this.retention.figures(request),
       },
       {
-        ...{ id: 'retention/rows', title: 'Retention, rows', permission, spec: retentionRows },
+        ...{ id: 'retention/rows', title: messages.retentionRows, permission, spec: retentionRows },
         list: (request, user) => this.retention.rows(request, user),
       },
       {
@@ -63,7 +64,7 @@ export class AcademicReportsService implements OnModuleInit {
         list: (request) => this.census.figures(request),
       },
       {
-        ...{ id: 'census/rows', title: 'Census, rows', permission, spec: censusRows },
+        ...{ id: 'census/rows', title: messages.censusRows, permission, spec: censusRows },
         list: (request, user) => this.census.rows(request, user),
       },
     );

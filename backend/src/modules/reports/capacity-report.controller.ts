@@ -22,10 +22,10 @@ export class CapacityReportController {
   @Get()
   @RequirePermission('reports.academic')
   @ApiOperation({
-    summary: 'Seats of the active sections of a term, by department',
+    summary: "Returns seats of a term's active sections by department",
     description:
-      'The departments in alphabetical order, then all of them together. Sections without a limit have no ' +
-      'seats and are left out of the utilization. Nobody is named.',
+      'Departments in alphabetical order, then the total. Sections without a limit have no seats and are ' +
+      'left out of the utilization. No student is named.',
   })
   @ApiFilters(capacityFigures.filters, ['termId'])
   @ApiPage(capacityFigures.resource, CapacityFiguresDto)
@@ -37,9 +37,8 @@ export class CapacityReportController {
   @Get('rows')
   @RequirePermission('reports.academic')
   @ApiOperation({
-    summary: 'The sections behind a figure of the capacity report',
-    description:
-      'Of a `group` of the figures. Where the figure is a sum, the sum over its rows is the figure.',
+    summary: 'Lists the sections behind a figure of the capacity report',
+    description: '`group` is a group of the figures. If the figure is a sum, the rows add up to it.',
   })
   @ApiList(capacityRows, CapacityReportRowDto)
   rows(@ListParams(capacityRows) request: ListRequest): Promise<Page<CapacityReportRowDto>> {

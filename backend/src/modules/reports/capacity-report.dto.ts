@@ -22,7 +22,7 @@ export const capacityRows = {
 export class CapacityFiguresDto {
   @ApiProperty({
     example: 'department:Letters',
-    description: 'The `group` of its rows; `none` for courses without a department, or `total`.',
+    description: 'The `group` of its rows. `none` is for courses without a department, `total` for all.',
   })
   id: string;
 
@@ -31,40 +31,39 @@ export class CapacityFiguresDto {
 
   isTotal: boolean;
 
-  @ApiProperty({ example: 12, description: 'Its rows are those of the figure `sections`.' })
+  @ApiProperty({ example: 12, description: 'Sections. Rows: figure `sections`.' })
   sections: number;
 
-  @ApiProperty({ example: 2, description: 'Sections by their `seatStatus`: `full`.' })
+  @ApiProperty({ example: 2, description: 'Full sections. Rows: figure `full`.' })
   full: number;
 
   @ApiProperty({ example: 1, description: 'Sections without a limit.' })
   unlimited: number;
 
-  @ApiProperty({ example: 320, description: 'Of the sections with a limit: `limited`.' })
+  @ApiProperty({ example: 320, description: 'Seats of sections with a limit. Rows: figure `limited`.' })
   seats: number;
 
-  @ApiProperty({ example: 254, description: 'Of all sections: `taken`.' })
+  @ApiProperty({ example: 254, description: 'Enrollments in all sections. Rows: figure `taken`.' })
   enrolled: number;
 
-  @ApiProperty({ example: 40, description: 'Of these, in sections without a limit.' })
+  @ApiProperty({ example: 40, description: 'Enrollments in sections without a limit.' })
   enrolledWithoutLimit: number;
 
-  @ApiProperty({ example: 9, description: 'Of all sections: `waiting`.' })
+  @ApiProperty({ example: 9, description: 'Waitlisted students in all sections. Rows: figure `waiting`.' })
   waitlisted: number;
 
   @ApiProperty({
     type: 'integer',
     nullable: true,
     example: 67,
-    description:
-      'Whole percent of the seats that is taken, sections without a limit left out; null without seats.',
+    description: 'Whole percent of seats filled, without unlimited sections. null without seats.',
   })
   utilizationPercent: number | null;
 }
 
 /** A section behind a figure. */
 export class CapacityReportRowDto {
-  @ApiProperty({ format: 'uuid', description: "The section's id." })
+  @ApiProperty({ format: 'uuid', description: "The section's ID." })
   id: string;
 
   @ApiProperty({ example: 'WM 210' })
@@ -81,7 +80,7 @@ export class CapacityReportRowDto {
   @ApiProperty({ example: 'Fall 2026' })
   termName: string;
 
-  @ApiProperty({ type: 'integer', nullable: true, example: 30, description: 'null: without a limit.' })
+  @ApiProperty({ type: 'integer', nullable: true, example: 30, description: 'null: no limit.' })
   seats: number | null;
 
   @ApiProperty({ example: 28 })

@@ -18,15 +18,15 @@ export class CensusReportController {
   @Get()
   @RequirePermission('reports.academic')
   @ApiOperation({
-    summary: 'Who held a place at the end of a day: headcount, full-time and part-time, credits',
+    summary: 'Returns headcount, full-time and part-time students and credits at the end of a day',
     description:
-      "All students, by class level, and by program (both of today). The day is New York's, today unless " +
-      'given; the term is the one that the day falls into, or the last before it, unless given. A place ' +
-      'that was given up later counts.',
+      'All students, then by class level and program as of today. Days are New York days. The default is ' +
+      'today. The default term contains the day, or is the last term before it. An enrollment dropped ' +
+      'after the day counts.',
   })
   @ApiFilters(censusFigures.filters)
   @ApiPage(censusFigures.resource, CensusFiguresDto)
-  @ApiProblem(400, '`date` is no day or is after today.')
+  @ApiProblem(400, '`date` is not a date or is after today.')
   figures(@ListParams(censusFigures) request: ListRequest): Promise<Page<CensusFiguresDto>> {
     return this.report.figures(request);
   }
@@ -34,8 +34,8 @@ export class CensusReportController {
   @Get('rows')
   @RequirePermission('reports.academic')
   @ApiOperation({
-    summary: 'The students behind a figure of the census',
-    description: 'Of a `group` of the figures; `headcount` unless another `figure` is given.',
+    summary: 'Lists the students behind a figure of the census',
+    description: '`group` is a group of the figures. `figure` defaults to `headcount`.',
   })
   @ApiList(censusRows, CensusReportRowDto)
   rows(

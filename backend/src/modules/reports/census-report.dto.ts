@@ -32,10 +32,10 @@ export class CensusFiguresDto {
   @ApiProperty({ example: 'Senior' })
   label: string;
 
-  @ApiProperty({ example: 482, description: 'Students with a place.' })
+  @ApiProperty({ example: 482, description: 'Enrolled students.' })
   headcount: number;
 
-  @ApiProperty({ example: 401, description: 'With the full-time credits of the term or more.' })
+  @ApiProperty({ example: 401, description: "Students with at least the term's full-time credits." })
   fullTime: number;
 
   @ApiProperty({ example: 81 })
@@ -43,7 +43,7 @@ export class CensusFiguresDto {
 
   @ApiProperty({
     example: 440.25,
-    description: 'Full-time students, and the credits of the others by the full-time credits of the term.',
+    description: "Full-time students plus the credits of the others divided by the term's full-time credits.",
   })
   fullTimeEquivalent: number;
 
@@ -53,7 +53,7 @@ export class CensusFiguresDto {
 
 /** A student behind a figure. */
 export class CensusReportRowDto extends ReportedStudentDto {
-  @ApiProperty({ example: 4, description: 'Held at the end of the day.' })
+  @ApiProperty({ example: 4, description: 'Credits at the end of the day.' })
   places: number;
 
   @ApiProperty({ example: 12 })

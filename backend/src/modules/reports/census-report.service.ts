@@ -28,6 +28,7 @@ import {
   studentOrder,
   studentTables,
 } from './student-rows.js';
+import { messages } from './messages.js';
 
 type Sort = (typeof censusRows.sort)[number];
 type Filter = keyof typeof censusRows.filters;
@@ -64,7 +65,7 @@ function held(parameters: SqlParameters, { date, termId }: ListRequest['filters'
 
 function mustBePast({ date }: ListRequest['filters']): void {
   if (typeof date === 'string' && date > newYorkDay(new Date()))
-    throw new BadRequestError('Parameter "date" must not be after today: a census counts what was.');
+    throw new BadRequestError(messages.censusInFuture);
 }
 
 /** Enrollment on a day, computed from the enrollments themselves. */

@@ -23,14 +23,14 @@ export class EnrollmentReportController {
   @Get()
   @RequirePermission('reports.academic')
   @ApiOperation({
-    summary: 'Enrollment by term, program or status',
+    summary: 'Returns enrollment by term, program or status',
     description:
-      'By term the last twelve in which somebody registered, the oldest first; by program (of today) and by status ' +
-      'the groups of one term, then all of them together. Nobody is named.',
+      'By term: the last 12 terms with registrations, oldest first. By program (as of today) or status: ' +
+      'the groups of one term, then the total. No student is named.',
   })
   @ApiFilters(enrollmentFigures.filters, ['by'])
   @ApiPage(enrollmentFigures.resource, EnrollmentFiguresDto)
-  @ApiProblem(400, '`by` is missing or unknown, or `termId` is missing where it is not by term.')
+  @ApiProblem(400, '`by` is missing or unknown, or `termId` is missing when `by` is not the term.')
   figures(@ListParams(enrollmentFigures) request: ListRequest): Promise<Page<EnrollmentFiguresDto>> {
     return this.report.figures(request);
   }
@@ -38,10 +38,10 @@ export class EnrollmentReportController {
   @Get('rows')
   @RequirePermission('reports.academic')
   @ApiOperation({
-    summary: 'The rows behind a figure of the enrollment report',
+    summary: 'Lists the rows behind a figure of the enrollment report',
     description:
-      'Of `by` and `group` as the figures have them, and the field as `figure`: as many rows as the figure says; ' +
-      '`places` unless given. Courses are shown to who may read enrollments.',
+      '`by` and `group` are those of the figures, and `figure` is the field. The number of rows equals the ' +
+      'figure. `figure` defaults to `places`. Courses are shown to roles that can read enrollments.',
   })
   @ApiList(enrollmentRows, EnrollmentReportRowDto)
   rows(

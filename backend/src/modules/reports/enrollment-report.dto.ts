@@ -29,30 +29,31 @@ export class EnrollmentFiguresDto {
   @ApiProperty({
     example: 'total',
     description:
-      'The `group` of its rows: the id of the term or program, `none` for students without a program, the status, ' +
-      'or `total`.',
+      'The `group` of its rows: the ID of the term or program, `none` for students without a program, the ' +
+      'status, or `total`.',
   })
   id: string;
 
   @ApiProperty({ example: 'Fall 2026' })
   label: string;
 
-  @ApiProperty({ description: 'All groups together. A student of several counts once.' })
+  @ApiProperty({ description: 'The total row. A student in several groups counts once.' })
   isTotal: boolean;
 
   @ApiProperty({
     example: 482,
-    description: 'Who sit in a section or have completed one; by status, who have such a place.',
+    description:
+      'Students enrolled in a section or who completed one. By status: students with such an enrollment.',
   })
   students: number;
 
-  @ApiProperty({ example: 1710, description: 'Their places.' })
+  @ApiProperty({ example: 1710, description: 'Enrollments.' })
   places: number;
 
-  @ApiProperty({ example: 5130, description: 'The credits of these places.' })
+  @ApiProperty({ example: 5130, description: 'Credits of these enrollments.' })
   credits: number;
 
-  @ApiProperty({ example: 1600, description: 'Places that are enrolled, or in progress with an IP.' })
+  @ApiProperty({ example: 1600, description: 'Current enrollments, including those with the grade IP.' })
   enrolled: number;
 
   @ApiProperty({ example: 110 })
@@ -61,10 +62,10 @@ export class EnrollmentFiguresDto {
   @ApiProperty({ example: 37 })
   waitlisted: number;
 
-  @ApiProperty({ example: 51, description: 'Given up without a grade.' })
+  @ApiProperty({ example: 51, description: 'Dropped without a grade.' })
   dropped: number;
 
-  @ApiProperty({ example: 13, description: 'Given up with a W.' })
+  @ApiProperty({ example: 13, description: 'Withdrawn with a W.' })
   withdrawn: number;
 }
 
@@ -72,7 +73,7 @@ export class EnrollmentFiguresDto {
 export class EnrollmentReportRowDto extends OmitType(ReportedStudentDto, ['id']) {
   @ApiProperty({
     format: 'uuid',
-    description: "The enrollment's id; of the figure `students`, the student's.",
+    description: "The enrollment's ID. For the figure `students`, the student's ID.",
   })
   id: string;
 
@@ -82,7 +83,7 @@ export class EnrollmentReportRowDto extends OmitType(ReportedStudentDto, ['id'])
   @ApiProperty({ example: 3 })
   credits: number;
 
-  @ApiProperty({ type: String, nullable: true, description: 'null: of the figure `students`.' })
+  @ApiProperty({ type: String, nullable: true, description: 'null for the figure `students`.' })
   termName: string | null;
 
   @ApiProperty({
@@ -90,7 +91,7 @@ export class EnrollmentReportRowDto extends OmitType(ReportedStudentDto, ['id'])
     enum: placeStates,
     enumName: 'ReportedPlaceState',
     nullable: true,
-    description: 'null: of the figure `students`.',
+    description: 'null for the figure `students`.',
   })
   status: PlaceState | null;
 
@@ -101,7 +102,7 @@ export class EnrollmentReportRowDto extends OmitType(ReportedStudentDto, ['id'])
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'Only for readers of enrollments.',
+    description: 'Only for roles that can read enrollments.',
   })
   sectionId?: string | null;
 

@@ -18,10 +18,11 @@ export class GradeReportController {
   @Get()
   @RequirePermission('reports.academic')
   @ApiOperation({
-    summary: 'How often each final grade was given',
+    summary: 'Returns the number of each final grade',
     description:
-      'In the order of the scale, then all grades that carry points together, then W, I, IP, P and NP. For who may ' +
-      'not read grades, courses with fewer than ten in a term (a W is none) are left out. Nobody is named.',
+      'In the order of the scale, then the total of grades with points, then W, I, IP, P and NP. For roles ' +
+      "that can't read grades, courses with fewer than ten grades in a term (without W) are left out. No " +
+      'student is named.',
   })
   @ApiFilters(gradeFigures.filters)
   @ApiPage(gradeFigures.resource, GradeFiguresDto)
@@ -36,8 +37,8 @@ export class GradeReportController {
   @Get('rows')
   @RequirePermission('reports.academic')
   @ApiOperation({
-    summary: 'The final grades behind a figure of the grade report',
-    description: 'Only for who may read transcripts: others are refused.',
+    summary: 'Lists the final grades behind a figure of the grade report',
+    description: 'Requires permission to read transcripts.',
   })
   @ApiList(gradeRows, GradeReportRowDto)
   rows(

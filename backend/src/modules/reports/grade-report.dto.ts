@@ -21,17 +21,17 @@ export const gradeRows = {
 export class GradeFiguresDto {
   @ApiProperty({
     example: 'A-',
-    description: 'The `group` of its rows: the grade, or `total` for all that carry points.',
+    description: 'The `group` of its rows: the grade, or `total` for all grades with points.',
   })
   id: string;
 
   @ApiProperty({ example: 'A-' })
   label: string;
 
-  @ApiProperty({ description: 'All grades that carry points, together.' })
+  @ApiProperty({ description: 'The total of grades with points.' })
   isTotal: boolean;
 
-  @ApiProperty({ description: 'Whether it carries points: W, I and IP stand apart.' })
+  @ApiProperty({ description: 'Whether the grade has points. W, I and IP have none.' })
   isOnScale: boolean;
 
   @ApiProperty({
@@ -39,7 +39,8 @@ export class GradeFiguresDto {
     nullable: true,
     example: 84,
     description:
-      'Without the permission for grades, courses with fewer than ten in a term are left out; null where that leaves none.',
+      'Without permission to read grades, courses with fewer than ten grades in a term are left out. null ' +
+      'if none remain.',
   })
   count: number | null;
 
@@ -47,7 +48,8 @@ export class GradeFiguresDto {
     type: Number,
     nullable: true,
     example: 12.5,
-    description: 'Of the grades that carry points; null for those that do not, and where `count` is.',
+    description:
+      'Percent of the grades with points. null for grades without points, and where `count` is null.',
   })
   percent: number | null;
 }

@@ -23,11 +23,12 @@ export class RetentionReportController {
   @Get()
   @RequirePermission('reports.academic')
   @ApiOperation({
-    summary: 'Who came back, by the term in which they began',
+    summary: 'Returns retention by entering term',
     description:
-      'The last twelve cohorts, the oldest first: those with a place in a term that add/drop outlived, ' +
-      'and in none before. They have returned with a place in the next fall or spring, and in the same ' +
-      'season a year later (in the fall for those who began in summer, in the spring for those who began in winter). No student is named.',
+      "The last 12 cohorts, oldest first. A cohort's students are enrolled after the term's add/drop " +
+      'deadline for the first time. They return if they are enrolled in the next fall or spring, and in ' +
+      'the same season a year later (fall for summer cohorts, spring for winter cohorts). No student is ' +
+      'named.',
   })
   @ApiPage(retentionFigures.resource, RetentionFiguresDto)
   @ApiProblem(400, 'A parameter is unknown or malformed.')
@@ -38,8 +39,8 @@ export class RetentionReportController {
   @Get('rows')
   @RequirePermission('reports.academic')
   @ApiOperation({
-    summary: 'The students behind a figure of the retention report',
-    description: 'Of the term in which they began, as `group`; `size` unless another `figure` is given.',
+    summary: 'Lists the students behind a figure of the retention report',
+    description: '`group` is the entering term. `figure` defaults to `size`.',
   })
   @ApiList(retentionRows, RetentionReportRowDto)
   rows(

@@ -21,7 +21,7 @@ export const retentionRows = {
 
 /** Students with the same first term, and how many returned. */
 export class RetentionFiguresDto {
-  @ApiProperty({ format: 'uuid', description: 'The term; the `group` of its rows.' })
+  @ApiProperty({ format: 'uuid', description: 'The entering term, and the `group` of its rows.' })
   id: string;
 
   @ApiProperty({ example: 'Fall 2025' })
@@ -29,7 +29,7 @@ export class RetentionFiguresDto {
 
   @ApiProperty({
     example: 120,
-    description: 'With a place in it that add/drop outlived, and in none before.',
+    description: 'Students enrolled after add/drop of this term for the first time.',
   })
   size: number;
 
@@ -45,7 +45,7 @@ export class RetentionFiguresDto {
     type: 'integer',
     nullable: true,
     example: 101,
-    description: 'Of these, with a place in the next fall or spring; null where it has not begun.',
+    description: 'Students of the cohort enrolled in the next fall or spring. null before that term begins.',
   })
   returned: number | null;
 
@@ -69,7 +69,7 @@ export class RetentionFiguresDto {
   @ApiProperty({ example: 2 })
   graduated: number;
 
-  @ApiProperty({ example: 27.5, description: 'Credits attempted until today, by student.' })
+  @ApiProperty({ example: 27.5, description: 'Average credits attempted per student so far.' })
   averageAttempted: number;
 
   @ApiProperty({ example: 25.25 })
@@ -81,7 +81,7 @@ export class RetentionReportRowDto extends ReportedStudentDto {
   @ApiProperty({ example: 'Fall 2025' })
   firstTerm: string;
 
-  @ApiProperty({ type: Boolean, nullable: true, description: 'null where the term has not begun.' })
+  @ApiProperty({ type: Boolean, nullable: true, description: 'null before that term begins.' })
   hasReturned: boolean | null;
 
   @ApiProperty({ type: Boolean, nullable: true })

@@ -18,7 +18,7 @@ export class ReportedStudentDto {
   @ApiDirectoryMark()
   directoryRestricted?: boolean;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Of today.' })
+  @ApiProperty({ type: String, nullable: true, description: 'As of today.' })
   programName: string | null;
 
   @ApiProperty({
@@ -26,7 +26,7 @@ export class ReportedStudentDto {
     enum: classLevels,
     enumName: 'ClassLevel',
     nullable: true,
-    description: 'Of today.',
+    description: 'As of today.',
   })
   classLevel: ClassLevel | null;
 }
