@@ -3,6 +3,7 @@ import { BadRequestError, ForbiddenError } from '../../common/errors.js';
 import { type ListRequest, type ListSpec, type Page, parseListRequest } from '../../common/list-request.js';
 import { can, type Permission } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { messages } from './messages.js';
 
 /** A report, or the rows of one, that can be created in the background. */
 export interface ReportList {
@@ -17,8 +18,7 @@ export interface ReportList {
 
 /** Figures name no student, but opening one requires permission to read the students in its rows. */
 export function mustOpen(user: SignedInUser, ...needed: Permission[]): void {
-  if (!needed.every((permission) => can(user, permission)))
-    throw new ForbiddenError('The rows of this report are not open to your role; its figures are.');
+  if (!needed.every((permission) => can(user, permission))) throw new ForbiddenError(messages.rowsForbidden);
 }
 
 /** The reports that can be created in the background. Modules register their lists during initialization. */

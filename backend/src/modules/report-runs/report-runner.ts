@@ -16,6 +16,7 @@ import { type ReportList, ReportLists } from './report-lists.service.js';
 import type { RunFailure } from './report-run.entity.js';
 import { fileOf } from './report-runs.service.js';
 import './report-runs.events.js';
+import { messages } from './messages.js';
 
 interface RunJob {
   runId: string;
@@ -173,7 +174,7 @@ export class ReportRunner implements OnModuleInit {
       [id, attempt, file?.id ?? null, file?.size ?? 0, role],
     );
     if (!row) throw new Superseded();
-    await this.notify(id, userId, 'report_ready', `Your report "${title}" is ready`);
+    await this.notify(id, userId, 'report_ready', messages.reportReady(title));
   }
 
   private async fail(runId: string, failure: RunFailure, attempt: number | null = null): Promise<void> {
@@ -187,7 +188,7 @@ export class ReportRunner implements OnModuleInit {
     );
     if (!run) return;
     const title = this.lists.find(run.report)?.title ?? run.report;
-    await this.notify(runId, run.userId, 'report_failed', `Your report "${title}" could not be made`);
+    await this.notify(runId, run.userId, 'report_failed', messages.reportFailed(title));
   }
 
   /** Not as an act of the person, because nobody is notified of their own acts. */

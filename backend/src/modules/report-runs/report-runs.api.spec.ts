@@ -256,7 +256,9 @@ describe('a background report should', () => {
     const become = (role: string) => admin.put(`/api/users/${userId}`).send({ role }).expect(200);
     await become('compliance');
     await client.get('/api/reports/enrollment/rows?range=[0,0]').expect(200);
-    expectProblem(await file(), 403, { detail: 'It was made for the role that you had. Have it made anew.' });
+    expectProblem(await file(), 403, {
+      detail: 'Your role has changed since this report was created. Create it again.',
+    });
     const own = await ask('enrollment/rows', { by: 'term', figure: 'completed' }, client);
     await until(own, ({ status }) => status === 'done', client);
     const seen = await client.get(`/api/report-runs/${own.id}/file`).expect(200);
@@ -325,7 +327,7 @@ describe('a background report should', () => {
       answers.find(({ status }) => status === 409)!,
       409,
       {
-        detail: '3 of your reports are being made. Wait until one is done, or cancel one.',
+        detail: 'You already have 3 reports in progress. Wait until one finishes, or cancel one.',
       },
     );
     gate.open();
@@ -337,12 +339,12 @@ describe('a background report should', () => {
     for (const [body, errors] of [
       [
         { report: 'love' },
-        { report: [expect.stringMatching(/^There is no such report; known: receivables,/)] },
+        { report: [expect.stringMatching(/^This report doesn't exist\. Choose one of receivables,/)] },
       ],
       [{}, { report: ['Report is required'] }],
       [
         { report: 'revenue', filters: { from: '2026-02', to: '2026-01' } },
-        { filters: ['Filter "to" must not be before "from".'] },
+        { filters: ['Filter "to" must be the same as or after "from".'] },
       ],
       [
         { report: 'revenue', filters: { love: 1 } },

@@ -26,7 +26,7 @@ export class ReportRunsController {
 
   @Get()
   @RequirePermission('reports.academic', 'reports.financial')
-  @ApiOperation({ summary: 'The reports that you have had made in the background, the latest first' })
+  @ApiOperation({ summary: 'Lists your background reports, latest first' })
   @ApiList(reportRunList, ReportRunDto)
   list(
     @ListParams(reportRunList) request: ListRequest,
@@ -38,13 +38,14 @@ export class ReportRunsController {
   @Post()
   @RequirePermission('reports.academic', 'reports.financial')
   @ApiOperation({
-    summary: 'Has a report made in the background: the CSV of its address, in the rows that you may read',
+    summary: 'Creates a report in the background',
     description:
-      'You are told when it is ready, and `report-runs` of GET /api/events says that it has gone on. It is kept for ' +
-      'seven days. At most three are made for a person at once.',
+      "Creates the CSV of a report's address, with the rows you can read. You are notified when it is " +
+      'ready, and `report-runs` of GET /api/events reports progress. The file is kept for seven days. Each ' +
+      'person can have three reports in progress.',
   })
   @ApiCreate('/api/report-runs', ReportRunDto)
-  @ApiProblem(409, 'Three of your reports are being made.')
+  @ApiProblem(409, 'You already have three reports in progress.')
   create(
     @Body() body: CreateReportRunDto,
     @CurrentUser() user: SignedInUser,
@@ -54,7 +55,7 @@ export class ReportRunsController {
 
   @Get(':id')
   @RequirePermission('reports.academic', 'reports.financial')
-  @ApiOperation({ summary: 'One of your reports, and how far it is' })
+  @ApiOperation({ summary: 'Returns a background report with its progress' })
   @ApiId('id', 'report')
   @ApiRecord(ReportRunDto)
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<ReportRunDto>> {
@@ -64,13 +65,14 @@ export class ReportRunsController {
   @Get(':id/file')
   @RequirePermission('reports.academic', 'reports.financial')
   @ApiOperation({
-    summary: 'The file of a report that is done',
+    summary: 'Downloads a finished report',
     description:
-      'For the role for which it was made: with another one, have it made anew. The export is written down.',
+      'Requires the role the report was created for. After a role change, create the report again. Each ' +
+      'download is recorded in the audit log.',
   })
   @ApiId('id', 'report')
-  @ApiDownload(['csv'], 'The file is lost, or there is no such report any more.')
-  @ApiProblem(409, 'The report is not done.')
+  @ApiDownload(['csv'], 'The file is missing, or the report no longer exists.')
+  @ApiProblem(409, "The report isn't finished.")
   file(
     @IdParam('id') id: string,
     @CurrentUser() user: SignedInUser,
@@ -81,10 +83,10 @@ export class ReportRunsController {
 
   @Post(':id/cancel')
   @RequirePermission('reports.academic', 'reports.financial')
-  @ApiOperation({ summary: 'Cancels a report that is being made', description: 'Nothing of it is kept.' })
+  @ApiOperation({ summary: 'Cancels a report in progress', description: 'Its rows are discarded.' })
   @ApiId('id', 'report')
   @ApiUpdate(ReportRunDto)
-  @ApiProblem(409, 'It has ended already.')
+  @ApiProblem(409, 'The report has already ended.')
   cancel(
     @IdParam('id') id: string,
     @IfMatch() expected: Expected,

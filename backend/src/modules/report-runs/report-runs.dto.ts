@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { JsonField, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { type RunFailure, runFailures, type RunStatus, runStatuses } from './report-run.entity.js';
+import { messages } from './messages.js';
 
 export const reportRunList = {
   resource: 'report-runs',
@@ -14,7 +15,7 @@ export class ReportRunDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ example: 'revenue/rows', description: 'As in its address below /api/reports.' })
+  @ApiProperty({ example: 'revenue/rows', description: "The report's address below /api/reports." })
   report: string;
 
   @ApiProperty({ example: 'Revenue, payments' })
@@ -29,14 +30,14 @@ export class ReportRunDto {
   @ApiProperty({ example: 2000 })
   rowsDone: number;
 
-  @ApiProperty({ type: 'integer', nullable: true, example: 4210, description: 'Known with the first rows.' })
+  @ApiProperty({ type: 'integer', nullable: true, example: 4210, description: 'Known after the first rows.' })
   rowsTotal: number | null;
 
   @ApiProperty({
     type: 'integer',
     nullable: true,
     example: 734_003,
-    description: 'In bytes, once it is done.',
+    description: 'In bytes, after it is finished.',
   })
   size: number | null;
 
@@ -45,7 +46,8 @@ export class ReportRunDto {
     enumName: 'ReportRunFailure',
     nullable: true,
     description:
-      '`permission`: the role may no longer read it. `room`: the disk is full. `error`: it failed several times.',
+      '`permission`: your role can no longer read it. `room`: the disk is full. `error`: it failed several ' +
+      'times.',
   })
   failure: RunFailure | null;
 
@@ -58,23 +60,23 @@ export class ReportRunDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   finishedAt: Date | null;
 
-  @ApiProperty({ format: 'date-time', description: 'Then it is deleted, and its file.' })
+  @ApiProperty({ format: 'date-time', description: 'When the report and its file are deleted.' })
   expiresAt: Date;
 }
 
 export class CreateReportRunDto {
   @TextField({
-    required: 'Report is required',
+    required: messages.reportRequired,
     max: 100,
     example: 'revenue/rows',
-    description: 'As in its address below /api/reports.',
+    description: "The report's address below /api/reports.",
   })
   report: string;
 
   @JsonField({
     schema: { type: 'object', additionalProperties: true },
     example: {},
-    description: 'The filters of that address. None unless given.',
+    description: 'The filters of that address. Defaults to none.',
   })
   filters?: Record<string, unknown>;
 }

@@ -26,6 +26,7 @@ import { type ReportList, ReportLists } from './report-lists.service.js';
 import { ReportRun } from './report-run.entity.js';
 import { type CreateReportRunDto, type ReportRunDto, reportRunList } from './report-runs.dto.js';
 import './report-runs.events.js';
+import { messages } from './messages.js';
 
 type Sort = (typeof reportRunList.sort)[number];
 type Filter = keyof typeof reportRunList.filters;
@@ -89,12 +90,11 @@ export class ReportRunsService {
 
   async create(body: CreateReportRunDto, user: SignedInUser): Promise<Versioned<ReportRunDto>> {
     const { report, filters = {} } = body;
-    if (user.role === 'machine_client')
-      throw new ForbiddenError('Reports are made in the background for people; read the list as text/csv.');
+    if (user.role === 'machine_client') throw new ForbiddenError(messages.peopleOnly);
     const list = this.lists.find(report);
     if (!list) {
       const known = this.lists.all.filter((one) => can(user, one.permission)).map((one) => one.id);
-      throw new InvalidError({ report: [`There is no such report; known: ${known.join(', ')}.`] });
+      throw new InvalidError({ report: [messages.unknownReport(known.join(', '))] });
     }
     mayRead(list, user);
     const refusal = await this.lists.refusal(list, filters, user);
@@ -117,8 +117,7 @@ export class ReportRunsService {
       { id, expected, verb: 'cancel' },
       async ({ status }): Promise<void> => {
         if (status === 'cancelled') return;
-        if (status === 'done' || status === 'failed')
-          throw new StateConflictError('It has ended already; there is nothing to cancel.');
+        if (status === 'done' || status === 'failed') throw new StateConflictError(messages.alreadyEnded);
         await this.transactions.manager.update(ReportRun, id, {
           ...{ status: 'cancelled', finishedAt: () => 'now()' },
         });
@@ -134,15 +133,14 @@ export class ReportRunsService {
   async file(id: string, user: SignedInUser, response: Response): Promise<StreamableFile> {
     const run = await this.row(id, user);
     const list = this.lists.find(run.report);
-    if (!list) throw new GoneError('There is no such report any more.');
+    if (!list) throw new GoneError(messages.reportGone);
     mayRead(list, user);
-    if (run.status !== 'done') throw new StateConflictError('The report is not done.');
+    if (run.status !== 'done') throw new StateConflictError(messages.notFinished);
     const [made] = await this.transactions.query<{ fileId: string | null; role: Role }>(
       'SELECT file_id AS "fileId", role FROM report_runs WHERE id = $1',
       [id],
     );
-    if (made?.role !== user.role)
-      throw new ForbiddenError('It was made for the role that you had. Have it made anew.');
+    if (made?.role !== user.role) throw new ForbiddenError(messages.roleChanged);
     const { fileId } = made;
     await this.recordExport(run, list);
     return fileId
@@ -174,10 +172,7 @@ export class ReportRunsService {
       `SELECT count(*)::int AS count FROM report_runs WHERE user_id = $1 AND status IN ('queued', 'running')`,
       [id],
     );
-    if (row!.count >= mostUnderWay)
-      throw new StateConflictError(
-        `${mostUnderWay} of your reports are being made. Wait until one is done, or cancel one.`,
-      );
+    if (row!.count >= mostUnderWay) throw new StateConflictError(messages.tooManyInProgress(mostUnderWay));
   }
 
   private async row(id: string, user: SignedInUser, lock?: 'FOR UPDATE'): Promise<ReportRunDto & Row> {
@@ -187,7 +182,7 @@ export class ReportRunsService {
          AND run.user_id = ${parameters.add(user.id)} AND run.expires_at > now() ${lock ?? ''}`,
       parameters.values,
     );
-    if (!row) throw new NotFoundError('There is no such report of yours.');
+    if (!row) throw new NotFoundError(messages.reportNotFound);
     return this.titled(row);
   }
 
