@@ -14,13 +14,13 @@ import { NotificationPreferencesDto, UpdateNotificationPreferencesDto } from './
 @ApiTags('notifications')
 @ApiAccessErrors()
 @Controller('api/notifications/preferences')
-@AboutNoStudent('your own preferences, which no office writes')
+@AboutNoStudent("your own preferences, which offices can't change")
 export class NotificationPreferencesController {
   constructor(private readonly preferences: NotificationPreferencesService) {}
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'How you want to be told, by category' })
+  @ApiOperation({ summary: 'Returns your notification preferences by category' })
   @ApiRecord(NotificationPreferencesDto)
   get(@CurrentUser() user: SignedInUser): Promise<Versioned<NotificationPreferencesDto>> {
     return this.preferences.get(user);
@@ -29,9 +29,9 @@ export class NotificationPreferencesController {
   @Put()
   @SignedIn()
   @ApiOperation({
-    summary: 'Chooses how you want to be told',
+    summary: 'Updates your notification preferences',
     description:
-      'A category that is left out stays as it is. Mails never say more than that there is something.',
+      "A category left out doesn't change. Emails only say that there is a notification, without details.",
   })
   @ApiUpdate(NotificationPreferencesDto)
   update(

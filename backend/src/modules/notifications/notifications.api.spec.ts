@@ -103,7 +103,9 @@ describe('GET /api/notifications', () => {
       other.post(`/api/notifications/${row.id}/read`),
       other.delete(`/api/notifications/${row.id}`),
     ])
-      expectProblem(await call, 404, { detail: 'There is no such notification.' });
+      expectProblem(await call, 404, {
+        detail: "This notification doesn't exist. It may have been deleted.",
+      });
     expect((await list()).find(({ id }) => id === row.id)?.readAt).toBeNull();
   });
 

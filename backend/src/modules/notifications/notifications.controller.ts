@@ -17,15 +17,15 @@ import { OwnNotificationsService } from './own-notifications.service.js';
 @ApiTags('notifications')
 @ApiAccessErrors()
 @Controller('api/notifications')
-@AboutNoStudent('your own notifications, which no office writes')
+@AboutNoStudent("your own notifications, which offices can't change")
 export class NotificationsController {
   constructor(private readonly notifications: OwnNotificationsService) {}
 
   @Get()
   @SignedIn()
   @ApiOperation({
-    summary: 'What you are told of, the newest first',
-    description: 'Your own. `GET /api/events` says when to look again.',
+    summary: 'Lists your notifications, newest first',
+    description: '`GET /api/events` reports when to load them again.',
   })
   @ApiList(notificationList, NotificationDto)
   list(
@@ -37,7 +37,7 @@ export class NotificationsController {
 
   @Get('unread-count')
   @SignedIn()
-  @ApiOperation({ summary: 'How many you have not read' })
+  @ApiOperation({ summary: 'Returns the number of unread notifications' })
   @ApiOkResponse({ type: UnreadCountDto })
   unread(@CurrentUser() user: SignedInUser): Promise<UnreadCountDto> {
     return this.notifications.unread(user);
@@ -46,7 +46,10 @@ export class NotificationsController {
   @Post('read')
   @HttpCode(200)
   @SignedIn()
-  @ApiOperation({ summary: 'Marks all of them as read', description: 'Answers how many are unread then.' })
+  @ApiOperation({
+    summary: 'Marks all notifications as read',
+    description: 'Returns the number still unread.',
+  })
   @ApiOkResponse({ type: UnreadCountDto })
   readAll(@CurrentUser() user: SignedInUser): Promise<UnreadCountDto> {
     return this.notifications.readAll(user);
@@ -54,7 +57,7 @@ export class NotificationsController {
 
   @Get(':id')
   @SignedIn()
-  @ApiOperation({ summary: 'One notification', description: 'Looking at it does not mark it as read.' })
+  @ApiOperation({ summary: 'Returns a notification', description: 'Does not mark it as read.' })
   @ApiId('id', 'notification')
   @ApiRecord(NotificationDto)
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<NotificationDto>> {
@@ -78,7 +81,7 @@ export class NotificationsController {
   @SignedIn()
   @ApiOperation({ summary: 'Deletes a notification' })
   @ApiId('id', 'notification')
-  @ApiRemove('The notification is gone.')
+  @ApiRemove('The notification is deleted.')
   remove(
     @IdParam('id') id: string,
     @IfMatch() expected: Expected,

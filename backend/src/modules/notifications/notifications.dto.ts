@@ -28,15 +28,15 @@ export class NotificationDto {
     type: String,
     nullable: true,
     example: '/portal/my-record?tab=holds',
-    description: 'A path of this system.',
+    description: 'A path of the portal.',
   })
   link: string | null;
 
   @ApiProperty({
     ...{ type: String, format: 'date-time', nullable: true },
     description:
-      'Until when it can be acted on: an assignment is due, a seat offer or an override expires. `body` names the same ' +
-      'moment in New York. null: no deadline.',
+      'The deadline: when an assignment is due, or a seat offer or override expires. `body` names the same ' +
+      'time in New York. null: no deadline.',
   })
   deadline: Date | null;
 

@@ -9,6 +9,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { Events } from '../../platform/events/events.service.js';
 import './notifications.events.js';
 import type { NotificationDto, notificationList, UnreadCountDto } from './notifications.dto.js';
+import { messages } from './messages.js';
 
 type Sort = (typeof notificationList.sort)[number];
 type Request = ListRequest<Sort, keyof typeof notificationList.filters>;
@@ -113,7 +114,7 @@ export class OwnNotificationsService {
        WHERE notification.id = $1 AND notification.user_id = $2 ${lock}`,
       [id, user.id],
     );
-    if (!row) throw new NotFoundError('There is no such notification.');
+    if (!row) throw new NotFoundError(messages.notificationNotFound);
     return row;
   }
 }
