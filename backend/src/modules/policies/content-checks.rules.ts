@@ -1,4 +1,5 @@
 import { isDate } from '../../common/calendar.js';
+import { messages } from './messages.js';
 
 /** Messages by the path of the field, such as `content.tiers.1.percent`. */
 export type Problems = Record<string, string[]>;
@@ -25,8 +26,8 @@ const described = <Value>(
 /** A rule for the value as a whole, checked once its form is valid. */
 export type Rule<Value> = (value: Value, report: Report, path: string) => void;
 
-export const missing = 'This field is required.';
-export const unknownField = 'This field is unknown here or cannot be set.';
+export const missing = messages.required;
+export const unknownField = messages.unknownField;
 
 const leaf = <Value>(schema: Schema, message: string, isRight: (value: unknown) => boolean): Check<Value> =>
   described(schema, (value, path, report) => {
@@ -40,46 +41,42 @@ const isIn = (value: unknown, min: number, max: number): boolean =>
 export const whole = (min: number, max: number): Check<number> =>
   leaf(
     { type: 'integer', minimum: min, maximum: max },
-    `Must be a whole number from ${min} to ${max}.`,
+    messages.wholeNumber(min, max),
     (value) => Number.isInteger(value) && isIn(value, min, max),
   );
 
 export const credits: Check<number> = leaf(
   { type: 'number', minimum: 0, maximum: 999, example: 30 },
-  'Must be a number of credits from 0 to 999 with at most two decimals.',
+  messages.creditsInvalid,
   (value) => isIn(value, 0, 999) && /^\d+(\.\d\d?)?$/.test(String(value)),
 );
 
 const decimalForm = /^(0|[1-9]\d{0,7})\.\d\d$/;
 
 /** Exact decimals are texts with two decimal places. */
-export const decimal = (what: string, example: string, max = 99_999_999.99): Check<string> =>
+export const decimal = (message: string, example: string, max = 99_999_999.99): Check<string> =>
   leaf(
     { type: 'string', pattern: decimalForm.source, example },
-    `Must be ${what} such as "${example}".`,
+    message,
     (value) => typeof value === 'string' && decimalForm.test(value) && Number(value) <= max,
   );
 
-export const money = decimal('an amount', '200.00');
+export const money = decimal(messages.amountInvalid, '200.00');
 /** The highest points of a grade: an A+ on a scale of thirds. */
 export const mostPoints = 4.33;
-export const points = decimal(`points up to ${mostPoints}`, '3.70', mostPoints);
-export const interest = decimal('a rate of interest', '6.00', 100);
+export const points = decimal(messages.pointsInvalid(mostPoints), '3.70', mostPoints);
+export const interest = decimal(messages.interestInvalid, '6.00', 100);
 
 export const bool: Check<boolean> = leaf(
   { type: 'boolean' },
-  'Must be true or false.',
+  messages.trueOrFalse,
   (value) => typeof value === 'boolean',
 );
 
-export const date: Check<string> = leaf(
-  { type: 'string', format: 'date' },
-  'Must be a date such as 2026-08-24.',
-  isDate,
-);
+export const date: Check<string> = leaf({ type: 'string', format: 'date' }, messages.dateInvalid, isDate);
 
 export const oneOf = <Value extends string>(...values: readonly Value[]): Check<Value> =>
-  leaf({ type: 'string', enum: [...values] }, `Must be one of ${values.join(', ')}.`, (value) =>
+  leaf({ type: 'string', enum: [...values] }, messages.oneOf(values.join(', ')), (value) =>
     values.includes(value as Value),
   );
 
@@ -87,7 +84,7 @@ export const oneOf = <Value extends string>(...values: readonly Value[]): Check<
 export const line = (max: number): Check<string> =>
   leaf(
     { type: 'string', minLength: 1, maxLength: max },
-    `Must be a text of at most ${max} characters.`,
+    messages.tooLong(max),
     (value) =>
       typeof value === 'string' &&
       value.trim() === value &&
@@ -100,7 +97,7 @@ const codeForm = /^[a-z][a-z0-9_]{0,39}$/;
 
 export const code: Check<string> = leaf(
   { type: 'string', pattern: codeForm.source, example: 'late_payment' },
-  'Must be a word of small letters and underscores.',
+  messages.codeInvalid,
   (value) => typeof value === 'string' && codeForm.test(value),
 );
 
@@ -143,7 +140,7 @@ export function object<Value extends object>(fields: Fields<Value>, ...rules: Ru
   };
   return described(schema, (value, path, report) => {
     if (!isObject(value)) {
-      report(path, value === undefined ? missing : 'Must be an object.');
+      report(path, value === undefined ? missing : messages.mustBeObject);
       return value as Value;
     }
     const inner = watched(report);
@@ -166,7 +163,7 @@ export function eitherOf<Value extends object>(forms: Record<string, Check<Value
   return described(schema, (value, path, report) => {
     const found = isObject(value) ? keys.filter((key) => Object.hasOwn(value, key)) : [];
     if (found.length === 1) return forms[found[0]!]!(value, path, report);
-    report(path, `Must have exactly one of ${keys.join(', ')}.`);
+    report(path, messages.exactlyOne(keys.join(', ')));
     return value as Value;
   });
 }
@@ -179,8 +176,14 @@ export const list = <Item>(
 ): Check<Item[]> =>
   described({ type: 'array', items: item.schema, minItems: min, maxItems: max }, (value, path, report) => {
     if (!Array.isArray(value) || value.length < min || value.length > max) {
-      const sizes = min === max ? `${min}` : `${min} to ${max}`;
-      report(path, value === undefined ? missing : `Must be a list of ${sizes}.`);
+      report(
+        path,
+        value === undefined
+          ? missing
+          : min === max
+            ? messages.sizeExactly(min)
+            : messages.sizeBetween(min, max),
+      );
       return value as Item[];
     }
     const inner = watched(report);
@@ -195,7 +198,7 @@ export const unique =
   (items, report, path) => {
     for (const [position, item] of items.entries())
       if (items.findIndex((other) => other[field] === item[field]) < position)
-        report(`${path}.${position}.${field}`, 'Stands there already.');
+        report(`${path}.${position}.${field}`, messages.duplicate);
   };
 
 /** Each item's value is greater than the one before. */
@@ -204,7 +207,7 @@ export const rising =
   (items, report, path) => {
     for (const [position, item] of items.entries())
       if (position && of(item) <= of(items[position - 1]!))
-        report(`${path}.${position}.${field}`, 'Must come after the one before.');
+        report(`${path}.${position}.${field}`, messages.mustFollow);
   };
 
 /** Runs a check and returns the errors by path, and the value in the defined order. */

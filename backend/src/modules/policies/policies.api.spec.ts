@@ -165,7 +165,7 @@ describe('POST /api/policies should', () => {
     [limit(addDays(today, -1)), { effectiveFrom: [expect.stringMatching(/today or later/)] }],
     [
       { ...limit(tomorrow), termId: '00000000-0000-4000-8000-000000000000' },
-      { termId: ['There is no such term.'] },
+      { termId: ["This term doesn't exist."] },
     ],
   ])('refuse %j', async (body, errors) => {
     expectProblem(await registrar.post('/api/policies').send(body), 422, invalid(errors));
@@ -183,7 +183,7 @@ describe('POST /api/policies should', () => {
   it('refuse to give a term that is over rules of its own', async () => {
     const term = await records.term({ startDate: '2020-01-10', endDate: '2020-05-01' });
     const response = await registrar.post('/api/policies').send({ ...limit(tomorrow), termId: term.id });
-    expectProblem(response, 422, invalid({ effectiveFrom: ['Must not be after the end of the term.'] }));
+    expectProblem(response, 422, invalid({ effectiveFrom: ["Can't be after the end of the term."] }));
   });
 });
 
@@ -234,7 +234,7 @@ describe('PUT /api/policies/{id} should', () => {
       content: (await defaultOf('tuition')).content,
     });
     for (const { id, effectiveFrom, content } of [old, now]) {
-      const errors = { effectiveFrom: [expect.stringContaining(`holds since ${effectiveFrom}`)] };
+      const errors = { effectiveFrom: [expect.stringContaining(`in effect since ${effectiveFrom}`)] };
       expectProblem(await registrar.put(`/api/policies/${id}`).send({ note: 'x' }), 422, invalid(errors));
       expectProblem(await registrar.delete(`/api/policies/${id}`), 422, invalid(errors));
       // A change to the same content is no change.

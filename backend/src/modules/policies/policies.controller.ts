@@ -20,15 +20,15 @@ import { PolicyRecordsService } from './policy-records.service.js';
 @ApiTags('policies')
 @ApiAccessErrors()
 @Controller('api/policies')
-@AboutNoStudent('policies are for everyone')
+@AboutNoStudent('policies apply to everyone')
 export class PoliciesController {
   constructor(private readonly policies: PolicyRecordsService) {}
 
   @Get()
   @RequirePermission('catalog.read')
   @ApiOperation({
-    summary: 'Versions of the academic and financial rules, by kind, the latest first',
-    description: "`at` leaves those in force on a day; `termId` a term's own ones.",
+    summary: 'Lists versions of the academic and financial rules by kind, latest first',
+    description: "`at` lists the versions in effect on a day. `termId` lists a term's own versions.",
   })
   @ApiList(policyList, PolicyDto)
   list(@ListParams(policyList) request: ListRequest): Promise<Page<PolicyDto>> {
@@ -37,7 +37,7 @@ export class PoliciesController {
 
   @Get(':id')
   @RequirePermission('catalog.read')
-  @ApiOperation({ summary: 'One version of a rule' })
+  @ApiOperation({ summary: 'Returns a version of a rule' })
   @ApiId('id', 'policy')
   @ApiRecord(PolicyDto)
   get(@IdParam('id') id: string): Promise<Versioned<PolicyDto>> {
@@ -47,9 +47,10 @@ export class PoliciesController {
   @Post()
   @RequirePermission('settings.academic')
   @ApiOperation({
-    summary: 'Adds a version of a rule',
+    summary: 'Creates a version of a rule',
     description:
-      'From its day on it replaces the one before. One that begins today can no longer be corrected today.',
+      "Replaces the current version from its effective date. A version that takes effect today can't be " +
+      'corrected today.',
   })
   @ApiCreate('/api/policies', PolicyDto)
   create(@Body() body: CreatePolicyDto, @CurrentUser() user: SignedInUser): Promise<Versioned<PolicyDto>> {
@@ -59,8 +60,10 @@ export class PoliciesController {
   @Put(':id')
   @RequirePermission('settings.academic')
   @ApiOperation({
-    summary: 'Changes a version that is to come',
-    description: 'A field left out keeps its value. One that holds or held is never changed: add a version.',
+    summary: 'Updates a future version',
+    description:
+      "A field left out keeps its value. A current or past version can't be changed. Create a new version " +
+      'instead.',
   })
   @ApiId('id', 'policy')
   @ApiUpdate(PolicyDto)
@@ -75,12 +78,12 @@ export class PoliciesController {
   @Delete(':id')
   @RequirePermission('settings.academic')
   @ApiOperation({
-    summary: 'Deletes a version that is to come',
-    description: 'One that holds or held is answered 422.',
+    summary: 'Deletes a future version',
+    description: 'Deleting a current or past version answers 422.',
   })
   @ApiId('id', 'policy')
-  @ApiRemove('The version is gone.')
-  @ApiProblem(422, 'The version holds or held.')
+  @ApiRemove('The version is deleted.')
+  @ApiProblem(422, 'The version is in effect or was in the past.')
   remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<void> {
     return this.policies.remove(id, expected);
   }

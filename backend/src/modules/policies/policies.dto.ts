@@ -3,6 +3,7 @@ import { ChoiceField, DateField, IdField, JsonField, Partial, TextField } from '
 import type { ListSpec } from '../../common/list-request.js';
 import { contentSchemas } from './policy-content.rules.js';
 import { type PolicyKind, policyKinds } from './policy.kinds.js';
+import { messages } from './messages.js';
 
 export const policyList = {
   resource: 'policies',
@@ -23,17 +24,17 @@ export class PolicyDto {
   @ApiProperty({ enum: policyKinds, example: 'credit_limit' })
   kind: PolicyKind;
 
-  @ApiProperty({ type: 'integer', example: 2, description: 'Counts the versions of the kind and term.' })
+  @ApiProperty({ type: 'integer', example: 2, description: 'Numbers the versions of the kind and term.' })
   revision: number;
 
-  @ApiProperty({ format: 'date', description: 'The first New York day on which it holds.' })
+  @ApiProperty({ format: 'date', description: 'The first day on which it is in effect, in New York.' })
   effectiveFrom: string;
 
   @ApiProperty({
     type: String,
     format: 'uuid',
     nullable: true,
-    description: "A term's own version, which wins for that term; null: it holds for every term.",
+    description: "For a term's own version, which overrides the general one. null: all terms.",
   })
   termId: string | null;
 
@@ -43,20 +44,20 @@ export class PolicyDto {
   @ApiProperty({
     enum: policyStates,
     example: 'future',
-    description: 'Only a future one can be changed or deleted.',
+    description: 'Only a future version can be changed or deleted.',
   })
   state: PolicyState;
 
   @ApiProperty({
     oneOf: contentSchemas,
     example: exampleContent,
-    description: 'The form that has the title of the kind. Money and points are numeric strings.',
+    description: 'The schema titled with the kind. Money and points are numeric strings.',
   })
   content: object;
 
   note: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'null: the university began with it.' })
+  @ApiProperty({ type: String, nullable: true, description: 'null: in effect since the university opened.' })
   createdByName: string | null;
 
   @ApiProperty({ format: 'date-time' })
@@ -64,24 +65,24 @@ export class PolicyDto {
 }
 
 export class CreatePolicyDto {
-  @ChoiceField(policyKinds, { required: 'Kind is required', example: 'credit_limit' })
+  @ChoiceField(policyKinds, { required: messages.kindRequired, example: 'credit_limit' })
   kind: PolicyKind;
 
-  @DateField({ required: 'Effective date is required', description: 'Today or later.' })
+  @DateField({ required: messages.effectiveDateRequired, description: 'Today or later.' })
   effectiveFrom: string;
 
-  @IdField({ nullable: true, description: "For a term's own version; null or left out: for every term." })
+  @IdField({ nullable: true, description: "For a term's own version. null or left out: all terms." })
   termId?: string | null;
 
   @JsonField({
-    required: 'Content is required',
+    required: messages.contentRequired,
     schema: { oneOf: contentSchemas },
     example: exampleContent,
-    description: 'Checked by the kind; errors are named like `content.tiers.1.percent`.',
+    description: 'Validated by kind. Errors have names such as `content.tiers.1.percent`.',
   })
   content: object;
 
-  @TextField({ max: 500, nullable: true, example: 'Decided by the senate on 3 November' })
+  @TextField({ max: 500, nullable: true, example: 'Decided by the senate on November 3' })
   note?: string | null;
 }
 

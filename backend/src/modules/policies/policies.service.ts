@@ -13,6 +13,7 @@ import {
   tuitionOf,
 } from './money.rules.js';
 import type { PolicyContents, PolicyKind } from './policy.kinds.js';
+import { messages } from './messages.js';
 
 /** A day or a term. A term's own version applies first, otherwise the version in effect on its first day. */
 export type When = { at: string } | { termId: string };
@@ -49,7 +50,7 @@ export class PoliciesService {
       [termId],
       { prepared: true },
     );
-    if (!row) throw new NotFoundError('There is no such term.');
+    if (!row) throw new NotFoundError(messages.termNotFound);
     return row;
   }
 
@@ -69,7 +70,7 @@ export class PoliciesService {
        FROM terms term WHERE term.id = $1`,
       [termId],
     );
-    if (!row) throw new NotFoundError('There is no such term.');
+    if (!row) throw new NotFoundError(messages.termNotFound);
     return lastDays(row.rules, row, row.now);
   }
 

@@ -162,7 +162,7 @@ describe('a policy should be refused by field:', () => {
 
   it('all fields at once', () => {
     expect(contentProblems('sap', { pace: { earned: 0, attempted: 'x' }, limit: 1 }, null)).toEqual({
-      'content.limit': ['This field is unknown here or cannot be set.'],
+      'content.limit': ["This field is unknown or can't be set."],
       'content.minimumGpa': ['This field is required.'],
       'content.pace.earned': ['Must be a whole number from 1 to 100.'],
       'content.pace.attempted': ['Must be a whole number from 1 to 100.'],
@@ -186,14 +186,14 @@ describe('a policy should be refused by field:', () => {
   it('dates after the end of the term', () => {
     const content = { addDropUntil: { date: '2030-05-04' }, withdrawUntil: { date: '2030-05-05' } };
     expect(contentProblems('add_drop', content, term)).toEqual({
-      'content.addDropUntil.date': ['Must not be after the end of the term.'],
-      'content.withdrawUntil.date': ['Must not be after the end of the term.'],
+      'content.addDropUntil.date': ["Can't be after the end of the term."],
+      'content.withdrawUntil.date': ["Can't be after the end of the term."],
     });
   });
 
   it.each(kindsWithoutTerm)('%s of one term', (kind) => {
     expect(contentProblems(kind, defaultOf(kind), term)).toEqual({
-      termId: ['This kind holds for everybody; a term has none of its own.'],
+      termId: ["This policy applies to all terms and can't have a version for one term."],
     });
   });
 });

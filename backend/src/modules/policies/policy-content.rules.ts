@@ -47,35 +47,35 @@ import {
   type RefundTiers,
   type Waitlist,
 } from './policy.kinds.js';
+import { messages } from './messages.js';
 
 const percent = whole(0, 100);
 
-const noPoints = none('Must be null: this grade carries no points.');
+const noPoints = none(messages.noPoints);
 
 const fallingPoints: Rule<GradeScale['points']> = (scale, report, path) => {
   for (const [position, grade] of gradesWithPoints.entries())
     if (position && Number(scale[grade]) > Number(scale[gradesWithPoints[position - 1]!]))
-      report(`${path}.${grade}`, 'Must not be above the better grade.');
-  if (scale.F !== '0.00') report(`${path}.F`, 'Must be "0.00".');
+      report(`${path}.${grade}`, messages.aboveBetterGrade);
+  if (scale.F !== '0.00') report(`${path}.F`, messages.mustBeZero);
 };
 
 const eachLevel: Rule<PolicyContents['class_levels']['levels']> = (given, report, path) => {
   for (const [position, { level }] of given.entries())
     if (level !== levels[position])
-      report(`${path}.${position}.level`, `Must be ${levels[position]}: the levels stand in their order.`);
-  if (given[0]!.fromCredits !== 0)
-    report(`${path}.0.fromCredits`, 'Must be 0: everybody has a level from the first day.');
+      report(`${path}.${position}.level`, messages.levelOrder(levels[position]!));
+  if (given[0]!.fromCredits !== 0) report(`${path}.0.fromCredits`, messages.firstLevelAtZero);
 };
 
 const notAll: Rule<PolicyContents['sap']['pace']> = (pace, report, path) => {
-  if (pace.earned > pace.attempted) report(`${path}.earned`, 'Must not be more than the credits attempted.');
+  if (pace.earned > pace.attempted) report(`${path}.earned`, messages.aboveAttempted);
 };
 
 const keptPart: Rule<Fee> = ({ amount, refundable, retained }, report, path) => {
   if (retained === null) return;
-  if (!refundable) report(`${path}.retained`, 'Must be null: nothing of this fee is refunded.');
+  if (!refundable) report(`${path}.retained`, messages.feeNotRefundable);
   else if (amount === null || Number(retained) > Number(amount))
-    report(`${path}.retained`, 'Must not be more than the fee.');
+    report(`${path}.retained`, messages.aboveFee);
 };
 
 const fee: Check<Fee> = object<Fee>(
@@ -104,11 +104,11 @@ const fallingRefunds: Rule<RefundTiers> = ({ tiers, afterwards }, report, path) 
     const before = tiers[position - 1];
     const at = `${path}.tiers.${position}`;
     if (!before) continue;
-    if (edgeName(one) !== edgeName(before)) report(at, `Must have ${edgeName(before)} like the others.`);
-    else if (edge(one) <= edge(before)) report(`${at}.${edgeName(one)}`, 'Must come after the one before.');
-    if (one.percent >= before.percent) report(`${at}.percent`, 'Must be less than the one before.');
+    if (edgeName(one) !== edgeName(before)) report(at, messages.sameEdge(edgeName(before)));
+    else if (edge(one) <= edge(before)) report(`${at}.${edgeName(one)}`, messages.mustFollow);
+    if (one.percent >= before.percent) report(`${at}.percent`, messages.lessThanPrevious);
   }
-  if (afterwards >= tiers.at(-1)!.percent) report(`${path}.afterwards`, 'Must be less than the last tier.');
+  if (afterwards >= tiers.at(-1)!.percent) report(`${path}.afterwards`, messages.lessThanLastTier);
 };
 
 type Financing = PlanTypes['financing'][number];
@@ -116,7 +116,7 @@ type Financing = PlanTypes['financing'][number];
 /** The name implies the figures, and the database knows the names. */
 const asNamed: Rule<Financing> = ({ planType, months, interestPercent }, report, path) => {
   if (planType !== `${months}-Month ${Number(interestPercent)}%`)
-    report(`${path}.planType`, 'Must be named after its months and its interest.');
+    report(`${path}.planType`, messages.planNameMismatch);
 };
 
 const deadlines = {
@@ -133,12 +133,12 @@ const inOrder: Rule<AddDrop> = ({ addDropUntil, withdrawUntil }, report, path) =
     );
     if (first === undefined || last === undefined) continue;
     if (form === 'daysBeforeEnd' ? last > first : last < first)
-      report(`${path}.withdrawUntil`, 'Must not be before the end of add/drop.');
+      report(`${path}.withdrawUntil`, messages.beforeAddDrop);
   }
 };
 
 const promiseFirst: Rule<Promised> = ({ target, due }, report, path) => {
-  if (due < target) report(`${path}.due`, 'Must not be before the target.');
+  if (due < target) report(`${path}.due`, messages.beforeTarget);
 };
 
 const promised = (most: number): Check<Promised> =>
@@ -151,8 +151,7 @@ const responseTime = eitherOf<ResponseTime>({
 
 const inOrderOfDays: Rule<string[]> = (days, report, path) => {
   for (const [position, day] of days.entries())
-    if (position && day <= days[position - 1]!)
-      report(`${path}.${position}`, 'Must come after the one before.');
+    if (position && day <= days[position - 1]!) report(`${path}.${position}`, messages.mustFollow);
 };
 
 const checks: { [Kind in PolicyKind]: Check<PolicyContents[Kind]> } = {
@@ -190,8 +189,7 @@ const checks: { [Kind in PolicyKind]: Check<PolicyContents[Kind]> } = {
     pastDue: object(
       { holdAfterDays: whole(0, 366), suspendAfterDays: whole(0, 366) },
       (due, report, path) => {
-        if (due.suspendAfterDays < due.holdAfterDays)
-          report(`${path}.suspendAfterDays`, 'Must not be before the hold.');
+        if (due.suspendAfterDays < due.holdAfterDays) report(`${path}.suspendAfterDays`, messages.beforeHold);
       },
     ),
   }),
@@ -229,8 +227,7 @@ const checks: { [Kind in PolicyKind]: Check<PolicyContents[Kind]> } = {
       chooseUntil: deadline,
     },
     ({ creditsPerTerm, totalCredits }, report, path) => {
-      if (totalCredits < creditsPerTerm)
-        report(`${path}.totalCredits`, 'Must not be less than the credits in one term.');
+      if (totalCredits < creditsPerTerm) report(`${path}.totalCredits`, messages.belowTermCredits);
     },
   ),
   incomplete: object({ lapsesTo: oneOf('F'), daysAfterTermEnd: whole(0, 730) }),
@@ -273,15 +270,11 @@ function datesIn(content: unknown, path: string): [path: string, date: string][]
 export function contentProblems(kind: PolicyKind, content: unknown, term: TermDates | null): Problems {
   const { problems } = judge<PolicyContents[PolicyKind]>(checks[kind], content, 'content');
   if (Object.keys(problems).length) return problems;
-  if (term && kindsWithoutTerm.includes(kind))
-    return { termId: ['This kind holds for everybody; a term has none of its own.'] };
+  if (term && kindsWithoutTerm.includes(kind)) return { termId: [messages.noTermVersion] };
   return Object.fromEntries(
     datesIn(content, 'content')
       .filter(([, day]) => !term || day > term.endDate)
-      .map(([path]) => [
-        path,
-        [term ? 'Must not be after the end of the term.' : "Only a term's own policy has dates; count days."],
-      ]),
+      .map(([path]) => [path, [term ? messages.afterTermEnd : messages.datesNeedTerm]]),
   );
 }
 

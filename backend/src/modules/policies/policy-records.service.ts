@@ -16,6 +16,7 @@ import { type CreatePolicyDto, type PolicyDto, policyList, type UpdatePolicyDto 
 import { contentProblems, inItsOrder } from './policy-content.rules.js';
 import { Policy } from './policy.entity.js';
 import type { PolicyContents, PolicyKind } from './policy.kinds.js';
+import { messages } from './messages.js';
 
 type Sort = (typeof policyList.sort)[number];
 type Filter = keyof typeof policyList.filters;
@@ -44,8 +45,7 @@ const from = `FROM policies policy LEFT JOIN terms term ON term.id = policy.term
   LEFT JOIN users author ON author.id = policy.created_by_id`;
 
 const invalid = (field: string, message: string): InvalidError => new InvalidError({ [field]: [message] });
-const sameDay = (): InvalidError =>
-  invalid('effectiveFrom', 'Another version begins on this day; change that one, or choose another day.');
+const sameDay = (): InvalidError => invalid('effectiveFrom', messages.dayInUse);
 
 /** The versions of the rules as records: readable by everyone, writable by the registrar's office. */
 @Injectable()
@@ -57,7 +57,7 @@ export class PolicyRecordsService {
       uq_policies_kind_effective_from: sameDay,
       uq_policies_kind_term_id_effective_from: sameDay,
       // Midnight passed between the check and the write.
-      policies_keep_what_holds: () => invalid('effectiveFrom', 'It has begun to hold and stays as it is.'),
+      policies_keep_what_holds: () => invalid('effectiveFrom', messages.alreadyInEffect),
     },
   };
 
@@ -126,10 +126,10 @@ export class PolicyRecordsService {
 
   update(id: string, body: UpdatePolicyDto, expected: Expected): Promise<Versioned<PolicyDto>> {
     return this.writes.update(this.subject, { id, body, expected }, async (values, before) => {
-      refuseUnlessFuture(before, 'changed; a change is a new version');
+      refuseUnlessFuture(before, messages.cannotChangeCurrent);
       for (const field of ['kind', 'termId'] as const)
         if (values[field] !== undefined && values[field] !== before[field])
-          throw invalid(field, 'This cannot be changed; add another version instead.');
+          throw invalid(field, messages.fieldFixed);
       await this.check({ ...before, ...values });
       const { effectiveFrom, content, note } = values;
       await this.repository.update(id, {
@@ -142,7 +142,7 @@ export class PolicyRecordsService {
 
   remove(id: string, expected: Expected): Promise<void> {
     return this.writes.delete(this.subject, { id, expected }, async (before) => {
-      refuseUnlessFuture(before, 'deleted');
+      refuseUnlessFuture(before, messages.cannotDeleteCurrent);
       await this.repository.delete(id);
     });
   }
@@ -164,12 +164,11 @@ export class PolicyRecordsService {
       [termId],
     );
     const { today, ...term } = now!;
-    if (termId !== null && !term.startDate) throw invalid('termId', 'There is no such term.');
+    if (termId !== null && !term.startDate) throw invalid('termId', messages.termNotFound);
     const problems = contentProblems(kind, content, termId === null ? null : (term as TermDates));
-    if (effectiveFrom < today)
-      problems.effectiveFrom = ['Must be today or later: what was decided by the rules of before stays.'];
+    if (effectiveFrom < today) problems.effectiveFrom = [messages.dateInPast];
     else if (termId !== null && effectiveFrom > term.endDate!)
-      problems.effectiveFrom = ['Must not be after the end of the term.'];
+      problems.effectiveFrom = [messages.afterTermEnd];
     refuse(problems);
   }
 
@@ -178,14 +177,13 @@ export class PolicyRecordsService {
       `SELECT ${columns}, policy.version ${from} WHERE policy.id = $1 ${lock ? 'FOR UPDATE OF policy' : ''}`,
       [id],
     );
-    if (!row) throw new NotFoundError('There is no such policy.');
+    if (!row) throw new NotFoundError(messages.policyNotFound);
     return withOrder(row);
   }
 }
 
-function refuseUnlessFuture({ state, effectiveFrom }: PolicyDto, act: string): void {
-  if (state !== 'future')
-    throw invalid('effectiveFrom', `This version holds since ${effectiveFrom} and cannot be ${act}.`);
+function refuseUnlessFuture({ state, effectiveFrom }: PolicyDto, message: (day: string) => string): void {
+  if (state !== 'future') throw invalid('effectiveFrom', message(effectiveFrom));
 }
 
 const withOrder = <Policy extends PolicyDto>(policy: Policy): Policy => ({
