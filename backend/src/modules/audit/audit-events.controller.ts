@@ -28,10 +28,11 @@ export class AuditEventsController {
   @Get()
   @RequirePermission('audit.read')
   @ApiOperation({
-    summary: 'The audit trail, newest first',
+    summary: 'Lists the audit trail, newest first',
     description:
-      'Who read or changed what. `from` and `to` are instants with their zone, or dates, which are whole days in New ' +
-      'York; both ends are part of the answer. `search` is the id of a request. That you read it is written down.',
+      'Shows who read or changed which record. `from` and `to` are instants with a time zone, or dates, ' +
+      'which are whole days in New York. Both ends are included. `search` is a request ID. Viewing the ' +
+      'trail is recorded.',
   })
   @ApiList(auditEventList, AuditEventDto)
   list(
@@ -43,7 +44,7 @@ export class AuditEventsController {
 
   @Get('facets')
   @RequirePermission('audit.read')
-  @ApiOperation({ summary: 'What stands in the audit trail, for narrowing it' })
+  @ApiOperation({ summary: 'Returns the filter values found in the audit trail' })
   @ApiOkResponse({ type: AuditFacetsDto })
   facets(): Promise<AuditFacetsDto> {
     return this.narrowing.facets();
@@ -52,8 +53,8 @@ export class AuditEventsController {
   @Get('actors')
   @RequirePermission('audit.read')
   @ApiOperation({
-    summary: 'Who has a row in the audit trail, by name',
-    description: 'People of every role and machine clients. Each word of `search` is looked for in the name.',
+    summary: 'Lists the actors in the audit trail by name',
+    description: 'People of all roles and machine clients. `search` matches each word in the name.',
   })
   @ApiList(auditActorList, AuditActorDto)
   actors(
@@ -65,9 +66,9 @@ export class AuditEventsController {
 
   @Get(':id')
   @RequirePermission('audit.read')
-  @ApiOperation({ summary: 'One row of the audit trail' })
+  @ApiOperation({ summary: 'Returns an entry of the audit trail' })
   @ApiId('id', 'row')
-  @ApiOkResponse({ description: 'The row.', type: AuditEventDto })
+  @ApiOkResponse({ description: 'The entry.', type: AuditEventDto })
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<AuditEventDto> {
     return this.events.get(id, user);
   }

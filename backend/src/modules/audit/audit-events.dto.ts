@@ -31,13 +31,13 @@ export class AuditEventDto {
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'The account or the machine client; null for the system itself and for visitors.',
+    description: 'The account or machine client. null for the system and visitors.',
   })
   actorId: string | null;
 
   actorName: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: 'registrar', description: 'The role then.' })
+  @ApiProperty({ type: String, nullable: true, example: 'registrar', description: 'The role at the time.' })
   actorRole: string | null;
 
   @ApiProperty({ example: 'student.read' })
@@ -54,7 +54,7 @@ export class AuditEventDto {
     nullable: true,
     example: 'Ada Lovelace (S2600017)',
     description:
-      'What the subject is called today; null where it is gone, has no name or is not open to you.',
+      "The subject's current name. null if it is deleted, has no name, or you don't have access to it.",
   })
   subjectLabel?: string | null;
 
@@ -66,9 +66,9 @@ export class AuditEventDto {
     additionalProperties: true,
     example: { shown: ['identity', 'academic'] },
     description:
-      'Of a list the filters and `ids` of the students shown; of a change `changes`, by field what it was and became. ' +
-      'A value that your role may not read is replaced by `{ "withheld": true }`; which permission opens a field ' +
-      'is said at the history of the record.',
+      'For a list, the filters and the `ids` of the students shown. For a change, `changes` with each ' +
+      'field before and after. A value your role can\'t read is replaced by `{ "withheld": true }`. The ' +
+      "record's history names the permission for each field.",
   })
   details: Record<string, unknown>;
 
@@ -77,7 +77,8 @@ export class AuditEventDto {
     additionalProperties: { type: 'string' },
     example: { 'b8f9a1c2-0d4e-4f5a-9b6c-7d8e9f0a1b2c': 'Spring 2027' },
     description:
-      'Of a single row: what the records are called today whose ids are in the details, other than `ids`; those that you may know.',
+      'For a single entry: the current names of the records whose IDs are in the details (other than ' +
+      '`ids`), if you have access to them.',
   })
   names?: Record<string, string>;
 }
@@ -90,13 +91,13 @@ export const auditActorList = {
 
 /** A person or machine client with rows in the audit trail. */
 export class AuditActorDto {
-  @ApiProperty({ format: 'uuid', description: 'As `actorId` of the rows.' })
+  @ApiProperty({ format: 'uuid', description: 'As `actorId` of the entries.' })
   id: string;
 
-  @ApiProperty({ example: 'Robin Hale', description: 'The e-mail address where there is no name.' })
+  @ApiProperty({ example: 'Robin Hale', description: 'The email address if there is no name.' })
   name: string;
 
-  @ApiProperty({ enum: [...roles, 'machine_client'], description: 'The role now.' })
+  @ApiProperty({ enum: [...roles, 'machine_client'], description: 'The current role.' })
   role: Role | 'machine_client';
 }
 

@@ -12,6 +12,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { type AuditEventDto, auditEventList } from './audit-events.dto.js';
 import { kindOf, valuesOf } from './event-kinds.js';
 import { addPeriod } from './period.js';
+import { messages } from './messages.js';
 
 type Sort = (typeof auditEventList.sort)[number];
 type Filter = keyof typeof auditEventList.filters;
@@ -76,7 +77,7 @@ export class AuditEventsService {
        FROM audit_events event ${actorJoin} WHERE event.id = $1`,
       [eventNumber(id) ?? 0],
     );
-    if (!event) throw new NotFoundError('There is no such row in the audit trail.');
+    if (!event) throw new NotFoundError(messages.entryNotFound);
     await this.audit.record({ action: 'audit_event.read', subjectType: 'audit_event', subjectId: id });
     const { names, ...answer } = shown(event, user);
     const { ids: _, ...rest } = answer.details;

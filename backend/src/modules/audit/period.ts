@@ -1,6 +1,7 @@
 import { isDate, isInstant } from '../../common/calendar.js';
 import { BadRequestError } from '../../common/errors.js';
 import type { Conditions } from '../../platform/database/list-query.js';
+import { messages } from './messages.js';
 
 const zone = `'America/New_York'`;
 
@@ -13,8 +14,7 @@ export function addPeriod(conditions: Conditions, column: string, from: unknown,
     date: (placeholder: string) => string,
   ): void => {
     if (value === undefined) return;
-    if (!isInstant(value) && !isDate(value))
-      throw new BadRequestError(`Filter "${name}" must be a date, or an instant with its zone.`);
+    if (!isInstant(value) && !isDate(value)) throw new BadRequestError(messages.periodInvalid(name));
     const placeholder = conditions.parameters.add(value);
     conditions.add(
       `${column} ${isDate(value) ? date(placeholder) : `${instant} ${placeholder}::timestamptz`}`,

@@ -18,10 +18,11 @@ export class StudentReadsController {
   @Get()
   @RequirePermission('disclosures.read')
   @ApiOperation({
-    summary: "Who has looked at a student's record, newest first",
+    summary: "Lists who has viewed a student's record, newest first",
     description:
-      'Everyone but the student, and the student only in a staff role: who opened the record or a part of it, and whose ' +
-      'lists, searches and files showed the student. Students see the reads of their own record. Reads of lists come within a second.',
+      'Everyone who opened the record or part of it, or whose lists, searches and files showed the ' +
+      "student. The student's own views count only in a staff role. Students see the views of their own " +
+      'record. List views appear within a second.',
   })
   @ApiId('id', 'student')
   @ApiList(studentReadList, StudentReadDto)

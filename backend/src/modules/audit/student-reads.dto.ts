@@ -19,21 +19,21 @@ export class StudentReadDto {
   @ApiProperty({ example: 'student.holds.read' })
   action: string;
 
-  @ApiProperty({ example: 'holds', description: 'Which part of the record; of a list, which list.' })
+  @ApiProperty({ example: 'holds', description: 'The part of the record. For a list, which list.' })
   part: string;
 
   @ApiProperty({
     enum: readKinds,
-    description: 'Whether this record was opened, or shown in a list or a search, or went out in a file.',
+    description: 'Whether the record was opened, shown in a list or search, or exported in a file.',
   })
   kind: ReadKind;
 
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   actorId: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'null where the account is gone.' })
+  @ApiProperty({ type: String, nullable: true, description: 'null if the account is deleted.' })
   actorName: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: 'registrar', description: 'The role then.' })
+  @ApiProperty({ type: String, nullable: true, example: 'registrar', description: 'The role at the time.' })
   actorRole: string | null;
 }
