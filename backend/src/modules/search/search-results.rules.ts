@@ -1,5 +1,6 @@
 import { scheduleInSentence } from '../../common/calendar.js';
 import type { SearchKind, SearchResultDto } from './search.dto.js';
+import { messages } from './messages.js';
 
 /** The quality of a match; lower is better. */
 export const levels = { code: 0, name: 1, whole: 2, start: 3, inside: 4, typo: 5 } as const;
@@ -92,7 +93,7 @@ export function resultOf(hit: Hit): SearchResultDto {
       return {
         ...{ kind, id, title: `${code} ${title}` },
         subtitle: line(
-          credits === 1 ? '1 credit' : `${credits} credits`,
+          credits === 1 ? '1 credit' : messages.credits(credits),
           department,
           !isActive && 'Inactive',
         ),
@@ -118,7 +119,7 @@ export function resultOf(hit: Hit): SearchResultDto {
       const isApplicant = role === 'student';
       return {
         ...{ kind, id, title },
-        subtitle: line(role === undefined ? 'Instructor' : inWords(role), email, ended && 'No access'),
+        subtitle: line(role === undefined ? 'Instructor' : inWords(role), email, ended && messages.noAccess),
         link: isApplicant
           ? `/portal/student-records?${new URLSearchParams({ search: title })}`
           : sectionsWith({ search: title }),

@@ -18,24 +18,24 @@ export class SearchController {
   // Every person has the first permission; a machine client finds what its scopes allow.
   @RequirePermission('self.use', 'students.search', 'catalog.read', 'instructors.read')
   @ApiOperation({
-    summary: 'Students, courses, sections and people that match, the best first',
+    summary: 'Searches students, courses, sections and people, best matches first',
     description:
-      'At most 20, of each kind what your permissions let you list. All words must match, in any order and as ' +
-      'beginnings of words; case and accents do not matter, and one typo in a word of four letters or more is ' +
-      'forgiven. An exact number, code or e-mail address comes first, then an exact name; sections of the current ' +
-      'term come before others, the active before the inactive. Blank finds nothing.',
+      'At most 20 of each kind that your permissions let you list. All words must match, in any order, as ' +
+      'beginnings of words. Case and accents are ignored, and words of four letters or more can have one ' +
+      'typo. An exact number, code or email address comes first, then an exact name. Current sections come ' +
+      'before others, active records before inactive ones. A blank search finds nothing.',
   })
   @ApiQuery({
     name: 'q',
-    description: 'Of a name, number, e-mail address, code or title.',
+    description: 'Part of a name, number, email address, code or title.',
     schema: { type: 'string', maxLength: 200 },
     examples: {
       name: { value: 'kat ho', summary: 'The beginnings of a name' },
       code: { value: 'WM 101', summary: 'A course, also as "wm101" and "WM-101"' },
     },
   })
-  @ApiOkResponse({ description: 'What was found.', type: [SearchResultDto] })
-  @ApiProblem(400, 'The parameter `q` is missing, repeated, longer than 200 characters or no text.')
+  @ApiOkResponse({ description: 'The results.', type: [SearchResultDto] })
+  @ApiProblem(400, 'The parameter `q` is missing, repeated, longer than 200 characters or not text.')
   find(@SearchText() text: string, @CurrentUser() user: SignedInUser): Promise<SearchResultDto[]> {
     return this.searches.find(text, user);
   }

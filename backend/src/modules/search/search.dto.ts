@@ -8,7 +8,7 @@ export class SearchResultDto {
   @ApiProperty({ enum: searchKinds, enumName: 'SearchKind' })
   kind: SearchKind;
 
-  @ApiProperty({ format: 'uuid', description: 'Of the student, course, section or user.' })
+  @ApiProperty({ format: 'uuid', description: 'The ID of the student, course, section or user.' })
   id: string;
 
   @ApiProperty({ example: 'Maya Okafor' })
@@ -19,7 +19,7 @@ export class SearchResultDto {
 
   @ApiProperty({
     example: '/portal/student-records/5b1f8c1e-6d0f-4b1c-9a51-3f0a2c7d9e10',
-    description: "The portal's screen for it.",
+    description: 'The portal page of the record.',
   })
   link: string;
 }
