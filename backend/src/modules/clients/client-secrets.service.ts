@@ -5,6 +5,7 @@ import { AuditService } from '../../platform/audit/audit.service.js';
 import { hashOf, newCredential } from '../../platform/auth/machine-clients/credentials.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { ClientSecretDto } from './clients.dto.js';
+import { messages } from './messages.js';
 
 /** One active secret, and its replacement. */
 const mostSecrets = 2;
@@ -31,8 +32,7 @@ export class ClientSecretsService {
   add(clientId: string): Promise<string> {
     return this.transactions.run(async () => {
       await this.lock(clientId);
-      if ((await this.of(clientId)).length >= mostSecrets)
-        throw new StateConflictError('This client has two secrets already. Revoke one of them first.');
+      if ((await this.of(clientId)).length >= mostSecrets) throw new StateConflictError(messages.twoSecrets);
       const secret = newCredential('secret');
       const hint = secret.slice(-4);
       await this.transactions.query(
@@ -55,7 +55,7 @@ export class ClientSecretsService {
          SELECT hint FROM revoked`,
         [secretId, clientId],
       );
-      if (!row) throw new NotFoundError('There is no such secret, or it is revoked already.');
+      if (!row) throw new NotFoundError(messages.secretNotFound);
       await this.transactions.query('DELETE FROM machine_client_tokens WHERE secret_id = $1', [secretId]);
       await this.note('client.revoke_secret', clientId, [row.hint, null]);
     });
@@ -71,7 +71,7 @@ export class ClientSecretsService {
       'SELECT version FROM machine_clients WHERE id = $1 FOR UPDATE',
       [clientId],
     );
-    if (!client) throw new NotFoundError('There is no such client.');
+    if (!client) throw new NotFoundError(messages.clientNotFound);
     return client.version;
   }
 

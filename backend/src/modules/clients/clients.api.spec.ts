@@ -71,12 +71,12 @@ describe('POST /api/clients should', () => {
     ...['users.manage', 'clients.manage', 'self.use', 'grades.change.approve', 'audit.read', 'nothing'].map(
       (scope): [object, Record<string, string[]>] => [
         { scopes: ['catalog.read', scope] },
-        { scopes: ['Must be a list of permissions that a machine client may have.'] },
+        { scopes: ['Must be a list of permissions available to machine clients.'] },
       ],
     ),
-    [{ scopes: ['catalog.read', 'catalog.read'] }, { scopes: ['Must not name one twice.'] }],
+    [{ scopes: ['catalog.read', 'catalog.read'] }, { scopes: ['Each value can be listed only once.'] }],
     [{ scopes: 'catalog.read' }, { scopes: ['Must be a list.'] }],
-    [{ secret: 'mine' }, { secret: ['This field is unknown here or cannot be set.'] }],
+    [{ secret: 'mine' }, { secret: ["This field is unknown or can't be set."] }],
   ])('reject %j', async (given, errors) => {
     expectProblem(await admin.post('/api/clients').send(least(given)), 422, { errors });
   });
@@ -196,7 +196,7 @@ describe('the secrets of a client should', () => {
     expect(second.secrets.map(({ hint }) => hint)).toEqual([first.secret.slice(-4), second.secret.slice(-4)]);
     const [old, young] = [withToken(system, await token(first)), withToken(system, await token(second))];
     expectProblem(await add(first.id), 409, {
-      detail: 'This client has two secrets already. Revoke one of them first.',
+      detail: 'This client already has two secrets. Revoke one of them first.',
     });
     await admin.delete(`/api/clients/${first.id}/secrets/${first.secrets[0]!.id}`).expect(204);
     expectProblem(await old.get(terms), 401);

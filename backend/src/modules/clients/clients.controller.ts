@@ -40,8 +40,8 @@ export class ClientsController {
   @Get()
   @RequirePermission('clients.manage')
   @ApiOperation({
-    summary: 'Machine clients, by name',
-    description: 'Each word of `search` is looked for in name and description.',
+    summary: 'Lists machine clients by name',
+    description: '`search` matches each word in the name and description.',
   })
   @ApiList(clientList, ClientDto)
   list(@ListParams(clientList) request: ListRequest): Promise<Page<ClientDto>> {
@@ -50,7 +50,7 @@ export class ClientsController {
 
   @Get('scopes')
   @RequirePermission('clients.manage')
-  @ApiOperation({ summary: 'The scopes that a machine client may be given' })
+  @ApiOperation({ summary: 'Lists the scopes available to machine clients' })
   @ApiPage(scopesOf.resource, ClientScopeDto)
   @ApiProblem(400, 'A parameter is unknown.')
   scopes(@ListParams(scopesOf) request: ListRequest): Page<ClientScopeDto> {
@@ -60,7 +60,7 @@ export class ClientsController {
   @Get(':id')
   @RequirePermission('clients.manage')
   @ApiOperation({
-    summary: 'One machine client with its secrets, of which only the last characters are known',
+    summary: 'Returns a machine client with the last characters of its secrets',
   })
   @ApiId('id', 'client')
   @ApiRecord(ClientRecordDto)
@@ -81,8 +81,8 @@ export class ClientsController {
   @Post()
   @RequirePermission('clients.manage')
   @ApiOperation({
-    summary: 'Adds a machine client and shows its secret, once',
-    description: 'The answer is the only place where the secret stands: its hash is kept.',
+    summary: 'Creates a machine client and shows its secret once',
+    description: 'Only this answer has the secret. The server keeps its hash.',
   })
   @ApiCreate('/api/clients', NewClientDto)
   create(@Body() body: CreateClientDto): Promise<Versioned<NewClientDto>> {
@@ -92,10 +92,10 @@ export class ClientsController {
   @Put(':id')
   @RequirePermission('clients.manage')
   @ApiOperation({
-    summary: 'Changes a machine client',
+    summary: 'Updates a machine client',
     description:
-      'A field left out keeps its value. A scope that is taken away is gone from its tokens at once; a client that ' +
-      'is made inactive loses them.',
+      "A field left out keeps its value. A removed scope is revoked from the client's tokens immediately. " +
+      'Deactivating the client revokes its tokens.',
   })
   @ApiId('id', 'client')
   @ApiUpdate(ClientRecordDto)
@@ -110,8 +110,10 @@ export class ClientsController {
   @Delete(':id')
   @RequirePermission('clients.manage')
   @ApiOperation({
-    summary: 'Takes a machine client out of use',
-    description: 'It stays, with `isActive` false; its tokens end at once. PUT `isActive` brings it back.',
+    summary: 'Deactivates a machine client',
+    description:
+      'The client is kept with `isActive` false. Its tokens are revoked immediately. A PUT with `isActive` ' +
+      'true reactivates it.',
   })
   @ApiId('id', 'client')
   @ApiEnd('The client is inactive.', ['deactivated'])
@@ -122,14 +124,14 @@ export class ClientsController {
   @Post(':id/secrets')
   @RequirePermission('clients.manage')
   @ApiOperation({
-    summary: 'Adds a secret to a machine client and shows it, once',
+    summary: 'Adds a secret to a machine client and shows it once',
     description:
-      'A client has at most two, so that a new one can take the place of an old one without a gap. It is the last ' +
-      'of `secrets`.',
+      'A client has at most two secrets, so that a new one can replace an old one without interruption. ' +
+      'The new secret is the last of `secrets`.',
   })
   @ApiId('id', 'client')
   @ApiCreate('/api/clients', NewClientDto)
-  @ApiProblem(409, 'The client has two secrets already.')
+  @ApiProblem(409, 'The client already has two secrets.')
   addSecret(@IdParam('id') id: string): Promise<Versioned<NewClientDto>> {
     return this.clients.addSecret(id);
   }
@@ -138,7 +140,7 @@ export class ClientsController {
   @RequirePermission('clients.manage')
   @ApiOperation({
     summary: 'Revokes a secret of a machine client',
-    description: 'The tokens that were got with it end at once.',
+    description: 'Tokens issued with it are revoked immediately.',
   })
   @ApiId('id', 'client')
   @ApiId('secretId', 'secret')

@@ -3,6 +3,7 @@ import { BooleanField, ChoicesField, Partial, TextField } from '../../common/fie
 import type { ListSpec } from '../../common/list-request.js';
 import { type Role, roles } from '../../platform/auth/roles.js';
 import { type MachineScope, machineScopes } from '../../platform/auth/machine-clients/machine-scopes.js';
+import { messages } from './messages.js';
 
 export const clientList = {
   resource: 'clients',
@@ -18,13 +19,13 @@ export class ClientScopeDto {
   @ApiProperty({ enum: machineScopes, enumName: 'MachineScope' })
   scope: MachineScope;
 
-  @ApiProperty({ enum: roles, isArray: true, description: 'The offices that have the permission too.' })
+  @ApiProperty({ enum: roles, isArray: true, description: 'The roles that also have the permission.' })
   roles: Role[];
 
-  @ApiProperty({ description: 'Whether it can change anything.' })
+  @ApiProperty({ description: 'Whether the scope allows changes.' })
   writes: boolean;
 
-  @ApiProperty({ description: 'Whether an external client may have it.' })
+  @ApiProperty({ description: 'Whether an external client can have the scope.' })
   external: boolean;
 }
 
@@ -42,8 +43,7 @@ export class ClientDto {
   scopes: MachineScope[];
 
   @ApiProperty({
-    description:
-      'Of another organization: it never sees students who restrict their directory information, in no list, search or record.',
+    description: 'Of another organization. It never sees students who restrict their directory information.',
   })
   isExternal: boolean;
 
@@ -57,7 +57,7 @@ export class ClientDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'The last call with a token, to the minute; null: none yet.',
+    description: 'The last call with a token, to the minute. null: none yet.',
   })
   lastUsedAt: Date | null;
 }
@@ -87,32 +87,37 @@ export class ClientRecordDto extends ClientDto {
 export class NewClientDto extends ClientRecordDto {
   @ApiProperty({
     example: 'collegium_cs_0Zk3ZzVd0Y1cD0m2yVnq8yq5j6J8n0cW4jv0cS1bX9A',
-    description: 'The `client_secret`. Shown in this answer and never again.',
+    description: 'The `client_secret`. Only this answer shows it.',
   })
   secret: string;
 }
 
 export class CreateClientDto {
-  @TextField({ required: 'Name is required', max: 100, example: 'Learning platform', description: 'Unique.' })
+  @TextField({
+    required: messages.nameRequired,
+    max: 100,
+    example: 'Learning platform',
+    description: 'Unique.',
+  })
   name: string;
 
   @TextField({ max: 500, nullable: true, multiline: true })
   description?: string | null;
 
   @ChoicesField(machineScopes, {
-    required: 'At least one scope is required',
+    required: messages.scopeRequired,
     enumName: 'MachineScope',
-    message: 'Must be a list of permissions that a machine client may have.',
+    message: messages.scopesInvalid,
     example: ['catalog.read', 'students.search'],
   })
   scopes: MachineScope[];
 
   @BooleanField({
-    description: 'Of another organization; false unless given. It may have reading scopes only.',
+    description: 'Of another organization. Defaults to false. Only read scopes are allowed.',
   })
   isExternal?: boolean;
 
-  @BooleanField({ description: 'true unless given.' })
+  @BooleanField({ description: 'Defaults to true.' })
   isActive?: boolean;
 }
 

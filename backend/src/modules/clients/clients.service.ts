@@ -25,6 +25,7 @@ import {
   scopesOf,
   type UpdateClientDto,
 } from './clients.dto.js';
+import { messages } from './messages.js';
 
 type Sort = (typeof clientList.sort)[number];
 type Filter = keyof typeof clientList.filters;
@@ -51,7 +52,7 @@ export class ClientsService {
     type: 'client',
     read: (id, lock) => this.row<Written>(id, written, lock),
     refusals: {
-      uq_machine_clients_name: () => new InvalidError({ name: ['Another client has this name.'] }),
+      uq_machine_clients_name: () => new InvalidError({ name: [messages.nameInUse] }),
     },
   };
 
@@ -147,7 +148,7 @@ export class ClientsService {
       `SELECT ${select}, client.version FROM machine_clients client WHERE client.id = $1 ${lock}`,
       [id],
     );
-    if (!row) throw new NotFoundError('There is no such client.');
+    if (!row) throw new NotFoundError(messages.clientNotFound);
     return row;
   }
 }
@@ -158,5 +159,5 @@ function externalErrors({
   scopes,
 }: Pick<CreateClientDto, 'isExternal' | 'scopes'>): Record<string, string[]> {
   const refused = isExternal ? scopes.filter((scope) => !externalScopes.includes(scope)) : [];
-  return refused.length ? { scopes: [`An external client can't have ${refused.join(', ')}.`] } : {};
+  return refused.length ? { scopes: [messages.externalForbidden(refused.join(', '))] } : {};
 }

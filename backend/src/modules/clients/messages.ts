@@ -1,0 +1,10 @@
+export const messages = {
+  twoSecrets: 'This client already has two secrets. Revoke one of them first.',
+  secretNotFound: "This secret doesn't exist, or it is already revoked.",
+  clientNotFound: "This client doesn't exist.",
+  nameRequired: 'Name is required',
+  scopeRequired: 'At least one scope is required',
+  scopesInvalid: 'Must be a list of permissions available to machine clients.',
+  nameInUse: 'Another client has this name.',
+  externalForbidden: (scopes: string) => `An external client can't have ${scopes}.`,
+};
