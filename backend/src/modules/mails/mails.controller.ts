@@ -17,17 +17,17 @@ import { MailsService } from './mails.service.js';
 @ApiTags('mails')
 @ApiAccessErrors()
 @Controller('api/mails')
-@AboutNoStudent('sends a mail again, as it is')
+@AboutNoStudent('queues an email again without changing it')
 export class MailsController {
   constructor(private readonly mails: MailsService) {}
 
   @Get()
   @RequirePermission('settings.system')
   @ApiOperation({
-    summary: 'Mails on their way out, the newest first',
+    summary: 'Lists outgoing emails, newest first',
     description:
-      'Each word of `search` is looked for in address and subject. `state` `parked` finds those that were given up. ' +
-      'What a mail says is not shown; one that was sent is deleted after 90 days.',
+      '`search` matches each word in the address and subject. `state` `parked` lists emails that could not ' +
+      'be sent. Texts are not shown. A sent email is deleted after 90 days.',
   })
   @ApiList(mailList, MailDto)
   list(@ListParams(mailList) request: ListRequest): Promise<Page<MailDto>> {
@@ -36,7 +36,7 @@ export class MailsController {
 
   @Get(':id')
   @RequirePermission('settings.system')
-  @ApiOperation({ summary: 'One mail, without what it says' })
+  @ApiOperation({ summary: 'Returns an email without its text' })
   @ApiId('id', 'mail')
   @ApiRecord(MailDto)
   get(@IdParam('id') id: string): Promise<Versioned<MailDto>> {
@@ -46,12 +46,12 @@ export class MailsController {
   @Post(':id/retry')
   @RequirePermission('settings.system')
   @ApiOperation({
-    summary: 'Queues a parked mail again',
-    description: 'It is tried as often as a new one.',
+    summary: 'Queues a parked email again',
+    description: 'It gets as many attempts as a new email.',
   })
   @ApiId('id', 'mail')
   @ApiUpdate(MailDto)
-  @ApiProblem(409, 'The mail is not parked, or has no address that it could be sent to.')
+  @ApiProblem(409, "The email isn't parked or has no valid address.")
   retry(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<Versioned<MailDto>> {
     return this.mails.retry(id, expected);
   }

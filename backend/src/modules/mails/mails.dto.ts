@@ -19,7 +19,7 @@ export class MailDto {
   @ApiProperty({ example: 'student@collegium.example' })
   to: string;
 
-  @ApiProperty({ enum: templateNames, example: 'inquiry-answer', description: 'What kind of mail it is.' })
+  @ApiProperty({ enum: templateNames, example: 'inquiry-answer', description: 'The kind of email.' })
   template: string;
 
   @ApiProperty({ example: 'Answer to your inquiry C-2026-00017' })
@@ -29,18 +29,19 @@ export class MailDto {
     enum: mailStates,
     enumName: 'MailState',
     description:
-      '`parked`: given up after the last try, or refused by the mail server for good. `withheld`: never sent, because too many receipts went to this mailbox, its domain, or overall.',
+      '`parked`: failed at the last attempt, or permanently refused by the mail server. `withheld`: not ' +
+      'sent, because too many receipts went to this mailbox, its domain or overall.',
   })
   state: MailState;
 
-  @ApiProperty({ type: 'integer', description: 'How often it was tried since it was last queued.' })
+  @ApiProperty({ type: 'integer', description: 'Attempts since it was last queued.' })
   attempts: number;
 
   @ApiProperty({
     type: String,
     nullable: true,
     example: 'SMTP 450 4.2.1 at RCPT TO',
-    description: 'What went wrong at the last try, in codes.',
+    description: 'The error of the last attempt, in codes.',
   })
   lastError: string | null;
 

@@ -9,6 +9,7 @@ import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import type { MailDto, mailList } from './mails.dto.js';
+import { messages } from './messages.js';
 
 type Sort = (typeof mailList.sort)[number];
 type Filter = keyof typeof mailList.filters;
@@ -79,9 +80,8 @@ export class MailsService {
   /** Starts the tries over. */
   retry(id: string, expected: Expected): Promise<Versioned<MailDto>> {
     return this.writes.act(this.subject, { id, expected, verb: 'retry' }, async ({ state, to }) => {
-      if (state !== 'parked') throw new StateConflictError('Only a parked mail can be tried again.');
-      if (!(await this.mails.retry(id)))
-        throw new StateConflictError(`The mail cannot be sent: its address (${to}) is none.`);
+      if (state !== 'parked') throw new StateConflictError(messages.onlyParked);
+      if (!(await this.mails.retry(id))) throw new StateConflictError(messages.addressInvalid(to));
     });
   }
 
@@ -90,7 +90,7 @@ export class MailsService {
       `SELECT ${columns}, mail.version FROM mails mail WHERE mail.id = $1 ${lock}`,
       [id],
     );
-    if (!row) throw new NotFoundError('There is no such mail.');
+    if (!row) throw new NotFoundError(messages.mailNotFound);
     return row;
   }
 }
