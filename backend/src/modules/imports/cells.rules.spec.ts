@@ -71,7 +71,7 @@ describe('values should', () => {
     expect(['Yes', 'A', '0', 'inactive'].map(yesOrNo)).toEqual([true, true, false, false]);
     expect(() => yesOrNo('perhaps')).toThrow('neither yes nor no');
     expect(oneOfThese('In person', ['in_person', 'online'])).toBe('in_person');
-    expect(() => oneOfThese('remote', ['in_person', 'online'])).toThrow('is none of in_person, online');
+    expect(() => oneOfThese('remote', ['in_person', 'online'])).toThrow('must be one of in_person, online');
   });
 });
 
@@ -94,7 +94,7 @@ describe('checkMapping should', () => {
   it('accept a complete one', () => expect(checkMapping(mapping, 'schedule')).toEqual(mapping));
 
   it.each<[object, string]>([
-    [changed({ colums: {} }), 'colums is not known here; known are kind, about'],
+    [changed({ colums: {} }), 'colums is unknown. Use one of kind, about'],
     [changed({ format: 'xls' }), 'format must be one of "csv", "tsv", not "xls"'],
     [changed({ columns: { sectionNumber: 's' } }), 'columns.courseCode is missing'],
     [changed({ columns: { courseCode: 7 } }), 'columns.courseCode must be text'],

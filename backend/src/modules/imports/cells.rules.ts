@@ -47,7 +47,7 @@ export class Columns {
     if (!this.missing.length) return;
     throw new ImportError(
       [
-        `The file ${file} cannot be used:`,
+        `The file ${file} can't be used:`,
         ...this.missing,
         `it has ${this.header
           .map((name) => `"${name.trim().slice(0, 60)}"`)
@@ -141,13 +141,13 @@ export function yesOrNo(text: string): boolean {
   const word = text.toLowerCase();
   if (yes.has(word)) return true;
   if (no.has(word)) return false;
-  throw new RefusedValue(`${shortened(text)} is neither yes nor no`);
+  throw new RefusedValue(`${shortened(text)} must be yes or no`);
 }
 
 export function oneOfThese<T extends string>(text: string, allowed: readonly T[]): T {
   const word = text.toLowerCase().replace(/[\s-]+/g, '_');
   if (!allowed.includes(word as T))
-    throw new RefusedValue(`${shortened(text)} is none of ${allowed.join(', ')}`);
+    throw new RefusedValue(`${shortened(text)} must be one of ${allowed.join(', ')}`);
   return word as T;
 }
 

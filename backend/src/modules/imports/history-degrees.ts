@@ -28,8 +28,8 @@ export async function mergeDegrees(
       AND stored.conferred_on = row.conferred_on) matched`);
   await keepNew(transactions, report, {
     ...{ entity: 'degrees', table: 'import_degrees' },
-    repeated: `'award: this degree is already in line ' || first || ', which counts'`,
-    differs: `'is on record already and differs: ' || stored`,
+    repeated: `'award: this degree is already in line ' || first || ', which is used'`,
+    differs: `'is already on record with different values: ' || stored`,
   });
   await report.tell(
     'create',

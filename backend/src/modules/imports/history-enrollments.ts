@@ -157,10 +157,10 @@ export class HistoryEnrollments {
   private async refuse(): Promise<void> {
     const { transactions, report } = this;
     const problem = `CASE WHEN taken.line <> first THEN 'the student''s course in this term is already in line ' || first
-        || ', which counts; name sections to tell two apart'
-      WHEN is_stored AND NOT is_equal THEN 'is on record already and differs: ' || stored
+        || ', which is used; name sections to tell two apart'
+      WHEN is_stored AND NOT is_equal THEN 'is already on record with different values: ' || stored
       WHEN NOT is_stored AND import_full.line IS NOT NULL THEN 'section: ' || section_number || ' has ' || capacity
-        || ' seats, and all are taken' END`;
+        || ' seats, and all are filled' END`;
     await report.tell('refused', `SELECT line, problem AS message FROM import_places WHERE problem <> ''`);
     await report.tell(
       'refused',

@@ -38,8 +38,8 @@ export async function mergeTotals(
   await keepNew(transactions, report, {
     ...{ entity: 'totals', table: 'import_totals' },
     repeated: `'totals of this student' || coalesce(' in ' || term_name, '') || ' are already in line ' || first
-      || ', which counts'`,
-    differs: `'other totals are on record already: undo the import that stated them first'`,
+      || ', which is used'`,
+    differs: `'other totals are already on record; undo the import that stated them first'`,
   });
   await report.tell(
     'create',

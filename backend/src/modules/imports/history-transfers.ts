@@ -15,8 +15,8 @@ export class HistoryTransfers {
     await this.match();
     await keepNew(transactions, report, {
       ...{ entity: 'transfers', table: 'import_transfers' },
-      repeated: `'externalCode: this course of the institution is already in line ' || first || ', which counts'`,
-      differs: `'is on record already and differs: ' || stored`,
+      repeated: `'externalCode: this course of the institution is already in line ' || first || ', which is used'`,
+      differs: `'is already on record with different values: ' || stored`,
       refusals: [
         {
           condition: 'is_credited',

@@ -50,7 +50,7 @@ const steps: Step[] = [
 
 class TakenBack extends Error {
   constructor(readonly result: UndoResult) {
-    super('taken back');
+    super('rolled back');
   }
 }
 
@@ -125,7 +125,7 @@ export class HistoryUndo {
       [number],
     );
     if (!found) throw new ImportError(`There is no import ${number} of academic history.`);
-    if (found.isUndone) throw new ImportError(`Import ${number} (${found.file}) is undone already.`);
+    if (found.isUndone) throw new ImportError(`Import ${number} (${found.file}) is already undone.`);
     return found;
   }
 

@@ -73,7 +73,7 @@ describe('the import command should', () => {
     [
       'a file that is not there',
       ['courses', 'none.csv', '--map', 'mapping.json'],
-      'none.csv cannot be read: there is no such file',
+      "none.csv cannot be read: the file doesn't exist",
     ],
     ['a folder', ['courses', '.', '--map', 'mapping.json'], 'it is a folder'],
     [

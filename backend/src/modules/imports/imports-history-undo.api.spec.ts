@@ -39,7 +39,7 @@ describe('npm run import -- undo should', () => {
     for (const number of imports)
       expect(await history.bench.undo(number)).toMatchObject({ written: true, refused: [], refusals: 0 });
     expect(await history.everything()).toEqual(before);
-    await expect(history.bench.undo(imports[0]!)).rejects.toThrow(/is undone already/);
+    await expect(history.bench.undo(imports[0]!)).rejects.toThrow(/is already undone/);
     await expect(history.bench.undo(999_999)).rejects.toThrow(
       'There is no import 999999 of academic history.',
     );

@@ -130,7 +130,7 @@ describe('npm run import -- history should', () => {
       '12: withdrawnOn: only a withdrawal (W) has this date',
       '13: enrolledOn: "13/15/2010" is not a date like MM/DD/YYYY',
       '14: grade: blank, but a value is needed',
-      expect.stringMatching(/^15: the student's course in this term is already in line 2, which counts/),
+      expect.stringMatching(/^15: the student's course in this term is already in line 2, which is used/),
     ]);
     const again = await history.importEnrollments([
       lines[0]!,
@@ -138,7 +138,7 @@ describe('npm run import -- history should', () => {
     ]);
     expect(again.counts.enrollments).toEqual({ create: 0, change: 0, unchanged: 1, refused: 1 });
     expect(again.refused[0]).toMatch(
-      /^3: is on record already and differs: completed, grade D, 3.00 credits, 1.00 points/,
+      /^3: is already on record with different values: completed, grade D, 3.00 credits, 1.00 points/,
     );
     expect(again.importNumber).toBeNull();
     const refused = await history.run({ ...enrollments, missingCourses: 'refuse' }, [
@@ -161,7 +161,7 @@ describe('npm run import -- history should', () => {
     ]);
     const row = (id: string): string => `${id},Full (H),${course!.code.replace(' ', ',')},07,3,A,,,,`;
     const outcome = await history.importEnrollments([row(one.studentId), row(other.studentId)]);
-    expect(outcome.refused).toEqual(['3: section: 07 has 1 seats, and all are taken']);
+    expect(outcome.refused).toEqual(['3: section: 07 has 1 seats, and all are filled']);
     expect(await history.bench.query('SELECT enrolled FROM sections WHERE id = $1', [section.id])).toEqual([
       { enrolled: 1 },
     ]);

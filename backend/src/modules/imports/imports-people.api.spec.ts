@@ -114,7 +114,7 @@ describe('npm run import -- courses should', () => {
     expect(told.refused).toEqual([
       '5: title: blank, but a value is needed',
       '6: credits: "x" holds no number of credits',
-      '3: code: IQ 4 stands in line 2 already, which counts',
+      '3: code: IQ 4 is already in line 2, which is used',
     ]);
     expect(told.notes).toEqual(['4: the same row as line 2, left out']);
   });
@@ -271,7 +271,7 @@ describe('npm run import -- students should', () => {
       'I5,Sam,Staff,staff@import.example,,,,',
     ]);
     expect(told.counts.students).toEqual(count(1, 0, 0, 1));
-    expect(told.refused).toEqual(['3: email: staff@import.example belongs to somebody else']);
+    expect(told.refused).toEqual(['3: email: staff@import.example belongs to someone else']);
     expect(told.notes).toEqual([
       '2: student I4 gets the user who has the address early@import.example already',
     ]);
@@ -296,14 +296,14 @@ describe('npm run import -- students should', () => {
     expect(told.counts.students).toEqual(count(1, 0, 0, 9));
     expect(told.refused.sort((a, b) => parseInt(a) - parseInt(b))).toEqual([
       '2: programCode: there is no program NONE',
-      '3: email: "at-home" is not an e-mail address',
+      '3: email: "at-home" is not an email address',
       '4: firstName: blank, but a value is needed',
       '5: studentId: blank, but a value is needed',
       '6: birthDate: "2999-01-01" is not a date of birth',
       '7: birthDate: "2001-02-30" is not a date like YYYY-MM-DD',
-      '9: email: one@import.example stands in line 8 already',
-      '10: studentId: I11 stands in line 8 already, which counts',
-      '11: email: ida@import.example belongs to somebody else',
+      '9: email: one@import.example is already in line 8',
+      '10: studentId: I11 is already in line 8, which is used',
+      '11: email: ida@import.example belongs to someone else',
     ]);
   });
 });

@@ -82,9 +82,9 @@ describe('npm run import should tell', () => {
       section('A01', 'K4'),
     ]);
     expect(told.refused.sort()).toEqual([
-      '2: number A02 of this course is taken by another section',
+      '2: number A02 of this course is used by another section',
       '4: capacity: "x" is not a whole number from 0 to 99999',
-      '5: number A01 of this course is taken by another section',
+      '5: number A01 of this course is used by another section',
     ]);
     expect(await stored('Chain')).toEqual(
       ['1', '2', '3'].map((each) => ({ key: `K${each}`, number: `A0${each}` })),
@@ -102,11 +102,11 @@ describe('npm run import should tell', () => {
     ]);
     expect(refused.refused).toHaveLength(3);
     expect(notInFile(refused)).toEqual([
-      'sections of the term Counted that are not in the file: 1; they stay as they are',
+      'sections of the term Counted that are not in the file: 1; they are not changed',
     ]);
     const unnamed = await run('Counted', [...all.slice(0, 3), section('', ''), 'IT 1']);
     expect(notInFile(unnamed)).toEqual([
-      'sections of the term Counted that are not in the file: 2 (refused lines that name no section: 2, so some of these sections may be in the file); they stay as they are',
+      'sections of the term Counted that are not in the file: 2 (refused lines that name no section: 2, so some of these sections may be in the file); they are not changed',
     ]);
   });
 
@@ -128,7 +128,7 @@ describe('npm run import should tell', () => {
       '3: the row holds other rows; lines 4 to 5 are read as part of this row, because a quotation mark opens in line 3 and closes in line 5',
     ]);
     expect(notInFile(told)).toEqual([
-      'sections of the term Quotes that are not in the file: 2 (refused lines that name no section: 2, so some of these sections may be in the file); they stay as they are',
+      'sections of the term Quotes that are not in the file: 2 (refused lines that name no section: 2, so some of these sections may be in the file); they are not changed',
     ]);
     const uneven = await run('Quotes', [marked(0), `"${lines[1]!}`, lines[2]!], { dryRun: true });
     expect(uneven.refused).toEqual([

@@ -91,7 +91,7 @@ describe('npm run import -- schedule should', () => {
       meetings: { create: 5, change: 0, unchanged: 0, refused: 0, remove: 0 },
     });
     expect(told.refused).toEqual([]);
-    expect(told.notes).toEqual(['sections that name several instructors: 1; the first is taken (lines 3)']);
+    expect(told.notes).toEqual(['sections with several instructors: 1; the first one is used (lines 3)']);
     expect(await sections()).toEqual([
       {
         ...{ code: 'IM 1', number: '01', key: 'K1', capacity: 30, unlimited: false, teacher: 'Alder' },
@@ -169,7 +169,7 @@ describe('npm run import -- schedule should', () => {
     const told = await run(first, later);
     expect(told.counts.terms).toEqual(count(0, 1));
     expect(told.notes).toContain(
-      'the term Import Fall is changed as the mapping has it: endDate 2030-12-14 -> 2030-12-20',
+      'the term Import Fall is updated from the mapping: endDate 2030-12-14 -> 2030-12-20',
     );
     await run(first);
   });
@@ -178,7 +178,7 @@ describe('npm run import -- schedule should', () => {
     const before = await state();
     const told = await run(first.slice(0, 1));
     expect(told.notes).toContain(
-      'sections of the term Import Fall that are not in the file: 2; they stay as they are',
+      'sections of the term Import Fall that are not in the file: 2; they are not changed',
     );
     expect(await state()).toBe(before);
   });
@@ -233,7 +233,9 @@ describe('npm run import -- schedule should', () => {
   it('number by its id what has no number, or one that another section has, the same each time', async () => {
     const rows = ['IN 1,,N1,5,,', 'IN 1,A,N2,5,,', 'IN 1,A,N3,5,,', 'IN 2,A,N4,5,,'];
     const told = await run(rows, term('Numbers'));
-    expect(told.notes).toEqual(['4: number A of this course stands in line 3: this section is numbered N3']);
+    expect(told.notes).toEqual([
+      '4: number A of this course is already in line 3: this section is numbered N3',
+    ]);
     const numbers = async (): Promise<unknown[]> => (await sections('Numbers')).map(({ number }) => number);
     expect(await numbers()).toEqual(['N1', 'A', 'N3', 'A']);
     expect((await run(rows.reverse(), term('Numbers'))).counts.sections).toEqual(count(0, 0, 4));

@@ -49,7 +49,7 @@ interface KindImport {
 /** Thrown to roll the transaction back and carry the result out of it. */
 class TakenBack extends Error {
   constructor(readonly result: ImportResult) {
-    super('taken back');
+    super('rolled back');
   }
 }
 
@@ -130,7 +130,7 @@ export class ImportsService {
       await work.add(row);
       if (rows % 500 === 0) report.progress((reader.bytesRead / reader.size) * readingShare, `${rows} rows`);
     }
-    if (!work) throw new ImportError(`The file ${file} is empty: it has not even a header.`);
+    if (!work) throw new ImportError(`The file ${file} is empty: it needs a header.`);
     return { rows, subjectId: rows ? await work.merge() : null };
   }
 

@@ -61,6 +61,6 @@ export async function mergeInstructors(transactions: Transactions, report: Repor
   if (several)
     report.note(
       null,
-      `sections that name several instructors: ${several}; the first is taken (lines ${lines}${several > 10 ? ' ...' : ''})`,
+      `sections with several instructors: ${several}; the first one is used (lines ${lines}${several > 10 ? ' ...' : ''})`,
     );
 }

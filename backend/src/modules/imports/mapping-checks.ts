@@ -95,7 +95,7 @@ export const object =
     if (!isPlain(value)) return wrong(problems, path, 'must be an object');
     const at = (key: string): string => (path ? `${path}.${key}` : key);
     for (const key of Object.keys(value).filter((name) => !Object.hasOwn(shape, name)))
-      wrong(problems, at(key), `is not known here; known are ${Object.keys(shape).join(', ')}`);
+      wrong(problems, at(key), `is unknown. Use one of ${Object.keys(shape).join(', ')}`);
     const entries = Object.entries(shape).map(([key, check]) => {
       const missing = value[key] === undefined && !('optional' in check);
       return [key, missing ? wrong(problems, at(key), 'is missing') : check(value[key], at(key), problems)];

@@ -152,7 +152,7 @@ export function checkMapping(json: unknown, kind: Kind, file = ''): Mapping {
   const mapping = checks[kind](json, '', problems);
   if (!problems.length) problems.push(...contradictions(mapping));
   if (problems.length)
-    throw new ImportError([`The mapping ${file} cannot be used:`, ...problems].join('\n  '));
+    throw new ImportError([`The mapping ${file} can't be used:`, ...problems].join('\n  '));
   return mapping;
 }
 
@@ -168,11 +168,11 @@ function contradictions(mapping: Mapping): string[] {
     ],
     [
       !columns.sectionNumber && !columns.sectionKey,
-      'columns needs sectionNumber or sectionKey: else no section can be told from another',
+      'columns needs sectionNumber or sectionKey to tell sections apart',
     ],
     [
       Boolean(meetings && !meetings.packed === !meetings.columns),
-      'meetings needs either packed or columns, not both',
+      'meetings needs packed or columns, not both',
     ],
     [
       Boolean(defaults?.unlimited && defaults.capacity !== undefined),
@@ -189,9 +189,9 @@ function contradictions(mapping: Mapping): string[] {
 export const reasonOf = (error: unknown): string => {
   const { code, message } = error as { code?: string; message: string };
   const reasons: Record<string, string> = {
-    ENOENT: 'there is no such file',
+    ENOENT: "the file doesn't exist",
     EISDIR: 'it is a folder',
-    EACCES: 'this user may not read it',
+    EACCES: "you don't have permission to read it",
   };
   return reasons[code ?? ''] ?? message;
 };

@@ -46,7 +46,7 @@ export class Reader {
     } catch (error) {
       throw new ImportError(`The file ${this.file} cannot be read: ${reasonOf(error)}.`);
     }
-    if (!this.size) throw new ImportError(`The file ${this.file} is empty: it has not even a header.`);
+    if (!this.size) throw new ImportError(`The file ${this.file} is empty: it needs a header.`);
   }
 
   /** The header is the first row. Rows are identified by their first line; blank lines are skipped. */

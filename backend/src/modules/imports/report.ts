@@ -88,7 +88,7 @@ export class Report {
       `SELECT pg_try_advisory_xact_lock(hashtext('collegium-import')) AS free`,
     );
     if (turn!.free) return;
-    this.note(null, 'another import is running; this one waits for its end');
+    this.note(null, 'another import is running; waiting for it to finish');
     await this.transactions.query(`SELECT pg_advisory_xact_lock(hashtext('collegium-import'))`);
   }
 

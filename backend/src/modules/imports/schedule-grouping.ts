@@ -100,7 +100,7 @@ async function dropRepeatedMeetings(transactions: Transactions, report: Report):
       WHERE turn > 1`);
   await report.tell(
     'note',
-    `SELECT repeated.line, 'the meeting ' || coalesce(nullif(repeated.told, '') || ' ', '') || 'stands in line ' || repeated.first
+    `SELECT repeated.line, 'the meeting ' || coalesce(nullif(repeated.told, '') || ' ', '') || 'is already in line ' || repeated.first
        || ' already' AS message
      FROM import_repeated_meetings repeated JOIN import_sections section USING (ident) WHERE NOT section.refused`,
   );

@@ -136,7 +136,7 @@ export class ScheduleImport {
     await this.report.tell(
       'note',
       `SELECT section.line, 'course ' || section.course_code || ' has another title or other credits than in line '
-         || course.line || ', which counts' AS message
+         || course.line || ', which is used' AS message
        FROM import_sections section JOIN import_courses course USING (course_code)
        WHERE NOT section.refused AND (section.title, section.credits, section.credits_text)
          IS DISTINCT FROM (course.title, course.credits, course.credits_text)`,
@@ -194,7 +194,7 @@ export class ScheduleImport {
     if (others)
       report.note(
         null,
-        `sections of the term ${mapping.term.name} that are not in the file: ${others}${uncertain}; they stay as they are`,
+        `sections of the term ${mapping.term.name} that are not in the file: ${others}${uncertain}; they are not changed`,
       );
   }
 

@@ -81,7 +81,7 @@ async function settleNumbers(transactions: Transactions, report: Report): Promis
     'note',
     `SELECT line, 'number ' || wanted || ' of this course '
        || CASE WHEN refused_line IS NOT NULL THEN 'belongs to the section of line ' || refused_line || ', which is refused'
-            WHEN held THEN 'belongs to a section that is not in the file' ELSE 'stands in line ' || first_line END
+            WHEN held THEN 'belongs to a section that is not in the file' ELSE 'is already in line ' || first_line END
        || ': this section is numbered ' || instead AS message
      FROM import_renumbered WHERE wanted IS NOT NULL`,
   );
@@ -99,7 +99,7 @@ async function settleNumbers(transactions: Transactions, report: Report): Promis
     await refuse(
       transactions,
       report,
-      `SELECT ident, line, 'number ' || section_number || ' of this course is taken by another section' AS message
+      `SELECT ident, line, 'number ' || section_number || ' of this course is used by another section' AS message
        FROM (
          SELECT section.ident, section.line, section.course_code, section.section_number, row_number() OVER (
            PARTITION BY section.course_code, section.section_number

@@ -132,7 +132,7 @@ export class StudentRows {
 function emailAddress(text: string): string {
   const address = foldAddress(text);
   if (address.length > 254 || !/^[^\s@,;<>"]{1,64}@[^\s@,;<>".]+(\.[^\s@,;<>".]+)+$/u.test(address))
-    throw new RefusedValue(`${shortened(text)} is not an e-mail address`);
+    throw new RefusedValue(`${shortened(text)} is not an email address`);
   return address;
 }
 

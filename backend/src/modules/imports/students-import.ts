@@ -44,7 +44,7 @@ export class StudentsImport {
     report.progress(0.7, 'matching');
     await dropRepeatedRows(transactions, report);
     await this.refuse(
-      `SELECT line, 'studentId: ' || student_number || ' stands in line ' || first || ' already, which counts' AS message
+      `SELECT line, 'studentId: ' || student_number || ' is already in line ' || first || ', which is used' AS message
        FROM (SELECT line, student_number,
                first_value(line) OVER (PARTITION BY student_number ORDER BY line) AS first FROM import_rows) row
        WHERE line <> first`,
@@ -95,7 +95,7 @@ export class StudentsImport {
   private async refuseAddresses(): Promise<void> {
     const { transactions } = this;
     await this.refuse(
-      `SELECT line, 'email: ' || email || ' stands in line ' || first || ' already' AS message
+      `SELECT line, 'email: ' || email || ' is already in line ' || first || '' AS message
        FROM (SELECT line, email, first_value(line) OVER (PARTITION BY email ORDER BY line) AS first
              FROM import_rows WHERE NOT refused AND email IS NOT NULL) row
        WHERE line <> first`,
@@ -112,7 +112,7 @@ export class StudentsImport {
     );
     while (
       await this.refuse(
-        `SELECT row.line, 'email: ' || row.email || ' belongs to somebody else' AS message
+        `SELECT row.line, 'email: ' || row.email || ' belongs to someone else' AS message
          FROM import_rows row JOIN users holder ON holder.email = row.email
          WHERE NOT row.refused AND holder.id IS DISTINCT FROM row.user_id
            AND NOT EXISTS (SELECT FROM import_rows other WHERE NOT other.refused AND other.user_id = holder.id

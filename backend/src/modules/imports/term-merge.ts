@@ -46,6 +46,6 @@ export async function mergeTerm(
   const told = changed
     .map((field) => `${field} ${String(stored[field])} -> ${String(term[field])}`)
     .join('; ');
-  report.note(null, `the term ${term.name} is changed as the mapping has it: ${told}`);
+  report.note(null, `the term ${term.name} is updated from the mapping: ${told}`);
   return stored.id;
 }
