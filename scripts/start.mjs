@@ -49,7 +49,9 @@ function announce({ settings, warnings, places, log }) {
   if (demoData && demoAccounts) {
     console.log('\n  Demo accounts, all with the password collegium-demo');
     console.log(roles.map((role) => `    ${role}@collegium.example`).join('\n'));
-    console.log('  Whoever reaches this port can sign in with them: keep real data out of it.');
+    console.log(
+      "  Anyone who can reach this port can sign in with these accounts. Don't put real data here.",
+    );
   }
   for (const warning of warnings) console.log(`\n  Warning: ${warning.replaceAll('\n', '\n  ')}`);
   console.log(`\nready ${baseUrl}`);

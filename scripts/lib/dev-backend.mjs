@@ -32,7 +32,7 @@ export class DevBackend {
       this.#compiler.once('exit', (code) => reject(new Error(`The compiler ended with code ${code}.`)));
       this.#compiler.stdout.setEncoding('utf8').on('data', (text) => {
         if (/Found [1-9]\d* error/.test(text))
-          console.log('backend: errors above, the last good build goes on');
+          console.log('backend: errors above; the last good build keeps running');
         if (/Found 0 errors/.test(text)) resolve(this.#restart());
       });
     });

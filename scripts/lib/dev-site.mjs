@@ -21,7 +21,7 @@ export function watchSite(baseUrl) {
     forgetBuild('site');
     const env = { ...process.env, ...withTools(), BASE_URL: baseUrl, NODE_ENV: 'production' };
     const { code, output } = await run('sh', ['-c', scriptOf('site')], { cwd: folder, env });
-    console.log(code === 0 ? 'site: built' : `site: the last good build goes on\n${output.trim()}`);
+    console.log(code === 0 ? 'site: built' : `site: the last good build stays in place\n${output.trim()}`);
     building = false;
     if (again) {
       again = false;

@@ -33,7 +33,7 @@ export async function ensurePortFree(port) {
     }
     if (error.code !== 'EADDRINUSE') throw error;
     const user = occupant(port);
-    throw new PlainError(`Port ${port} is taken${user ? ` by ${user}` : ''}. ${other}`);
+    throw new PlainError(`Port ${port} is in use${user ? ` by ${user}` : ''}. ${other}`);
   }
 }
 

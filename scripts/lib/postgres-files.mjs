@@ -152,7 +152,7 @@ function copyAside(from, to) {
   if (fs.existsSync(to)) {
     const { uid, mode } = fs.lstatSync(to);
     if (uid !== process.getuid() || mode & 0o022) {
-      throw new PlainError(`${to} was made by somebody else. Remove it, or set DATABASE_URL.`);
+      throw new PlainError(`${to} was created by someone else. Remove it, or set DATABASE_URL.`);
     }
     const same = (file) => {
       const copy = fs.lstatSync(path.join(to, file), { throwIfNoEntry: false });

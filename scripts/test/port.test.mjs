@@ -10,7 +10,7 @@ test('a taken port should be refused with who has it and how to choose another',
   await once(server, 'listening');
   const { port } = server.address();
   await assert.rejects(ensurePortFree(port), (error) => {
-    assert.match(error.message, new RegExp(`^Port ${port} is taken`));
+    assert.match(error.message, new RegExp(`^Port ${port} is in use`));
     assert.match(error.message, /PORT=\d+ npm start/);
     if (process.platform === 'linux') assert.match(error.message, new RegExp(`process ${process.pid} `));
     return true;

@@ -40,7 +40,7 @@ test('npm start should name the accounts, say ready last, refuse a second start,
 
   const samePort = script(t, ['start.mjs'], { ...env, DATA_DIR: path.join(temporary(t), 'data') });
   assert.equal((await samePort.exit).code, 1);
-  assert.match(samePort.output(), new RegExp(`Port ${port} is taken`));
+  assert.match(samePort.output(), new RegExp(`Port ${port} is in use`));
 
   const database = databasePid(dataDir);
   const { server } = lockOf(dataDir);

@@ -17,7 +17,7 @@ export const signInPage = ({ action, email, error }: SignInForm): string =>
 <p class="quiet">Demo identity provider of Collegium University</p>
 ${error && markup`<p class="alert" role="alert" id="error">${error}</p>`}
 <form method="post" action="${action}">
-<label for="email">E-mail</label>
+<label for="email">Email</label>
 <input id="email" name="email" type="email" value="${email ?? ''}" autocomplete="username" autocapitalize="none"
  spellcheck="false" required ${invalid(error)} ${focus(!error)}>
 <label for="password">Password</label>
@@ -62,9 +62,9 @@ export const signedOutPage = (home: string): string =>
 /** For every refusal of the provider, including a sign-in lost in a restart. */
 export const providerErrorPage = (detail: string): string =>
   plainPage({
-    title: 'This sign-in cannot go on',
+    title: 'This sign-in can’t continue',
     body: markup`<div class="card">
-<h1>This sign-in cannot go on</h1>
+<h1>This sign-in can’t continue</h1>
 <p>${detail}</p>
 <p><a class="button" href="/api/login">Start again</a></p>
 </div>`,

@@ -21,7 +21,7 @@ describe('the sign-in page', () => {
     const text = await read({ response: page.response.clone() });
     expect(page.response.status).toBe(200);
     expect(text.match(/<form/g)).toHaveLength(1);
-    expect(text).toMatch(/<label for="email">E-mail<\/label>\s*<input id="email" name="email" type="email"/);
+    expect(text).toMatch(/<label for="email">Email<\/label>\s*<input id="email" name="email" type="email"/);
     expect(text).toMatch(
       /<label for="password">Password<\/label>\s*<input id="password" name="password" type="password"/,
     );
@@ -65,7 +65,7 @@ describe('the sign-in page', () => {
       const text = await read(again);
       expect(again.response.status).toBe(422);
       expect(text).toContain(
-        '<p class="alert" role="alert" id="error">The e-mail or password is not right.</p>',
+        '<p class="alert" role="alert" id="error">The email or password is wrong. Try again.</p>',
       );
       expect(text).not.toContain('<script>');
       const escaped = (fields.email ?? '')

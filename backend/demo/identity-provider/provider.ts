@@ -25,7 +25,7 @@ const formCookie = 'collegium.provider.form';
 const scope = 'openid profile email';
 const mostEntries = 20_000;
 const minute = 60;
-const forgotten = 'It has expired, was already finished, or the identity provider was restarted meanwhile.';
+const forgotten = 'It has expired, is already finished, or the identity provider has restarted. Start again.';
 const script = readFileSync(new URL('./sign-out.js', import.meta.url), 'utf8');
 
 /** A real OpenID Connect provider for demonstrations, in this process, with one client: this application. */
@@ -37,7 +37,7 @@ export function createDemoProvider(options: DemoProviderOptions): Router {
   provider.use(async (context, next) => {
     await next();
     if (context.status !== 404 || context.body) return;
-    sendPage(context, providerErrorPage('There is nothing at this address.'));
+    sendPage(context, providerErrorPage('This address doesn’t exist.'));
     context.status = 404;
   });
   provider.on('server_error', (_context, error) => options.onError(error));
@@ -64,7 +64,7 @@ export function createDemoProvider(options: DemoProviderOptions): Router {
       sendPlainPage(
         response,
         isForgotten ? 400 : 500,
-        providerErrorPage(isForgotten ? forgotten : 'Something failed.'),
+        providerErrorPage(isForgotten ? forgotten : 'Something went wrong. Start again.'),
       );
   });
   return router;
@@ -102,13 +102,13 @@ function signInRoutes(router: Router, provider: Provider, options: DemoProviderO
       const attempt = `${request.ip} ${foldAddress(email.trim())}`;
       if (options.limitAttempts && attempts.isBlocked(attempt)) {
         response.set('Retry-After', String(minute));
-        const error = 'Too many wrong passwords. Please wait a minute.';
+        const error = 'Too many wrong passwords. Wait a minute, then try again.';
         return sendPlainPage(response, 429, signInPage({ action, email, error }));
       }
       const accountId = accountFor(email, password);
       if (!accountId) {
         attempts.fail(attempt);
-        const error = 'The e-mail or password is not right.';
+        const error = 'The email or password is wrong. Try again.';
         return sendPlainPage(response, 422, signInPage({ action, email, error }));
       }
       // Replaces a person who signed in here before, in this tab or another, with the person of this form.
@@ -217,7 +217,7 @@ function configuration({ baseUrl, path, secret, client, nameOf }: DemoProviderOp
     },
     renderError: (context, out, error) => {
       const detail =
-        error instanceof errors.SessionNotFound ? forgotten : (out.error_description ?? 'Something failed.');
+        error instanceof errors.SessionNotFound ? forgotten : (out.error_description ?? 'Something went wrong. Start again.');
       sendPage(context, providerErrorPage(detail));
     },
   };

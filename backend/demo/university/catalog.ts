@@ -33,7 +33,7 @@ const generalEducation: Line[] = [
   ['MTH 120', 'Statistics for Decisions', 'Chance, samples and honest inference from data.', 'MTH 110 C'],
   ['HIS 101', 'World History', 'From the first cities to the present in fourteen turning points.'],
   ['HIS 120', 'The United States since 1865', 'Reconstruction to the present in documents.'],
-  ['PHI 101', 'Introduction to Philosophy', 'Knowledge, freedom and the good, with the texts in hand.'],
+  ['PHI 101', 'Introduction to Philosophy', 'Knowledge, freedom and the good, from the original texts.'],
   ['PSY 101', 'General Psychology', 'Mind and behavior: what is known and how.'],
   ['SOC 101', 'Introduction to Sociology', 'Families, institutions and how societies change.'],
   ['BIO 110', 'Human Biology', 'The body as a system, with laboratory work at home.'],
@@ -164,7 +164,7 @@ export const associate: DemoProgram = {
   name: 'Associate of Arts in General Studies',
   degreeType: 'Associate of Arts',
   requiredCredits: 60,
-  description: 'Two years of liberal arts, online, that stand alone or lead on to a bachelor’s degree.',
+  description: 'Two years of liberal arts, online, as a complete degree or the first half of a bachelor’s degree.',
   plan: associatePlan.split(','),
 };
 

@@ -74,7 +74,7 @@ const texts = [
   'My answer has three parts: what we know, what we assume, and what would change my mind.',
   'After the reading I changed my first opinion. The costs matter more than I thought, and they are certain.',
   'Please find my answer below. I discussed it with my study group, but the wording is mine.',
-  'In short: list the obligations first, then the wishes. The order decides most of the plan.',
+  'In short: list the obligations first, then the goals. The order decides most of the plan.',
 ];
 const feedback = [
   'Clear and well ordered. Give a source for the second figure.',

@@ -62,7 +62,7 @@ export const cases: DemoCase[] = [
       'Since the first week of term nobody who comes by wheelchair gets into Hall 2, because the ramp is blocked by bicycles.',
     details: {
       ...{ ...incident, involvement: 'witness', timeOfIncident: 'Every morning' },
-      ...{ locationOfIncident: 'Hall 2', directlyInvolved: 'Whoever parks there' },
+      ...{ locationOfIncident: 'Hall 2', directlyInvolved: 'The people who park there' },
       ...{ desiredResolution: 'Racks elsewhere, and a free ramp.', certification: true },
     },
   },
@@ -119,7 +119,7 @@ export const cases: DemoCase[] = [
       { kind: 'assignment', daysAgo: 14 },
       {
         ...{ kind: 'note', daysAgo: 13 },
-        body: 'The evaluation of transfer credit from Wake Technical Community College was opened.',
+        body: 'The transfer evaluation for Wake Technical Community College was opened.',
       },
       { kind: 'note', daysAgo: 12, body: 'The second transcript has no grades; asked the college.' },
     ],
@@ -140,7 +140,7 @@ export const cases: DemoCase[] = [
       {
         kind: 'answer',
         daysAgo: 7,
-        body: 'Granted for this term. Please send the letter of your *qualified professional* once more at its end.',
+        body: 'Granted for this term. Please send the letter of your *qualified professional* again at its end.',
       },
     ],
   },
@@ -163,7 +163,7 @@ export const cases: DemoCase[] = [
   {
     ...{ kind: 'support_ticket', status: 'open', daysAgo: 2, time: '07:50' },
     subject: 'Recording of week 9 stops',
-    message: 'The recording of week 9 stops after four minutes, whatever I do.',
+    message: 'The recording of week 9 stops after four minutes every time I try.',
     details: { category: 'technical_issue' },
     steps: [{ kind: 'assignment', daysAgo: 1 }],
   },

@@ -62,7 +62,7 @@ export function studentNotices({ id, studentId }: Learner, { holds, charges, wor
   return [
     ...own(holds).map(({ kind, placedAt }): Notice => ({
       ...{ userId: id, kind: 'hold_placed', title: 'A hold was placed on your record', createdAt: placedAt },
-      ...{ body: `It can be lifted by: ${officeOf[kind]}.`, link: '/portal/my-record?tab=holds' },
+      ...{ body: `It can be released by: ${officeOf[kind]}.`, link: '/portal/my-record?tab=holds' },
     })),
     ...newest(own(charges), 1).map((charge): Notice => ({
       ...{ userId: id, kind: 'charge_created', title: `New charge: ${charge.description}` },

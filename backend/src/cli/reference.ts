@@ -149,7 +149,7 @@ async function tablesPage(): Promise<string> {
 
 # Tables
 
-Columns, keys and checks of the database. Trigger-kept columns and special indexes stand in the migrations.
+Columns, keys and checks of the database. Trigger-kept columns and special indexes are in the migrations.
 
 ${tables.map(tableSection).join('\n\n')}
 `;

@@ -5,7 +5,15 @@ export const skippedFiles = [
   'scripts/test/words.test.mjs',
   /^docs\/reference\//, // generated from texts that are checked where they are written
   /\.gen\.ts$/, // generated as well
+  /^backend\/src\/platform\/database\/migrations\//, // never change once they are released
 ];
 
 /** `text` as it is written in the file, and why it stays. */
-export const allowedTexts = [];
+export const allowedTexts = [
+  { text: "THEN 'cancelled'", why: 'a value of an API enumeration' },
+  { text: "new Dice('hands in'", why: 'a seed: another one would change the demo university' },
+  { text: 'LOGIN NOSUPERUSER', why: 'SQL' },
+  { text: 'Login & Access', why: 'fixed by the product documents' },
+  { text: 'Login &amp; Access', why: 'fixed by the product documents' },
+  { text: 'password login sign in', why: 'words that visitors search for' },
+];

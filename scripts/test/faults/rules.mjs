@@ -23,7 +23,7 @@ export const faults = [
   },
   {
     id: 'refused-beside-accepted',
-    breaks: 'A section of the cart that is refused still stands in the way of the next one.',
+    breaks: 'A refused section of the cart still blocks the next one.',
     file: 'backend/src/modules/enrollments/cart.rules.ts',
     find: 'if (isAccepted(decision)) accepted.push(item);',
     replace: 'accepted.push(item);',
@@ -77,7 +77,7 @@ export const faults = [
   },
   {
     id: 'leaving-frees-others',
-    breaks: 'A seat that a student gives up no longer lets them have one that they wait for elsewhere.',
+    breaks: 'A dropped seat no longer lets the student move up from another waitlist.',
     file: 'backend/src/modules/enrollments/leaving.service.ts',
     find: '{ students: [studentId] },',
     replace: '{ sections: [sectionId] },',
