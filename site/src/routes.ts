@@ -197,7 +197,7 @@ export const routes: readonly Route[] = [
     name: 'Contact Us',
     title: 'Contact Us | Collegium University',
     description:
-      'Telephone numbers, e-mail addresses and hours of Collegium University: admissions, advising, registrar, financial aid and support.',
+      'Telephone numbers, email addresses and hours of Collegium University: admissions, advising, registrar, financial aid and support.',
     islands: ['preset', 'form'],
   },
   {
@@ -275,7 +275,7 @@ export const routes: readonly Route[] = [
     name: 'Contact Student Services',
     title: 'Contact Student Services | Collegium University',
     description:
-      'Telephone, e-mail and a form for students of Collegium University, with the hours of each service and its own number.',
+      'Telephone, email and a form for students of Collegium University, with the hours of each service and its own number.',
     islands: ['preset', 'form'],
   },
   {
@@ -310,7 +310,7 @@ export const routes: readonly Route[] = [
     name: 'Technical Support',
     title: 'Technical Support | Collegium University',
     description:
-      'Four ways to technical support, with their hours: telephone, live chat, e-mail and tickets. Common questions, and whom to call when it cannot wait.',
+      'Four ways to technical support, with their hours: telephone, live chat, email and tickets. Common questions, and whom to call when it cannot wait.',
     islands: ['panels'],
   },
   {
@@ -339,7 +339,7 @@ export const thankYous: readonly Route[] = [
     page: 'ContactThanksPage',
     name: 'Thank you',
     title: 'Thank you for your message | Collegium University',
-    description: 'Your message has reached Collegium University and will be answered by e-mail.',
+    description: 'Your message has reached Collegium University and will be answered by email.',
   },
   {
     path: '/athletics/thank-you',

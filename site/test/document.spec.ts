@@ -77,7 +77,7 @@ const printed: Record<string, string[]> = {
   ],
   '/resources': [
     'Digital library … Study guides … Online lectures … Learning management system … Software and tools',
-    'Academic calendar … Forms … Help center … E-mail support',
+    'Academic calendar … Forms … Help center … Email support',
   ],
   '/contact': [
     'Contact information … Support hours … Quick access … Write to us … Departments … Emergency support',
@@ -104,9 +104,9 @@ const printed: Record<string, string[]> = {
     'Dates may change … Academic advising … 8 AM to 5 PM EST … Registrar … 8 AM to 5 PM EST',
   ],
   '/support': [
-    '24/7 … Telephone … Live chat … E-mail … Portal tickets',
+    '24/7 … Telephone … Live chat … Email … Portal tickets',
     '7 AM to 11 PM EST … Monday to Friday … 4 hours',
-    'Call support … E-mail support … Open the portal (new tab)',
+    'Call support … Email support … Open the portal (new tab)',
     'Login & Access … Technical Issues … Academic Resources',
     'Technical … Academic … Student services … 911',
     'At least 5 Mbps',
@@ -151,7 +151,7 @@ const printed: Record<string, string[]> = {
     'Coming Spring 2027',
     'Football Spring 2027 … Flag Football Spring 2027 … Men’s Basketball Winter 2025',
     'Women’s Basketball Winter 2025 … Soccer Spring 2026 … Esports Year Round … Co-ed Sports Year Round',
-    'A confirmation e-mail … Notice when registration opens … Updates … Priority tryouts',
+    'A confirmation email … Notice when registration opens … Updates … Priority tryouts',
     'athletics@collegium.example … 9 AM to 5 PM EST … recruiting@collegium.example … 8 AM to 6 PM EST',
     "Sign-up Successful! … Thank you for your interest in athletics. We'll be in touch soon!",
     'Sign-up Failed … There was an error submitting your information. Please try again.',

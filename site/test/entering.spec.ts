@@ -100,7 +100,7 @@ describe('/resources', () => {
     const html = main('/resources');
     expect(headings(html)).toEqual([
       ...['Digital library', 'Study guides', 'Online lectures', 'Learning management system'],
-      ...['Software and tools', 'Academic calendar', 'Forms', 'Help center', 'E-mail support'],
+      ...['Software and tools', 'Academic calendar', 'Forms', 'Help center', 'Email support'],
     ]);
     expect(html).toContain('<a class="button" href="/support">Help Center</a>');
   });

@@ -33,7 +33,7 @@ const months =
 const figures: [kind: string, pattern: RegExp][] = [
   ['a digit', /\d/],
   ['a sign of money or of a percentage', /[$€£%‰]/],
-  ['an e-mail address', /@\w/],
+  ['an email address', /@\w/],
   ['a number in words', new RegExp(`\\b(${numbers})[ -]((${numbers})[ -])?(${units})\\b`, 'i')],
   ['a clock time', /\b(noon|midnight|[ap]\.m\.|around the clock)|o[’']clock/i],
   ['a date', new RegExp(`\\b(${ordinals}) (day )?(of )?(${months})|\\b(${months}) (the )?(${ordinals})\\b`)],

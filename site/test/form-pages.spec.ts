@@ -47,7 +47,7 @@ describe('the page of athletics', () => {
   it('should say what happens next, who answers questions and when', () => {
     const next = [...main.matchAll(/<li><strong>([^<]+)<\/strong>/g)].map(([, heading]) => heading);
     expect(next).toEqual([
-      'A confirmation e-mail',
+      'A confirmation email',
       'Notice when registration opens',
       'Updates',
       'Priority tryouts',

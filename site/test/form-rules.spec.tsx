@@ -166,17 +166,17 @@ describe('fileFault', () => {
     [file('a.jpg'), [], null],
     [file('a.jpeg'), [], null],
     [file('a.png'), [], null],
-    [file('a.docx'), [], '"a.docx" is none of PDF, JPG, JPEG, PNG.'],
-    [file('a.pdf.exe'), [], '"a.pdf.exe" is none of PDF, JPG, JPEG, PNG.'],
-    [file('pdf'), [], '"pdf" is none of PDF, JPG, JPEG, PNG.'],
+    [file('a.docx'), [], '"a.docx" must be one of these file types: PDF, JPG, JPEG, PNG.'],
+    [file('a.pdf.exe'), [], '"a.pdf.exe" must be one of these file types: PDF, JPG, JPEG, PNG.'],
+    [file('pdf'), [], '"pdf" must be one of these file types: PDF, JPG, JPEG, PNG.'],
     [file('a.pdf', 0), [], '"a.pdf" is empty.'],
     [file('a.pdf', 10 * MB), [], null],
     [file('a.pdf', 10 * MB + 1), [], '"a.pdf" is larger than 10 MB.'],
-    [file('d.pdf'), [file('a.pdf'), file('b.pdf'), file('c.pdf')], 'At most 3 files are taken.'],
+    [file('d.pdf'), [file('a.pdf'), file('b.pdf'), file('c.pdf')], 'Upload at most 3 files.'],
     [
       file('c.pdf', 6 * MB),
       [file('a.pdf', 10 * MB), file('b.pdf', 10 * MB)],
-      'With "c.pdf" the files are larger than 25 MB together.',
+      'With "c.pdf", the files are larger than 25 MB in total.',
     ],
   ])('should say of a file (%#)', (one, others, message) => {
     expect(fileFault(one, others, limits)).toBe(message);

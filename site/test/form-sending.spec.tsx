@@ -115,15 +115,15 @@ describe('sending should', () => {
     press();
     const errors = {
       email: ['Please enter a valid email address'],
-      phone: ['Must be a text.'],
+      phone: ['Must be text.'],
       other: ['No.'],
     };
     await answer(422, { errors });
     expect(faultAt('email')).toBe('Please enter a valid email address');
-    expect(faultAt('phone')).toBe('Must be a text.');
+    expect(faultAt('phone')).toBe('Must be text.');
     expect([...panel()!.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
       'Please enter a valid email address',
-      'Telephone (optional): Must be a text.',
+      'Telephone (optional): Must be text.',
       'other: No.',
     ]);
     expect(valuesOf(['message'])).toEqual([message.message]);
@@ -167,7 +167,9 @@ describe('sending should', () => {
     fill(message);
     press();
     const first = key();
-    await answer(422, { errors: { 'Idempotency-Key': ['This key was used for another request'] } });
+    await answer(422, {
+      errors: { 'Idempotency-Key': ['This key was already used for a different request. Use a new key.'] },
+    });
     expect(calls).toHaveLength(2);
     expect(key()).not.toBe(first);
     await answer(201, {});

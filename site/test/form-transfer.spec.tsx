@@ -58,7 +58,7 @@ describe('the transfer evaluation should', () => {
     choose([pdf('one.pdf', 2048), pdf('notes.docx')]);
     expect(names()).toEqual(['one.pdf']);
     expect($('.file-size').textContent).toBe('2 kB');
-    expect(faultAt('transcripts')).toBe('"notes.docx" is none of PDF, JPG, JPEG, PNG.');
+    expect(faultAt('transcripts')).toBe('"notes.docx" must be one of these file types: PDF, JPG, JPEG, PNG.');
     choose([pdf('two.png'), pdf('one.pdf', 2048)]);
     expect(names()).toEqual(['one.pdf', 'two.png']);
     expect(faultAt('transcripts')).toBeNull();

@@ -43,7 +43,7 @@ describe('partsOf', () => {
       <section id="fees"><h2 id="fees-heading">Fees</h2><p>Each <b>fee</b> once<br/>a year, $1,250</p>
         <ul><li id="late"><h3>Late</h3><p>Penalty</p></li><li><h3>Lost card</h3></li></ul><p>Again</p></section>
       <section><h2 id="alone">Alone</h2><p>Text</p></section>
-      <nav><h2 id="list">List</h2></nav><section id="next"><h2>Go on</h2><p>Elsewhere</p></section></main>`;
+      <nav><h2 id="list">List</h2></nav><section id="next"><h2>Next</h2><p>Elsewhere</p></section></main>`;
     expect(partsOf(html)).toEqual([
       ['', '', 'whole page lede go elsewhere'],
       ['fees', 'Fees', 'fee once year 1250 lost card again'],

@@ -26,12 +26,7 @@ describe('/support', () => {
 
   it('should have the four channels with hours and priority', () => {
     const channels = part('channels');
-    expect(matches(channels, /<h3>([^<]+)</g)).toEqual([
-      'Telephone',
-      'Live chat',
-      'E-mail',
-      'Portal tickets',
-    ]);
+    expect(matches(channels, /<h3>([^<]+)</g)).toEqual(['Telephone', 'Live chat', 'Email', 'Portal tickets']);
     expect(matches(channels, /<strong>([^<]+)</g)).toEqual([
       '24/7',
       '7 AM to 11 PM EST',

@@ -89,9 +89,9 @@ test('an error from the server is shown at its field', async ({ page }) => {
   await forms.fillContact(page, someone());
   await page.getByLabel('Name', { exact: true }).fill('Maya\u0007Okafor');
   await send(page);
-  await expect(panel(page)).toContainText('Name: Must not contain control characters.');
+  await expect(panel(page)).toContainText("Name: Can't contain control characters.");
   await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
-    'Must not contain control characters.',
+    "Can't contain control characters.",
   );
   await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await panel(page).getByRole('link').click();

@@ -113,7 +113,9 @@ test('a request with transcripts reaches admissions with its files', async ({ pa
       ...files,
       { name: 'notes.docx', mimeType: 'application/octet-stream', buffer: Buffer.from('notes') },
     ]);
-  await expect(form(page)).toContainText('"notes.docx" is none of PDF, JPG, JPEG, PNG.');
+  await expect(form(page)).toContainText(
+    '"notes.docx" must be one of these file types: PDF, JPG, JPEG, PNG.',
+  );
   await page.getByRole('button', { name: 'Remove transcript 1.pdf' }).click();
   await page.getByLabel('Your transcripts').setInputFiles([files[0]!]);
   await expect(page.locator('.file-name')).toHaveText(['transcript 2.pdf', 'transcript 1.pdf']);

@@ -66,7 +66,7 @@ export async function numberShown(page: Page, words: string): Promise<string> {
 
 export async function fillContact(page: Page, email: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Maya Okafor');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Subject').fill('A visit');
   await page.getByLabel('Message', { exact: true }).fill('May I listen\nto a class?');
 }
@@ -74,7 +74,7 @@ export async function fillContact(page: Page, email: string): Promise<void> {
 export async function fillSignup(page: Page, email: string): Promise<void> {
   await page.getByLabel('First name').fill('Maya');
   await page.getByLabel('Last name').fill('Okafor');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Telephone').fill('910 555 0142');
 }
 
@@ -93,7 +93,7 @@ export async function fillIncident(page: Page, place: string): Promise<void> {
 
 export async function fillSender(page: Page, email: string): Promise<void> {
   await page.getByLabel('Full legal name').fill('Maya Okafor');
-  await page.getByLabel('E-mail', { exact: true }).first().fill(email);
+  await page.getByLabel('Email', { exact: true }).first().fill(email);
   await page.getByLabel(/^State/).selectOption('North Carolina');
   await page.getByLabel('Digital signature').fill('Maya Okafor');
 }

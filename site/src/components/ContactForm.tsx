@@ -24,7 +24,7 @@ export function ContactForm({ subject }: { subject?: string }) {
         Fields without “optional” are required. You get an answer within {replies.contact}.
       </p>
       <TextField form={form} rule={contact.name} label="Name" />
-      <TextField form={form} rule={contact.email} label="E-mail" />
+      <TextField form={form} rule={contact.email} label="Email" />
       <TextField form={form} rule={contact.phone} label="Telephone" />
       <TextField form={form} rule={contact.subject} label="Subject" value={subject} fromAddress="subject" />
       <TextField form={form} rule={contact.message} label="Message" wide />

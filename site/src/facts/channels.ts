@@ -24,7 +24,7 @@ export const supportChannels: readonly SupportChannel[] = [
     id: 'telephone',
     title: 'Telephone',
     description:
-      'When a class, an examination or a deadline is waiting. A person answers and stays on the line until it works, or until you know what happens next.',
+      'For an urgent problem with a class, an examination or a deadline. A person answers and stays on the line until it works or you know the next step.',
     contact: { label: support.phone, href: telephone(support.phone) },
     hours: anyHour,
     hoursNote: 'every day of the year',
@@ -33,17 +33,17 @@ export const supportChannels: readonly SupportChannel[] = [
   {
     id: 'chat',
     title: 'Live chat',
-    description: `A chat window is not open yet; these are the hours it will keep. Until then, a message with the subject “${chatSubject}” reaches the same people and is answered by e-mail within ${replies.contact}.`,
-    contact: { label: 'Write instead of chatting', href: contactAbout(chatSubject) },
+    description: `Live chat is not open yet. These will be its hours. Until then, send a message with the subject “${chatSubject}”. The same team answers by email within ${replies.contact}.`,
+    contact: { label: 'Send a message instead', href: contactAbout(chatSubject) },
     hours: chatHours.time,
     hoursNote: `${chatHours.when}, once it opens`,
     priority: 'High',
   },
   {
     id: 'e-mail',
-    title: 'E-mail',
+    title: 'Email',
     description:
-      'For whatever can be told in a few lines. Say which page or course, what you did, and what you saw; a picture of the screen helps.',
+      'For a short question. Tell us which page or course, what you did and what you saw. A screenshot helps.',
     contact: { label: support.email, href: mail(support.email, 'Technical support') },
     hours: replies.supportMail,
     hoursNote: 'at most, until you have an answer',
@@ -53,7 +53,7 @@ export const supportChannels: readonly SupportChannel[] = [
     id: 'tickets',
     title: 'Portal tickets',
     description:
-      'For what takes more than one answer. Sign in to the student portal and describe the problem. The ticket stays under your requests, with every answer.',
+      'For a problem that needs several replies. Sign in to the student portal and describe it. The ticket stays under your requests with every reply.',
     contact: { label: 'Open a ticket in the portal', href: portalRequest('support_ticket') },
     hours: replies.contact,
     hoursNote: 'at most, until the first answer',

@@ -18,7 +18,7 @@ export interface Office {
 }
 
 const weekdays = 'Monday to Friday';
-const byMail = [{ when: 'E-mail', time: `answered within ${replies.contact}` }];
+const byMail = [{ when: 'Email', time: `answered within ${replies.contact}` }];
 const eightToFive = [{ when: weekdays, time: '8 AM to 5 PM EST' }];
 
 const office = (id: string, name: string, line: number, about: string, hours: readonly Hours[]): Office => ({
@@ -30,7 +30,7 @@ const office = (id: string, name: string, line: number, about: string, hours: re
   phone: `(910) 555-01${String(line).padStart(2, '0')}`,
 });
 
-export const general = office('info', 'General inquiries', 0, 'Anything that has no office below.', [
+export const general = office('info', 'General inquiries', 0, 'Any question not listed below.', [
   { when: 'Monday to Thursday', time: '8 AM to 9 PM EST' },
   { when: 'Friday', time: '8 AM to 6 PM EST' },
   { when: 'Saturday and Sunday', time: '10 AM to 4 PM EST' },
@@ -83,7 +83,7 @@ export const support = office(
   'Signing in, the portal and online classes.',
   [
     { when: 'Telephone', time: anyHour },
-    { when: 'E-mail', time: `answered within ${replies.supportMail}` },
+    { when: 'Email', time: `answered within ${replies.supportMail}` },
     { when: 'Live chat, once it opens', time: `${chatHours.when}, ${chatHours.time}` },
   ],
 );
@@ -94,7 +94,7 @@ export const studentServices = office(
   'student-services',
   'Student services',
   8,
-  'Tutoring, advising, careers, and whatever has no other door.',
+  'Tutoring, advising, careers and other student questions.',
   [...general.hours, ...byMail],
 );
 
@@ -110,7 +110,7 @@ export const privacyOffice = office(
   'privacy',
   'Privacy',
   10,
-  'What the university knows of you, and what becomes of it.',
+  'The data we hold about you and how we use it.',
   byMail,
 );
 

@@ -38,7 +38,7 @@ export const courseCategories: readonly CourseCategory[] = [
       ['ENG 101', 'Composition I', 'Sentences, paragraphs and essays that say one thing clearly.'],
       ['MTH 120', 'Statistics for Decisions', 'Chance, samples and honest inference from data.'],
       ['HIS 101', 'World History', 'From the first cities to the present in fourteen turning points.'],
-      ['PHI 101', 'Introduction to Philosophy', 'Knowledge, freedom and the good, with the texts in hand.'],
+      ['PHI 101', 'Introduction to Philosophy', 'Knowledge, freedom and the good, from the original texts.'],
       ['PSY 101', 'General Psychology', 'Mind and behavior: what is known and how.'],
       ['BIO 110', 'Human Biology', 'The body as a system, with laboratory work at home.'],
     ],

@@ -10,11 +10,11 @@ export const recordsPrivacy = {
  * never belongs to it.
  */
 export const directory = [
-  { category: 'Name', included: true, description: 'As it stands in the record.' },
+  { category: 'Name', included: true, description: 'As in your student record.' },
   {
-    category: 'University e-mail address',
+    category: 'University email address',
     included: true,
-    description: 'The address that the university gave.',
+    description: 'The address the university assigned.',
   },
   { category: 'Program and major', included: true, description: 'What the student studies.' },
   {

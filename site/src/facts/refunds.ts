@@ -13,9 +13,9 @@ const { tiers, afterwards } = everyTerm.refund_tiers;
 const last = tiers.at(-1)!.throughDay;
 
 const describe = (percent: number): string => {
-  if (percent === 100) return 'All of the tuition comes back.';
-  if (percent === 0) return 'No tuition comes back.';
-  return `${percent}% of the tuition comes back.`;
+  if (percent === 100) return 'All tuition is refunded.';
+  if (percent === 0) return 'No tuition is refunded.';
+  return `${percent}% of tuition is refunded.`;
 };
 
 /** By the day of the request in New York; day 1 is the first day of classes. */

@@ -8,7 +8,7 @@ export const stories = [
   {
     name: 'Thomas',
     program: 'Wealth Management',
-    text: 'Years behind a bank counter, and a wish to advise rather than sell. He kept his job while he studied; now he plans with families.',
+    text: 'After years behind a bank counter, he wanted to advise rather than sell. He kept his job while he studied; now he plans with families.',
   },
   {
     name: 'Grace',

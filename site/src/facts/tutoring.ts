@@ -15,7 +15,7 @@ export const tutoringServices: readonly TutoringService[] = [
     features: [
       'In any subject of the list below',
       'You decide what it is about',
-      'The same tutor again, if you wish',
+      'The same tutor again, if you like',
     ],
     duration: '30-90 minutes',
     format: 'Live, with sound, picture and a shared page',
@@ -25,9 +25,9 @@ export const tutoringServices: readonly TutoringService[] = [
     title: 'Group sessions',
     description: 'A few students of one course, before an examination or a hard chapter.',
     features: [
-      'Questions of others, which are often yours too',
+      'Other students’ questions, which are often yours too',
       'Problems worked out together',
-      'A tutor who sees to it that everybody speaks',
+      'A tutor who makes sure everyone takes part',
     ],
     duration: '60-120 minutes',
     format: 'Live, in a room for the group',
@@ -35,7 +35,7 @@ export const tutoringServices: readonly TutoringService[] = [
   {
     id: 'subject',
     title: 'Subject workshops',
-    description: 'One topic from its beginning, for whoever needs it for a course.',
+    description: 'One topic from the beginning, for students who need it for a course.',
     features: [
       'Announced with its topic',
       'Examples first, rules after',
@@ -87,7 +87,7 @@ export const tutoringStories: readonly Testimonial[] = [
     name: 'Daniel',
     program: 'Wealth Management',
     quote:
-      'We were a group the night before the accounting examination. I explained a balance sheet to somebody else, and that is how I found out that I understood it.',
+      'We were a group the night before the accounting examination. I explained a balance sheet to someone else, and that is how I found out that I understood it.',
     rating: bestRating,
   },
   {

@@ -8,7 +8,7 @@ export const goals = [
   {
     figure: '85%',
     goal: 'Graduation rate',
-    meaning: 'Who begins here should finish here, whatever happens in between.',
+    meaning: 'Students who begin here should finish here, even when life changes in between.',
   },
   {
     figure: '10,000+',

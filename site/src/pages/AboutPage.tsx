@@ -42,8 +42,8 @@ export function AboutPage() {
             {associate.subject}, and our flagship, a {bachelor.degree} in {bachelor.subject}.
           </p>
           <p>
-            The two belong together more than they seem to. Whoever looks after other people’s money needs to
-            have read, argued and doubted; and whoever has had a general education will, sooner or later, have
+            The two belong together more than they seem to. A person who manages other people’s money needs to
+            have read, argued and doubted. A person with a general education will, sooner or later, hold
             something in trust.
           </p>
         </div>

@@ -39,7 +39,7 @@ export function AdmissionsPage() {
         <img
           className="panorama"
           src={openDoor}
-          alt="Students with backpacks walk a road lit by street lamps, up to a gate whose doors stand open."
+          alt="Students with backpacks walk a road lit by street lamps, up to a gate with open doors."
           width="1200"
           height="424"
         />
@@ -155,7 +155,7 @@ export function AdmissionsPage() {
         </div>
       </section>
 
-      <Band id="contact" heading="Ask us, or go on" look="split">
+      <Band id="contact" heading="Ask us or apply" look="split">
         <div className="prose">
           <OfficeLines offices={[admissions]} subject={application.subject} />
           <ul className="onward">

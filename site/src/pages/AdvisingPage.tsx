@@ -16,7 +16,7 @@ export function AdvisingPage() {
         parents={[{ path: '/student-services', label: 'Student Services' }]}
         name="Academic Advising"
         heading="Academic advising"
-        lede="Nobody is given a campus to find their way by. You are given a person who knows the way, and where you want to come out."
+        lede="We have no campus to find your way around. You get an advisor who knows the way and where you want to go."
         picture="compass"
       >
         <a className="button" href={contactAbout('Advising appointment')}>

@@ -9,7 +9,7 @@ import { associate, bachelor, study } from '../facts/programs';
 const steps = [
   {
     heading: 'Create your account',
-    text: 'Open an account with your e-mail address. Your application is kept there.',
+    text: 'Open an account with your email address. Your application is kept there.',
   },
   {
     heading: 'Complete the application',
@@ -49,7 +49,7 @@ const reasons = [
   },
   {
     heading: 'It asks what money is for',
-    text: 'We are a Christian-oriented university. Skill comes with the question of whom it should serve.',
+    text: 'We are a Christian-oriented university. We teach skills together with the question of who they should serve.',
   },
 ];
 

@@ -43,7 +43,7 @@ export function CareerServicesPage() {
       <Band
         id="work"
         heading="Where the degrees lead"
-        lede="To these kinds of work, among others. Some of them ask for an examination or a registration besides, which are others’ to grant."
+        lede="To these kinds of work, among others. Some also require an examination or a registration, which the university can’t grant."
       >
         <ul className="bargain">
           {work.map(({ program, text, kinds }) => (
@@ -70,13 +70,12 @@ export function CareerServicesPage() {
       <Band id="promise" heading="What we do not promise" look="split">
         <div className="prose">
           <p>
-            A position. Nobody can give you one but the person who needs your work, and whoever promises it is
-            selling something. <a href="/our-vision">Our vision</a> names the share of graduates whom we want
-            to see in good work; it is a goal, and not a figure of the past.
+            A job. Only an employer can give you one, and anyone who promises it is selling something.{' '}
+            <a href="/our-vision">Our vision</a> names the share of graduates whom we want to see in good
+            work; it is a goal, not a past result.
           </p>
           <p>
-            What you may count on is somebody who knows you, reads what you write, and tells you the truth
-            about it.
+            You can count on an advisor who knows you, reads what you write and gives you an honest opinion.
           </p>
         </div>
       </Band>

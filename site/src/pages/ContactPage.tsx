@@ -25,7 +25,7 @@ export function ContactPage() {
             <p>
               <a href={telephone(general.phone)}>{general.phone}</a>
             </p>
-            <h3>E-mail</h3>
+            <h3>Email</h3>
             <p>
               <a href={mail(general.email)}>{general.email}</a>
             </p>

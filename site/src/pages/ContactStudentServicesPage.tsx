@@ -10,7 +10,7 @@ import { replies } from '../facts/replies';
 import { desks } from './contact-student-services/desks';
 
 const { name, phone, email, hours } = studentServices;
-const byTelephone = hours.filter(({ when }) => when !== 'E-mail');
+const byTelephone = hours.filter(({ when }) => when !== 'Email');
 
 export function ContactStudentServicesPage() {
   return (
@@ -40,7 +40,7 @@ export function ContactStudentServicesPage() {
             <HoursList hours={byTelephone} />
           </li>
           <li>
-            <h3>By e-mail</h3>
+            <h3>By email</h3>
             <p className="way way-mail">
               <a href={mail(email, name)}>{email}</a>
             </p>
@@ -53,9 +53,7 @@ export function ContactStudentServicesPage() {
             <p className="way">
               <a href="#write">Write here</a>
             </p>
-            <p>
-              Answered by e-mail within {replies.contact}. Every message is kept as a case, with a number.
-            </p>
+            <p>Answered by email within {replies.contact}. Every message gets a case number.</p>
           </li>
         </ul>
       </Band>
@@ -65,7 +63,7 @@ export function ContactStudentServicesPage() {
           id="desk-list"
           caption="The services, each with its own number"
           wide
-          columns={[{ head: 'Service' }, { head: 'Telephone' }, { head: 'E-mail' }, { head: 'Hours' }]}
+          columns={[{ head: 'Service' }, { head: 'Telephone' }, { head: 'Email' }, { head: 'Hours' }]}
           rows={desks.map(({ label, href, office }) => [
             <a key="page" href={href}>
               {label}

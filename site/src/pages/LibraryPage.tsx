@@ -101,7 +101,7 @@ export function LibraryPage() {
         <Cards small>
           <Card
             heading="Interlibrary loans"
-            link={<a href={mail(library.email, 'Interlibrary loan')}>Request a loan by e-mail</a>}
+            link={<a href={mail(library.email, 'Interlibrary loan')}>Request a loan by email</a>}
           >
             <p>
               What we do not have, another library may lend or copy. Send author, title and year, or the whole

@@ -45,7 +45,7 @@ export function OurMissionPage() {
           <p>
             Wealth management is taught in many places as a set of techniques. We teach the techniques, and we
             teach them well; an advisor who cannot count does harm with the best of hearts. But before the
-            first of them stands a question that no formula answers: what is this wealth for, and for whom?
+            first of them comes a question that no formula answers: what is this wealth for, and for whom?
           </p>
           <p>
             General studies asks the same of everything else: what is true, what is good, what is worth a

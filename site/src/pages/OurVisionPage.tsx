@@ -44,8 +44,8 @@ export function OurVisionPage() {
 
       <WindowBand id="beyond" heading="What the figures are for" picture={horizonWindow}>
         <p>
-          A rank is worth nothing by itself. We want these figures because of what stands behind each of them:
-          a student who finished, a family that is better advised, a town with one more person in it who knows
+          A rank is worth nothing by itself. We want these figures because of what is behind each of them: a
+          student who finished, a family that is better advised, a town with one more person in it who knows
           how a budget works and cares whom it serves.
         </p>
         <p>

@@ -44,8 +44,8 @@ export function ProgramsPage() {
         <div className="prose">
           <p>
             The associate degree is for the student who wants to read, write, count and judge well before
-            choosing a profession, or who left college with a beginning and wants to finish it. It stands on
-            its own, and it leads on to the bachelor’s degree.
+            choosing a profession, or who left college early and wants to finish. It is a complete degree, and
+            it leads to the bachelor’s degree.
           </p>
           <p>
             You study writing and speaking, mathematics and statistics, history, philosophy, the sciences of
@@ -70,12 +70,12 @@ export function ProgramsPage() {
             program={bachelor}
             picture={{
               src: wealthManagement,
-              alt: 'An advisor and an older couple look at a plan on a table. A seedling stands beside it, and an orchard outside the window.',
+              alt: 'An advisor and an older couple look at a plan on a table. A seedling is beside it, and an orchard is outside the window.',
             }}
           />
           <div className="prose">
             <p>
-              Wealth is somebody’s work, and somebody’s future. The flagship program prepares advisors who can
+              Wealth is a person’s work and a family’s future. The flagship program prepares advisors who can
               look after it with skill and without flattery, and who know whose interest comes first.
             </p>
             <p>
@@ -106,7 +106,7 @@ export function ProgramsPage() {
         <div className="prose">
           <p>
             General education is the common ground of both degrees: the courses that any educated person
-            should have taken, whatever comes after. We share that ground. Under the general-education
+            should have taken, no matter what comes after. We share that ground. Under the general-education
             partnership, general-education courses taken at a partner institution may count toward a degree
             here.
           </p>

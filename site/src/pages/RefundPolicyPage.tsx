@@ -65,7 +65,7 @@ export function RefundPolicyPage() {
       <Band
         id="non-refundable"
         heading="Non-refundable fees"
-        lede="These do not come back, whatever the day."
+        lede="These are not refunded on any day."
         look="tint"
       >
         <DataTable

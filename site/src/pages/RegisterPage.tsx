@@ -68,7 +68,7 @@ export function RegisterPage() {
         <div className="wrap band plain">
           <div className="band-head">
             <h2 id="road-heading">From admission to the first class</h2>
-            <p className="band-lede">For whoever has been offered a place.</p>
+            <p className="band-lede">For admitted applicants.</p>
           </div>
           <ol className="road">
             {road.map(({ heading, text }) => (
@@ -102,7 +102,7 @@ export function RegisterPage() {
 
       <Closing
         id="next"
-        heading="Not sure where you stand?"
+        heading="Not sure of your next step?"
         text={
           <>
             Ask before you fill in anything. Admissions answers at{' '}

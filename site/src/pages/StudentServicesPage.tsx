@@ -65,7 +65,7 @@ export function StudentServicesPage() {
           <div className="night-hours">
             <h2 id="technical-heading">Technical support</h2>
             <div className="night-figure">{anyHour}</div>
-            <p>A fault in the middle of the night is a fault all the same. Somebody is up.</p>
+            <p>Problems happen at night too. A person answers.</p>
             <p className="actions">
               <a className="button" href="/support">
                 Technical support
@@ -140,8 +140,8 @@ export function StudentServicesPage() {
       <Band id="careers" heading="Career services" look="split" joined>
         <div className="prose">
           <p>
-            What the degree is for is a question for the first year, not for the last week. Somebody talks it
-            through with you, reads your letters as an employer would, and rehearses the interview.
+            What the degree is for is a question for the first year, not for the last week. An advisor talks
+            it through with you, reads your letters as an employer would, and rehearses the interview.
           </p>
           <p>
             <a href="/career-services">Career services</a>

@@ -26,7 +26,7 @@ export function SupportPage() {
       <PageHead
         name="Technical Support"
         heading="Technical support"
-        lede="Somebody is up. Call at any hour of any day, or write, and a person answers who knows the portal and the online classes."
+        lede="Call at any hour of any day, or write. A person who knows the portal and the online classes answers."
         picture="beacon"
       >
         <a className="button" href={telephone(support.phone)}>
@@ -67,7 +67,7 @@ export function SupportPage() {
               <a href={telephone(support.phone)}>Call support</a>
             </li>
             <li>
-              <a href={mail(support.email, 'Technical support')}>E-mail support</a>
+              <a href={mail(support.email, 'Technical support')}>Email support</a>
             </li>
             <li>
               <a href={portal.home} target="_blank" rel="noopener">

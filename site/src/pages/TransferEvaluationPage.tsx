@@ -67,7 +67,7 @@ export function TransferEvaluationPage() {
             <HoursList hours={admissions.hours} />
           </div>
           <div>
-            <h3>By e-mail</h3>
+            <h3>By email</h3>
             <p className="ask-line">
               <a href={mail(admissions.email, 'Transfer credit evaluation')}>{admissions.email}</a>
             </p>

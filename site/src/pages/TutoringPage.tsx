@@ -17,7 +17,7 @@ export function TutoringPage() {
       <PageHead
         name="Online Tutoring"
         heading="Online tutoring"
-        lede="A candle loses nothing by lighting another. Sit down with somebody who has learned it before you."
+        lede="A candle loses nothing by lighting another. Sit down with a tutor who has learned it before you."
         picture="candles"
       >
         <a className="button" href={contactAbout('Tutoring session')}>
@@ -128,7 +128,7 @@ export function TutoringPage() {
       <Closing
         id="unsure"
         heading="Not sure what you need?"
-        text="Say which course it is and where it stops. Somebody reads it who can tell you what would help."
+        text="Tell us the course and where you are stuck. A tutor reads it and tells you what would help."
       >
         <a className="button" href={contactAbout('Which tutoring would help')}>
           Write to us

@@ -9,10 +9,10 @@ export const convictions = [
   },
   {
     heading: 'Deadlines with a human being behind them',
-    text: 'There are dates, and they hold. There is also someone who answers when life gets in the way of one.',
+    text: 'Deadlines are firm. When life interferes with one, a person answers your call.',
   },
   {
     heading: 'Nothing hidden in the record',
-    text: 'Students may see what stands about them, and have it corrected where it is wrong.',
+    text: 'Students can see their records and have errors corrected.',
   },
 ] as const;

@@ -63,8 +63,8 @@ export const accommodations = [
 ] as const;
 
 export const principles = [
-  { name: 'Perceivable', text: 'Whatever is shown can also be heard or felt, and the other way about.' },
-  { name: 'Operable', text: 'Whatever can be pressed can be reached, by any means and without haste.' },
+  { name: 'Perceivable', text: 'Anything shown can also be heard or felt, and the reverse.' },
+  { name: 'Operable', text: 'Every control can be reached with any device and without time pressure.' },
   { name: 'Understandable', text: 'What it says is plain, and what it does is what one expects.' },
   { name: 'Robust', text: 'It works with today’s assistive technology, and should with tomorrow’s.' },
 ] as const;

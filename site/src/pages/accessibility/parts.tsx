@@ -50,8 +50,8 @@ export function FeedbackPart() {
     <>
       <p>
         Tell us what did not work, on which page, and with which browser or tool. If you would rather not
-        write, call. Feedback is answered within {replies.accessibility}. That somebody has read it you hear
-        sooner, within {replies.contact}, as with any message.
+        write, call. Feedback is answered within {replies.accessibility}. We confirm that we have read it
+        within {replies.contact}, as with any message.
       </p>
       <p>
         <a href={contactAbout('Accessibility feedback')}>Send feedback</a>

@@ -14,7 +14,7 @@ const talks: Record<string, { name: string; text: string }> = {
   },
   junior: {
     name: 'Junior',
-    text: `With ${associate.creditHours} credits the associate degree may be complete. Stop with it, or go on.`,
+    text: `With ${associate.creditHours} credits the associate degree may be complete. Stop there, or continue.`,
   },
   senior: {
     name: 'Senior',
@@ -29,7 +29,7 @@ const talks: Record<string, { name: string; text: string }> = {
 export const stages = milestones.map(({ level, credits }) => ({ credits, ...talks[level]! }));
 
 export const fromUs = [
-  'One advisor for the whole way, and not whoever is free',
+  'One advisor from start to finish',
   'A plan, term by term, that ends in a degree',
   'A look at your registration before it is final',
   'A plain word when a load is too heavy, while it can still be changed',
@@ -37,7 +37,7 @@ export const fromUs = [
 
 export const fromYou = [
   'A draft of what you want to take, however rough',
-  'Transcripts of whatever you studied elsewhere',
+  'Transcripts from every other institution you attended',
   'The hours that your work and family leave you',
   'The truth about how it is going',
 ];

@@ -34,10 +34,7 @@ export function InterestForm() {
       <p className="form-note">Fields without “optional” are required.</p>
       <TextField {...{ form, rule: athletics.firstName, label: 'First name' }} />
       <TextField {...{ form, rule: athletics.lastName, label: 'Last name' }} />
-      <TextField
-        {...{ form, rule: athletics.email, label: 'E-mail' }}
-        hint="We send the confirmation here."
-      />
+      <TextField {...{ form, rule: athletics.email, label: 'Email' }} hint="We send the confirmation here." />
       <TextField {...{ form, rule: athletics.phone, label: 'Telephone' }} hint="With its area code." />
       <SelectField
         {...{ form, rule: athletics.sport, label: 'Sport', choices }}
@@ -52,7 +49,7 @@ export function InterestForm() {
       />
       <TextField
         {...{ form, rule: athletics.message, label: 'Message' }}
-        hint="Whatever else we should know, or a question."
+        hint="Anything else we should know, or a question."
         wide
       />
     </Form>

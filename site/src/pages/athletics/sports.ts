@@ -6,5 +6,5 @@ export const about: Readonly<Record<string, string>> = {
   'womens-basketball': 'A club with the same court, the same ball and the same ambition.',
   soccer: 'A club for the first mild evenings, on grass.',
   esports: 'A club that meets where the university does: online.',
-  'co-ed-sports': 'Mixed teams, in whatever sport enough of you ask for.',
+  'co-ed-sports': 'Mixed teams in any sport with enough interest.',
 };

@@ -14,7 +14,7 @@ const exceptions = [
   'Accrediting bodies, and authorities that audit education programs.',
   'A court, by order or subpoena; you are told first, where the law allows.',
   'People who must know it in an emergency of health or safety.',
-  'Whoever asks for directory information, unless you have restricted it.',
+  'Anyone who requests directory information, unless you have restricted it.',
 ];
 
 const steps: readonly Step[] = [
@@ -36,11 +36,11 @@ const steps: readonly Step[] = [
   },
   {
     heading: 'Hear from us',
-    text: `Inspection within ${recordsPrivacy.inspectionWithin}, the answer to a correction within ${recordsPrivacy.amendmentAnsweredWithin}. A restriction holds from the day it arrives, until you lift it.`,
+    text: `Inspection within ${recordsPrivacy.inspectionWithin}, the answer to a correction within ${recordsPrivacy.amendmentAnsweredWithin}. A restriction is in effect from the day we receive it until you release it.`,
   },
   {
     heading: 'Be heard',
-    text: 'If a correction is refused, ask for a hearing. Whatever it decides, your own statement stays with the record.',
+    text: 'If a correction is refused, request a hearing. Regardless of its decision, your statement stays with the record.',
   },
 ];
 

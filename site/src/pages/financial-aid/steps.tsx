@@ -22,6 +22,6 @@ export const steps: readonly Step[] = [
   },
   {
     heading: 'Review the award letter',
-    text: 'It says what you are given, for how long, and what keeps it. Accept it, and it is taken off your bill.',
+    text: 'It states the amount, how long you receive it and how to keep it. When you accept it, it reduces your bill.',
   },
 ];

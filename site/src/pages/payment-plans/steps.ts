@@ -23,7 +23,7 @@ export const lateSteps: readonly { when: string; what: string }[] = [
   { when: 'Past due', what: `${money(late.balanceFee)} is added to the balance, once.` },
   {
     when: `After ${late.holdAfterDays} days`,
-    what: 'A hold is placed on your record. It is lifted when the balance is paid.',
+    what: 'A hold is placed on your record. It is released when the balance is paid.',
   },
   { when: `After ${late.suspendAfterDays} days`, what: 'Enrollment is suspended until the balance is paid.' },
 ];

@@ -9,8 +9,8 @@ export const gathering: readonly PolicySection[] = [
     text: (
       <p>
         This policy is that of {university.name}. It covers these pages, the student portal, our online
-        classes, and whatever you tell our offices by telephone, by mail or in a form. Records of students
-        have rules of their own besides, in <a href="/ferpa-rights">records privacy rights</a>.
+        classes, and anything you tell our offices by telephone, by mail or in a form. Student records also
+        have rules of their own in <a href="/ferpa-rights">records privacy rights</a>.
       </p>
     ),
   },
@@ -22,7 +22,7 @@ export const gathering: readonly PolicySection[] = [
         <p>We collect what an office needs to answer you or to teach you:</p>
         <ul className="bullets">
           <li>
-            <strong>From anyone who writes:</strong> name, e-mail address, a telephone number if you give one,
+            <strong>From anyone who writes:</strong> name, email address, a telephone number if you give one,
             and what you write.
           </li>
           <li>
@@ -46,9 +46,9 @@ export const gathering: readonly PolicySection[] = [
     heading: 'Where it comes from',
     text: (
       <p>
-        Nearly all of it comes from you. Some comes from others at your wish: schools that send transcripts,
-        people who recommend you, an employer who pays, a program that pays on your behalf. We buy no data
-        about you from anyone.
+        Nearly all of it comes from you. Some comes from others at your request: schools that send
+        transcripts, people who recommend you, an employer who pays, a program that pays on your behalf. We
+        buy no data about you from anyone.
       </p>
     ),
   },

@@ -28,9 +28,9 @@ export const keeping: readonly PolicySection[] = [
     heading: 'How it is kept safe',
     text: (
       <p>
-        Connections are encrypted. Each role at the university sees what its work needs, and no more. Files
-        you send us are kept apart from our pages. If what we know of you should ever fall into wrong hands in
-        a way that can harm you, we tell you, and whom the law names.
+        Connections are encrypted. Each role at the university sees only what its work needs. Files you send
+        us are stored apart from our pages. If your data is ever exposed in a way that can harm you, we notify
+        you and the authorities the law names.
       </p>
     ),
   },
@@ -73,7 +73,7 @@ export const keeping: readonly PolicySection[] = [
     heading: 'Changes, and whom to ask',
     text: (
       <p>
-        When this policy changes, the date at its head changes with it, and students are told by e-mail before
+        When this policy changes, the date at its head changes with it, and students are told by email before
         a change that matters to them takes effect. Questions go to the privacy office:{' '}
         <a href={mail(privacyOffice.email, 'Privacy')}>{privacyOffice.email}</a>,{' '}
         <a href={telephone(privacyOffice.phone)}>{privacyOffice.phone}</a>.

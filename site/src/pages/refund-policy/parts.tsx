@@ -51,9 +51,9 @@ export function AidPart() {
         as the tuition it was given for.
       </p>
       <p>
-        If you bring federal aid through another institution, its rule binds you here too: whoever withdraws
-        before completing {federalAid.earnedFrom} of the term returns the aid that is not yet earned. Your
-        home institution works out how much; tell it before you withdraw.
+        If you bring federal aid through another institution, its rule also applies here: a student who
+        withdraws before completing {federalAid.earnedFrom} of the term returns the aid that is not yet
+        earned. Your home institution works out how much; tell it before you withdraw.
       </p>
       <p>
         A payment plan ends with the withdrawal. What you have paid beyond the tuition that remains comes back

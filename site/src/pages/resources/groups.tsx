@@ -73,7 +73,7 @@ export const groups: readonly ResourceGroup[] = [
       {
         picture: 'tools',
         heading: 'Software and tools',
-        text: `A current browser and a connection of ${requirements.minimumSpeed} are enough to read, watch and hand in; in a live class you want a microphone too. These cost nothing and help:`,
+        text: `A current browser and a connection of ${requirements.minimumSpeed} are enough to read, watch and submit work. For live classes you also need a microphone. These help and are free:`,
         links: (
           <>
             <ExternalLink href={external.libreOffice}>LibreOffice</ExternalLink>
@@ -130,7 +130,7 @@ export const groups: readonly ResourceGroup[] = [
       },
       {
         picture: 'mail',
-        heading: 'E-mail support',
+        heading: 'Email support',
         text: `Technical support answers within ${replies.supportMail}. Say what you did, what you saw, and in which browser.`,
         links: <a href={mail(support.email, 'Technical support')}>{support.email}</a>,
       },

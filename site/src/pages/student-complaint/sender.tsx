@@ -6,7 +6,7 @@ import { complaint } from '../../forms/complaint';
 import { field } from './fields';
 
 const ways = [
-  { value: 'email', label: 'E-mail' },
+  { value: 'email', label: 'Email' },
   { value: 'phone', label: 'Telephone' },
   { value: 'mail', label: 'Mail' },
 ];
@@ -39,7 +39,7 @@ export function SenderGroups() {
         heading="How we reach you"
         about={<p>The office writes to this address only about the complaint.</p>}
       >
-        <TextField {...field(complaint.email, 'E-mail')} />
+        <TextField {...field(complaint.email, 'Email')} />
         <TextField {...field(complaint.phone, 'Telephone')} />
         <TextField {...field(complaint.addressLine1, 'Street address')} />
         <TextField {...field(complaint.addressLine2, 'Apartment, suite or unit')} />
@@ -73,7 +73,7 @@ function AnonymityText() {
         </li>
         <li>
           Without contact information the university cannot investigate with you or reply. What you write
-          below is read as it stands; leave out what only you could know.
+          below is read exactly as you write it. Leave out details that only you could know.
         </li>
       </ul>
     </div>

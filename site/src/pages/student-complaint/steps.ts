@@ -12,6 +12,6 @@ export const steps = [
   },
   {
     heading: 'You are contacted',
-    text: `Within ${replies.complaint}, in the way you have chosen, unless the complaint is anonymous.`,
+    text: `Within ${replies.complaint}, by the contact method you chose, unless the complaint is anonymous.`,
   },
 ] as const;

@@ -17,7 +17,7 @@ const access: readonly AccordionItem[] = [
     heading: 'How do I sign in?',
     content: (
       <p>
-        Open the <a href={portal.signIn}>sign-in page</a> and use the e-mail address and the password of your
+        Open the <a href={portal.signIn}>sign-in page</a> and use the email address and the password of your
         university account. The portal and your online classes take the same account.
       </p>
     ),

@@ -33,7 +33,7 @@ export const entering: readonly PolicySection[] = [
     text: (
       <p>
         An account is for one person. Keep your password to yourself, tell technical support at once if
-        somebody else may know it, and sign out on computers that others use. What is done with your account
+        someone else may know it, and sign out on computers that others use. What is done with your account
         counts as done by you until you have told us.
       </p>
     ),
@@ -44,7 +44,7 @@ export const entering: readonly PolicySection[] = [
     text: (
       <p>
         What you write in an application, a request or a complaint must be true as far as you know. An
-        admission, a scholarship or a credit that rests on something false can be taken back.
+        admission, a scholarship or a credit that was based on false information can be revoked.
       </p>
     ),
   },

@@ -11,7 +11,7 @@ export const using: readonly PolicySection[] = [
     heading: 'Academic honesty',
     text: (
       <p>
-        Work that you hand in is your own, and says where it leans on others, machines included. Sessions with
+        The work you submit is your own. It names every source it relies on, including software. Sessions with
         tutors and classes may be recorded for those who take part; recordings are not to be passed on.
       </p>
     ),
@@ -38,8 +38,8 @@ export const using: readonly PolicySection[] = [
     heading: 'Links to others',
     text: (
       <p>
-        Links that leave the university are marked. We choose them with care, but what stands there is not
-        ours, and these terms and our privacy policy end where they begin.
+        Links that leave the university are marked. We choose them with care, but their content is not ours,
+        and these terms and our privacy policy end where they begin.
       </p>
     ),
   },
@@ -61,7 +61,7 @@ export const using: readonly PolicySection[] = [
       <p>
         As far as the law allows, the university does not answer for loss that follows from the use of these
         pages, except where it acted with intent or gross negligence. Nothing here takes away a right that the
-        law gives you and does not let you give up.
+        law gives you and that can’t be waived.
       </p>
     ),
   },

@@ -48,13 +48,13 @@ export function TransferForm() {
       <FieldGroup id="you" heading="You" about={<p>As your transcripts name you.</p>}>
         <TextField {...field(transfer.firstName, 'First name')} />
         <TextField {...field(transfer.lastName, 'Last name')} />
-        <TextField {...field(transfer.email, 'E-mail')} />
+        <TextField {...field(transfer.email, 'Email')} />
         <TextField {...field(transfer.phone, 'Telephone')} />
       </FieldGroup>
       <FieldGroup
         id="studies"
         heading="Your studies"
-        about={<p>Where you have been, and where you want to go on.</p>}
+        about={<p>The institutions you attended and the program you want to join.</p>}
       >
         <SelectField
           {...field(transfer.program, 'Intended program')}

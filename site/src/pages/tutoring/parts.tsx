@@ -37,7 +37,7 @@ export function RequirementsPart() {
         <a href="/support#equipment">What you need</a>
       </Fact>
       <Fact name="Cancelling">
-        At least {tutoringRules.cancellation} before the session, so that somebody else can have the time.
+        At least {tutoringRules.cancellation} before the session, so that another student can have the time.
       </Fact>
       {tutoringRules.recorded && (
         <Fact name="Recording">

@@ -11,7 +11,7 @@ export const steps: readonly Step[] = [
   },
   {
     heading: 'Select time and date',
-    text: 'Name a few times within the hours below that suit you. You get one of them, confirmed by e-mail.',
+    text: 'Name a few times within the hours below that suit you. You get one of them, confirmed by email.',
   },
   {
     heading: 'Join via the portal',

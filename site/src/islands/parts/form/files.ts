@@ -22,12 +22,13 @@ export function sizeText(bytes: number): string {
 export function fileFault(file: File, others: readonly File[], limits: Limits): string | null {
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toUpperCase() ?? '';
   const together = others.reduce((sum, { size }) => sum + size, file.size);
-  if (!limits.kinds.includes(extension)) return `"${file.name}" is none of ${limits.kinds.join(', ')}.`;
+  if (!limits.kinds.includes(extension))
+    return `"${file.name}" must be one of these file types: ${limits.kinds.join(', ')}.`;
   if (!file.size) return `"${file.name}" is empty.`;
   if (file.size > limits.mostEach) return `"${file.name}" is larger than ${sizeText(limits.mostEach)}.`;
-  if (others.length >= limits.most) return `At most ${limits.most} files are taken.`;
+  if (others.length >= limits.most) return `Upload at most ${limits.most} files.`;
   if (together > limits.mostTogether)
-    return `With "${file.name}" the files are larger than ${sizeText(limits.mostTogether)} together.`;
+    return `With "${file.name}", the files are larger than ${sizeText(limits.mostTogether)} in total.`;
   return null;
 }
 

@@ -20,8 +20,8 @@ export function reasonOf({ status, body, retryAfter }: Answer, withFiles: boolea
       return `Your first try is still being worked on. Wait a moment and send it again: ${twice}.`;
     case 413:
       return withFiles
-        ? 'The files are larger than what is taken. Remove the largest and send it again.'
-        : 'The text is longer than what is taken. Shorten it and send it again.';
+        ? 'The files are too large. Remove the largest one and send the form again.'
+        : 'The text is too long. Shorten it and send the form again.';
     case 415:
       return 'This page is older than the university’s system. Keep a copy of what you typed, reload the page and send it again.';
     case 429:
