@@ -134,7 +134,9 @@ describe('a role without educational need should', () => {
       .post('/api/transfer-evaluations')
       .send({ studentId: student.id, institution: 'Zz College' })
       .expect(422);
-    expect(body).toMatchObject({ errors: { studentId: ['There is no such student.'] } });
+    expect(body).toMatchObject({
+      errors: { studentId: ["This student doesn't exist."] },
+    });
     await registrar.get(path).expect(200);
   });
 });

@@ -211,7 +211,7 @@ describe('a directory restriction should', () => {
       errors: { reason: ['Reason is required'] },
     });
     expectProblem(await registrar.put(path).send({ reason: 'x' }), 422, {
-      errors: { restricted: ['Whether it is restricted is required'] },
+      errors: { restricted: ['Choose whether directory information is restricted'] },
     });
     for (const role of ['bursar', 'admissions', 'compliance', 'faculty'] as const)
       await (await system.as(role)).put(path).send({ restricted: true, reason: 'x' }).expect(403);

@@ -148,7 +148,7 @@ describe('submitting an assignment', { timeout: 60_000 }, () => {
       { files: ['"notes.txt" is no text.'] },
       '"notes.txt" is no text.',
     ],
-    ['files that are too large', 413, undefined, 'The body is larger than what is taken here.'],
+    ['files that are too large', 413, undefined, 'The body is too large for this request.'],
     ['a kind of body that a proxy does not pass', 415, undefined, 'Not this kind.'],
   ] as const;
   it.each(refusals)('should say %s next to the files', async (_, status, errors, message) => {
@@ -169,7 +169,7 @@ describe('submitting an assignment', { timeout: 60_000 }, () => {
     const sent = await sending();
     answers[`/api/assignments/${open1.id}`] = () =>
       ok({ ...open1, canHandIn: false, dueDate: '2020-11-18T04:59:00.000Z' });
-    act(() => sent.answer(problem(409, 'The time for this assignment is over; nothing is taken any more.')));
+    act(() => sent.answer(problem(409, 'This assignment is closed and no longer accepts submissions.')));
     expect(await dialog.findByText(/^The time for this assignment is over/)).toBeVisible();
     // The assignment behind shows it too, and the text can still be copied.
     expect(

@@ -117,11 +117,8 @@ describe('Letters', () => {
   });
 
   it.each([
-    [
-      429,
-      '10 letters were issued for this student today, which is the limit for a day. Please ask again tomorrow.',
-    ],
-    [503, 'Too many documents are being made right now. Please try again in a few seconds.'],
+    [429, 'This student already has 10 letters issued today, the daily limit. Try again tomorrow.'],
+    [503, 'Too many documents are being created right now. Try again in a few seconds.'],
   ])('should show the sentence of a %s in the dialog, and try again', async (status, sentence) => {
     let isRefused = true;
     const { person } = await open('/portal/my-record/transcript?tab=letters&dialog=issue-letter', {

@@ -94,13 +94,13 @@ describe('the sessions of the profile', () => {
     const { person } = await open('/portal/profile', {
       answers: {
         '/api/auth/sessions': () => ok([here, at('2', 'Safari on iPhone')]),
-        '/api/auth/sessions/2': () => problem(404, 'There is no such session.'),
+        '/api/auth/sessions/2': () => problem(404, "This session doesn't exist. It may have ended."),
       },
     });
     await person.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
     const question = await screen.findByRole('alertdialog');
     await person.click(within(question).getByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByText('There is no such session.')).toBeInTheDocument();
+    expect(await screen.findByText("This session doesn't exist. It may have ended.")).toBeInTheDocument();
     expect(question).toBeVisible();
   });
 

@@ -82,7 +82,7 @@ describe('a new student', () => {
   it('should show the server’s errors at their fields', async () => {
     const { handler } = writes(answers['/api/students'], () => ({
       status: 422,
-      body: { title: 'Unprocessable', errors: { email: ['Another person has this e-mail address.'] } },
+      body: { title: 'Unprocessable', errors: { email: ['Another person has this email address.'] } },
     }));
     const { person } = await open(`${records}?dialog=new-student`, {
       user: writer(),
@@ -95,7 +95,7 @@ describe('a new student', () => {
     await person.click(form.getByRole('button', { name: 'Create Student' }));
     await waitFor(() =>
       expect(form.getByLabelText('Email')).toHaveAccessibleDescription(
-        /Another person has this e-mail address/,
+        /Another person has this email address/,
       ),
     );
   });

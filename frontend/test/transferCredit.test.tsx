@@ -199,7 +199,7 @@ describe('a draft', () => {
   });
 
   it('should show the server’s errors at the course and field', async () => {
-    const errors = { 'courses.0.courseId': ['There is no such course.'] };
+    const errors = { 'courses.0.courseId': ["This course doesn't exist."] };
     const { person } = await openDraft(anEvaluation({ courses: [aCourse(1, equivalent)] }), [], {
       answers: {
         [api]: (_: URL, { method }: RequestInit) =>
@@ -210,12 +210,12 @@ describe('a draft', () => {
     });
     await person.type(await screen.findByRole('textbox', { name: 'Notes' }), 'x');
     await person.click(screen.getByRole('button', { name: 'Save Evaluation' }));
-    expect(await (await line(1)).findByText('There is no such course.')).toBeVisible();
+    expect(await (await line(1)).findByText("This course doesn't exist.")).toBeVisible();
   });
 
   it('should be saved again after all of its courses are refused', async () => {
     let puts = 0;
-    const errors = { courses: ['One of the courses is gone.'] };
+    const errors = { courses: ['One of the courses no longer exists.'] };
     const { person } = await openDraft(anEvaluation(), [], {
       answers: {
         [api]: (_: URL, { method }: RequestInit) =>
@@ -226,7 +226,7 @@ describe('a draft', () => {
     });
     await person.type(await screen.findByRole('textbox', { name: 'Notes' }), 'x');
     await person.click(screen.getByRole('button', { name: 'Save Evaluation' }));
-    expect(await screen.findByText(/One of the courses is gone\./)).toBeVisible();
+    expect(await screen.findByText(/One of the courses no longer exists../)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Save Evaluation' }));
     expect(await screen.findByText('Evaluation saved')).toBeVisible();
   });

@@ -45,7 +45,9 @@ describe.each(targets)('an upload by %s', (_, make) => {
         ['b.pdf', pdf()],
       ] as const)
         expectProblem(await call(name, content), 422, {
-          errors: { 'Idempotency-Key': ['This key was used for another request'] },
+          errors: {
+            'Idempotency-Key': ['This key was already used for a different request. Use a new key.'],
+          },
         });
     });
   });

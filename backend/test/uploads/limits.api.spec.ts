@@ -46,7 +46,7 @@ describe.each(targets)('an upload by %s', (_, make) => {
       expectRefused(
         await send(...files(41)),
         413,
-        'With "part 5.pdf" the files are larger than 40 MB together.',
+        'With "part 5.pdf", the files are larger than 40 MB in total.',
       ),
     );
   });

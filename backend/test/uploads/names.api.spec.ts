@@ -47,7 +47,7 @@ describe.each(targets)('an upload by %s', (_, make) => {
         expectRefused(
           await sendBody(body([{ fileName: name, content: pdf() }])),
           422,
-          'The name of a file has control characters, which are not taken.',
+          'A file name contains control characters. Rename the file and upload it again.',
         ),
       );
     const encoded = `Content-Disposition: form-data; name="${target.field}"; filename*=UTF-8''a.html%00.pdf`;
@@ -62,7 +62,11 @@ describe.each(targets)('an upload by %s', (_, make) => {
       expect([201, 422]).toContain(response.status);
       if (response.status === 422)
         expect(Object.keys((response.body as { errors: object }).errors)).toEqual([target.field]);
-      expectRefused(await sendBody(body([{ fileName: '', content: pdf() }])), 422, 'A file has no name.');
+      expectRefused(
+        await sendBody(body([{ fileName: '', content: pdf() }])),
+        422,
+        'A file has no name. Rename it and upload it again.',
+      );
     });
   });
 

@@ -55,13 +55,13 @@ describe('POST /api/courses should', () => {
     [{ ...least('X'), credits: -1 }, { credits: ['Must be at least 0.'] }],
     [{ ...least('X'), credits: 1.005 }, { credits: ['Must have at most 2 decimals.'] }],
     [{ ...least('X'.repeat(31)) }, { code: ['Must be at most 30 characters long.'] }],
-    [{ ...least('X'), title: 'a\u0000b' }, { title: ['Must not contain control characters.'] }],
+    [{ ...least('X'), title: 'a\u0000b' }, { title: ["Can't contain control characters."] }],
     [{ ...least('X'), isActive: 'yes' }, { isActive: ['Must be true or false.'] }],
     [
       { ...least('X'), id: 'x', needsReview: true },
       {
-        id: ['This field is unknown here or cannot be set.'],
-        needsReview: ['This field is unknown here or cannot be set.'],
+        id: ["This field is unknown or can't be set."],
+        needsReview: ["This field is unknown or can't be set."],
       },
     ],
   ])('refuse %j', async (body, errors) => {

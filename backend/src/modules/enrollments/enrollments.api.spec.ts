@@ -233,7 +233,7 @@ describe('PUT /api/enrollments/{id} should', () => {
       },
     });
     expectProblem(await put(all.annOther!.id, { grade: 'A' }), 422, {
-      errors: { grade: ['This field is unknown here or cannot be set.'] },
+      errors: { grade: ["This field is unknown or can't be set."] },
     });
     expectProblem(await put(ann.id, {}), 404);
   });

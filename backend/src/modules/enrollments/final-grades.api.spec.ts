@@ -264,7 +264,7 @@ describe('POST /api/sections/{id}/grades should', () => {
       errors: {
         'grades.0.grade': [expect.stringMatching(/^Must be one of/)],
         'grades.1.enrollmentId': ['Enrollment is required'],
-        'grades.2.enrollmentId': ['Must be the id of a record (a UUID).'],
+        'grades.2.enrollmentId': ['Must be the ID of a record (a UUID).'],
         'grades.2.grade': ['Grade is required'],
       },
     });
@@ -278,7 +278,7 @@ describe('POST /api/sections/{id}/grades should', () => {
       ),
       422,
       {
-        errors: { grades: ['Must be a list of at most 500.'] },
+        errors: { grades: ['Must be a list of at most 500 items.'] },
       },
     );
   });

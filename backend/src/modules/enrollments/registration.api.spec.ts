@@ -105,7 +105,7 @@ describe('POST /api/enrollments should', () => {
       Object.fromEntries(
         ['studentId', 'sectionId', 'termId'].map((field) => [
           field,
-          ['Must be the id of a record (a UUID).'],
+          ['Must be the ID of a record (a UUID).'],
         ]),
       ),
     ],
@@ -148,7 +148,7 @@ describe('POST /api/enrollments should', () => {
     [
       'fields that nobody sets',
       async () => body(await records.student(), await section(), { grade: 'A' }),
-      { grade: ['This field is unknown here or cannot be set.'] },
+      { grade: ["This field is unknown or can't be set."] },
     ],
   ])('reject %s', async (_, sent, errors) => {
     expectProblem(await registrar.post('/api/enrollments').send(await sent()), 422, { errors });

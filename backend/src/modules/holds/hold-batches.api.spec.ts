@@ -73,12 +73,17 @@ describe('POST /api/hold-batches/place should', () => {
 
   it.each([
     ['no student', { studentIds: [] }, 'studentIds', 'Students are required'],
-    ['a student named twice', () => ({ studentIds: [ada, ada] }), 'studentIds', 'Must not name one twice.'],
+    [
+      'a student named twice',
+      () => ({ studentIds: [ada, ada] }),
+      'studentIds',
+      'Each value can be listed only once.',
+    ],
     [
       'more than 500 students',
       { studentIds: Array.from({ length: 501 }, () => crypto.randomUUID()) },
       'studentIds',
-      'Must be a list of at most 500.',
+      'Must be a list of at most 500 items.',
     ],
     ['no reason', () => ({ studentIds: [ada], reason: '' }), 'reason', 'Reason is required'],
   ])('refuse %s', async (_, change, field, message) => {

@@ -73,7 +73,7 @@ describe('POST /api/holds should', () => {
         reason: ['Reason is required'],
       },
     ],
-    [{ ...least(), studentId: 'S2600017' }, { studentId: ['Must be the id of a record (a UUID).'] }],
+    [{ ...least(), studentId: 'S2600017' }, { studentId: ['Must be the ID of a record (a UUID).'] }],
     [{ ...least(), studentId: unknownId }, { studentId: ['There is no such student.'] }],
     [
       { ...least(), studentId: unknownId, kind: 'library' },
@@ -86,8 +86,8 @@ describe('POST /api/holds should', () => {
     [
       { ...least(), studentId: unknownId, placedBy: 'Me', releasedAt: null },
       {
-        placedBy: ['This field is unknown here or cannot be set.'],
-        releasedAt: ['This field is unknown here or cannot be set.'],
+        placedBy: ["This field is unknown or can't be set."],
+        releasedAt: ["This field is unknown or can't be set."],
       },
     ],
   ])('reject %j', async (body, errors) => {

@@ -96,7 +96,7 @@ describe('POST /api/inquiries/{id}/assign should', () => {
 
   it.each([
     ['nothing', async () => ({}), 'Assignee is required; null for nobody.'],
-    ['no id', async () => ({ assigneeId: 'me' }), 'Must be the id of a record (a UUID).'],
+    ['no id', async () => ({ assigneeId: 'me' }), 'Must be the ID of a record (a UUID).'],
     [
       'nobody',
       async () => ({ assigneeId: unknownId }),
@@ -354,7 +354,7 @@ describe('every action should', () => {
     ['notes', { body: ' ' }, { body: ['Note is required'] }],
     ['answers', {}, { body: ['Answer is required'] }],
     ['answers', { body: 'x'.repeat(10_001) }, { body: ['Must be at most 10000 characters long.'] }],
-    ['answers', { body: 'a', to: 'me' }, { to: ['This field is unknown here or cannot be set.'] }],
+    ['answers', { body: 'a', to: 'me' }, { to: ["This field is unknown or can't be set."] }],
     ['close', {}, { resolution: ['Resolution is required'] }],
     ['reopen', { reason: '' }, { reason: ['Reason is required'] }],
   ])('validate its fields: %s %j', async (verb, body, errors) => {

@@ -91,7 +91,7 @@ describe('POST /api/inquiries/transfer-evaluations should', () => {
     ['acknowledgment', 'on', unchecked],
     ['acknowledgment', '', unchecked],
     ['program', 'x'.repeat(151), 'Must be at most 150 characters long.'],
-    ['program', 'a\0b', 'Must not contain control characters.'],
+    ['program', 'a\0b', "Can't contain control characters."],
   ])('refuse %s (%#)', async (field, value, message) => {
     expectProblem(await send({ [field]: value }), 422, { errors: { [field]: [message] } });
     expect(filesBelow('incoming')).toEqual([]);

@@ -90,12 +90,12 @@ describe('/api/registration-windows should', () => {
     ],
     ['an unknown term', { termId: unknownId }, { termId: ['There is no such term.'] }],
     ['an unknown program', { programIds: [unknownId] }, { programIds: ['One of them is no program.'] }],
-    ['a level twice', { classLevels: ['senior', 'senior'] }, { classLevels: ['Must not name one twice.'] }],
     [
-      'ids that are none',
-      { programIds: ['x'] },
-      { programIds: ['Must be a list of ids of records (UUIDs).'] },
+      'a level twice',
+      { classLevels: ['senior', 'senior'] },
+      { classLevels: ['Each value can be listed only once.'] },
     ],
+    ['ids that are none', { programIds: ['x'] }, { programIds: ['Must be a list of record IDs (UUIDs).'] }],
   ])('refuse %s', async (_, more, errors) => {
     expectProblem(await registrar.post('/api/registration-windows').send(window(more)), 422, { errors });
   });

@@ -84,7 +84,7 @@ describe('POST /api/sections should', () => {
 
   it.each<[object, Record<string, string[]>]>([
     [{ courseId: undefined }, { courseId: ['Course is required'] }],
-    [{ courseId: 'x' }, { courseId: ['Must be the id of a record (a UUID).'] }],
+    [{ courseId: 'x' }, { courseId: ['Must be the ID of a record (a UUID).'] }],
     [{ courseId: unknownId }, { courseId: ['There is no such course.'] }],
     [{ termId: unknownId }, { termId: ['There is no such term.'] }],
     [{ instructorId: unknownId }, { instructorId: ['There is no such instructor.'] }],
@@ -93,7 +93,7 @@ describe('POST /api/sections should', () => {
     [{ capacity: 1.5 }, { capacity: ['Must be a whole number.'] }],
     [{ isUnlimited: true }, { capacity: ['Must be 9999 for a section without a limit.'] }],
     [{ modality: 'remote' }, { modality: ['Must be one of in_person, online, hybrid.'] }],
-    [{ enrolled: 3 }, { enrolled: ['This field is unknown here or cannot be set.'] }],
+    [{ enrolled: 3 }, { enrolled: ["This field is unknown or can't be set."] }],
     [{ meetings: 'mon' }, { meetings: ['Must be a list.'] }],
     [{ meetings: [3] }, { meetings: ['Must be a list of objects.'] }],
     [
@@ -101,7 +101,7 @@ describe('POST /api/sections should', () => {
       {
         'meetings.0.days': ['Must be a list of mon, tue, wed, thu, fri, sat, sun.'],
         'meetings.0.startTime': ['Must be a time such as 09:30.'],
-        'meetings.0.hall': ['This field is unknown here or cannot be set.'],
+        'meetings.0.hall': ["This field is unknown or can't be set."],
       },
     ],
     [
