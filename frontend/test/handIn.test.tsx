@@ -170,7 +170,7 @@ describe('submitting an assignment', { timeout: 60_000 }, () => {
     answers[`/api/assignments/${open1.id}`] = () =>
       ok({ ...open1, canHandIn: false, dueDate: '2020-11-18T04:59:00.000Z' });
     act(() => sent.answer(problem(409, 'This assignment is closed and no longer accepts submissions.')));
-    expect(await dialog.findByText(/^The time for this assignment is over/)).toBeVisible();
+    expect(await dialog.findByText(/^This assignment is closed/)).toBeVisible();
     // The assignment behind shows it too, and the text can still be copied.
     expect(
       await screen.findByText('Nothing is taken any more since Nov 17, 2020, 11:59 PM.'),

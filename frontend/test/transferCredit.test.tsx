@@ -226,7 +226,7 @@ describe('a draft', () => {
     });
     await person.type(await screen.findByRole('textbox', { name: 'Notes' }), 'x');
     await person.click(screen.getByRole('button', { name: 'Save Evaluation' }));
-    expect(await screen.findByText(/One of the courses no longer exists../)).toBeVisible();
+    expect(await screen.findByText(/One of the courses no longer exists\./)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Save Evaluation' }));
     expect(await screen.findByText('Evaluation saved')).toBeVisible();
   });

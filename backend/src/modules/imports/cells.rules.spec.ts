@@ -69,7 +69,7 @@ describe('values should', () => {
       expect(() => wholeNumber(text, 7)).toThrow('whole number');
     expect(wholeNumber('007', 7)).toBe(7);
     expect(['Yes', 'A', '0', 'inactive'].map(yesOrNo)).toEqual([true, true, false, false]);
-    expect(() => yesOrNo('perhaps')).toThrow('neither yes nor no');
+    expect(() => yesOrNo('perhaps')).toThrow('must be yes or no');
     expect(oneOfThese('In person', ['in_person', 'online'])).toBe('in_person');
     expect(() => oneOfThese('remote', ['in_person', 'online'])).toThrow('must be one of in_person, online');
   });

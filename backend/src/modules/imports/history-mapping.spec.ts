@@ -21,7 +21,7 @@ describe('a mapping of academic history should', () => {
       { records: 'grades' },
       'records must be one of "enrollments", "transfers", "degrees", "totals", not "grades"',
     ],
-    [{ columns: { studentId: 'id', award: 'a' } }, 'columns.award is not known here'],
+    [{ columns: { studentId: 'id', award: 'a' } }, 'columns.award is unknown'],
     [{ columns: { studentId: 'id', term: 't' } }, 'columns needs at least one of gpa'],
     [{ terms: { A: { ...term, endDate: '2010-01-01' } } }, 'terms.A.startDate must be before its endDate'],
     [

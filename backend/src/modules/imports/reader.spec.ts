@@ -78,7 +78,7 @@ describe('Reader should', () => {
 
   it('refuse what is no file', async () => {
     await expect(new Reader(path.join(folder, 'nothing'), { format: 'csv' }).open()).rejects.toThrow(
-      'no such file',
+      "the file doesn't exist",
     );
     await expect(new Reader(folder, { format: 'csv' }).open()).rejects.toThrow('it is a folder');
   });

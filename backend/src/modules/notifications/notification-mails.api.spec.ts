@@ -142,7 +142,7 @@ describe('the digest', () => {
     expect(mail).toMatchObject({ template: 'digest', subject: '3 notifications' });
     expect(mail!.text).toContain('There is a new assignment. (2)');
     // A single notification comes with its link; several are listed in the portal.
-    expect(mail!.text).toContain('Work of yours has been graded.\n');
+    expect(mail!.text).toContain('Your assignment was graded.\n');
     expect(mail!.text.split('/portal/my-record?tab=terms')).toHaveLength(2);
     expect(mail!.text).not.toMatch(/WM 210|Wealth/);
     expect((await mailsTo(other)).map(({ subject }) => subject)).toEqual(['Returns a notification']);

@@ -176,7 +176,11 @@ describe('POST /api/policies should', () => {
     for (const termId of [null, term.id]) {
       await create({ ...limit(addDays(today, 20)), termId });
       const again = await registrar.post('/api/policies').send({ ...limit(addDays(today, 20)), termId });
-      expectProblem(again, 422, invalid({ effectiveFrom: [expect.stringMatching(/begins on this day/)] }));
+      expectProblem(
+        again,
+        422,
+        invalid({ effectiveFrom: [expect.stringMatching(/takes effect on this day/)] }),
+      );
     }
   });
 
@@ -205,7 +209,7 @@ describe('PUT /api/policies/{id} should', () => {
     expectProblem(
       await registrar.put(`/api/policies/${id}`).send({ kind: 'sap', content: { credits: '15' } }),
       422,
-      invalid({ kind: [expect.stringMatching(/cannot be changed/)] }),
+      invalid({ kind: [expect.stringMatching(/can't be changed/)] }),
     );
     expectProblem(
       await registrar.put(`/api/policies/${id}`).send({ content: { credits: '15' } }),

@@ -112,19 +112,19 @@ describe('an inspection should', () => {
       'a JPEG whose video is cut off',
       'inspectJpeg',
       Buffer.concat([jpeg(), mp4().subarray(0, 500)]),
-      /ends in the middle/,
+      /ends too early/,
     ],
     [
       'a JPEG with a list that names more than there is',
       'inspectJpeg',
       Buffer.concat([jpeg(), samsungTrailer(Buffer.alloc(9)).subarray(9)]),
-      /something else behind/,
+      /other data after/,
     ],
     [
       'a JPEG with something between the picture and what Samsung adds',
       'inspectJpeg',
       Buffer.concat([jpeg(), Buffer.from('<script>'), samsungTrailer(added)]),
-      /something else behind/,
+      /other data after/,
     ],
     [
       'a JPEG with a ZIP in what Samsung adds',
@@ -135,11 +135,11 @@ describe('an inspection should', () => {
         archive.writeUInt16LE(list.length - archive.length, archive.length - 2);
         return Buffer.concat([jpeg(), samsungTrailer(archive)]);
       })(),
-      /archive at the same time/,
+      /is also an archive/,
     ],
     ['an MP4 with a page behind it', 'inspectMp4', Buffer.concat([mp4(), Buffer.from('<html>')]), /behind/],
     ['an Ogg with a page behind it', 'inspectOgg', Buffer.concat([ogg(), Buffer.from('<html>')]), /behind/],
-    ['an Ogg that is cut off', 'inspectOgg', ogg().subarray(0, 400), /ends in the middle/],
+    ['an Ogg that is cut off', 'inspectOgg', ogg().subarray(0, 400), /ends too early/],
     ['a page named MP3', 'inspectMp3', Buffer.from('<html>'.repeat(100)), /is not an MP3 recording/],
     [
       'a Matroska file that is not WebM',
