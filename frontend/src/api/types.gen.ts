@@ -6,17 +6,17 @@ export type ClientOptions = {
 
 export type BlockerDto = {
     /**
-     * From a closed list.
+     * From a fixed list.
      */
     code: 'section_full' | 'seat_available' | 'waitlist_full' | 'already_enrolled' | 'window_closed' | 'time_ticket' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent' | 'section_inactive' | 'student_inactive' | 'capacity_below_enrolled';
     /**
-     * What the rule was checked against.
+     * The facts the rule checked.
      */
     facts: {
         [key: string]: unknown;
     };
     /**
-     * Your role may not read what the rule found: `message` does not say it and `facts` is empty.
+     * You don't have access to what the rule found: `message` leaves it out, and `facts` is empty.
      */
     withheld?: boolean;
     /**
@@ -34,11 +34,11 @@ export type ProblemDto = {
     title: string;
     status: number;
     /**
-     * With 403: `own_record`, if staff would change their own student record. `detail` names the roles that can.
+     * With 403: `own_record` if employees tried to change their own student record. `detail` names the roles that can.
      */
     code?: 'own_record';
     /**
-     * With 422, with 413 for files, and with 403 for several records at once: the messages by field.
+     * The messages by field, with 422, with 413 for files, and with 403 for several records.
      */
     errors?: {
         [key: string]: Array<string>;
@@ -83,7 +83,7 @@ export type AuthUserDto = {
 export type OAuthErrorDto = {
     error: 'invalid_request' | 'invalid_client' | 'unsupported_grant_type' | 'invalid_scope' | 'temporarily_unavailable' | 'server_error';
     /**
-     * A sentence for people.
+     * A description for people.
      */
     error_description: string;
 };
@@ -91,15 +91,15 @@ export type OAuthErrorDto = {
 export type TokenRequestDto = {
     grant_type: 'client_credentials';
     /**
-     * Scopes, apart by spaces; left out: all that the client has.
+     * Scopes, separated by spaces. Defaults to all scopes of the client.
      */
     scope?: string;
     /**
-     * Unless the client authenticates by HTTP Basic.
+     * Required without HTTP Basic.
      */
     client_id?: string;
     /**
-     * Unless the client authenticates by HTTP Basic.
+     * Required without HTTP Basic.
      */
     client_secret?: string;
 };
@@ -112,14 +112,14 @@ export type TokenDto = {
      */
     expires_in: number;
     /**
-     * What was granted.
+     * The scopes granted.
      */
     scope: string;
 };
 
 export type OwnSessionDto = {
     /**
-     * Random; the session cannot be used with it.
+     * Random. It gives no access to the session.
      */
     id: string;
     /**
@@ -151,7 +151,7 @@ export type CurrentSessionDto = {
      */
     endsAt: string;
     /**
-     * When it ends at the latest, however much it is used.
+     * When it ends, even if it is in use.
      */
     endsAtLatest: string;
 };
@@ -168,11 +168,11 @@ export type AuditEventDto = {
     id: string;
     occurredAt: string;
     /**
-     * The account or the machine client; null for the system itself and for visitors.
+     * The account or machine client. null for the system and visitors.
      */
     actorId: string | null;
     /**
-     * The role then.
+     * The role at the time.
      */
     actorRole: string | null;
     action: string;
@@ -182,7 +182,7 @@ export type AuditEventDto = {
      */
     subjectId: string | null;
     /**
-     * What the subject is called today; null where it is gone, has no name or is not open to you.
+     * The subject's current name. null if it is deleted, has no name, or you don't have access to it.
      */
     subjectLabel?: string | null;
     /**
@@ -190,13 +190,13 @@ export type AuditEventDto = {
      */
     requestId: string | null;
     /**
-     * Of a list the filters and `ids` of the students shown; of a change `changes`, by field what it was and became. A value that your role may not read is replaced by `{ "withheld": true }`; which permission opens a field is said at the history of the record.
+     * For a list, the filters and the `ids` of the students shown. For a change, `changes` with each field before and after. A value your role can't read is replaced by `{ "withheld": true }`. The record's history names the permission for each field.
      */
     details: {
         [key: string]: unknown;
     };
     /**
-     * Of a single row: what the records are called today whose ids are in the details, other than `ids`; those that you may know.
+     * For a single entry: the current names of the records whose IDs are in the details (other than `ids`), if you have access to them.
      */
     names?: {
         [key: string]: string;
@@ -222,15 +222,15 @@ export type AuditFacetsDto = {
 
 export type AuditActorDto = {
     /**
-     * As `actorId` of the rows.
+     * As `actorId` of the entries.
      */
     id: string;
     /**
-     * The e-mail address where there is no name.
+     * The email address if there is no name.
      */
     name: string;
     /**
-     * The role now.
+     * The current role.
      */
     role: 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar' | 'financial_aid' | 'compliance' | 'admissions' | 'machine_client';
 };
@@ -250,7 +250,7 @@ export type HistoryChangeDto = {
         [key: string]: unknown;
     };
     /**
-     * The field was changed, but your role may not read its values: `from` and `to` are absent.
+     * The field was changed, but your role can't read its values. `from` and `to` are absent.
      */
     withheld?: true;
 };
@@ -260,29 +260,29 @@ export type HistoryEntryDto = {
     at: string;
     action: string;
     /**
-     * The account or the machine client; null for the system itself.
+     * The account or machine client. null for the system.
      */
     actorId: string | null;
     /**
-     * The role then.
+     * The role at the time.
      */
     actorRole: string | null;
     /**
-     * By name of the field. Values that your role may not read are withheld.
+     * By field name. Values your role can't read are withheld.
      */
     changes: Array<HistoryChangeDto>;
     /**
-     * What the records are called today whose ids are in the changes; those that you may know.
+     * Current names of the records whose IDs are in the changes, if you have access to them.
      */
     names: {
         [key: string]: string;
     };
     /**
-     * The reason that was given for it; null also where it is withheld.
+     * The reason given. Also null if it is withheld.
      */
     reason: string | null;
     /**
-     * A reason was given, but your role may not read it.
+     * A reason was given, but your role can't read it.
      */
     reasonWithheld: boolean;
     actorName: string | null;
@@ -293,20 +293,20 @@ export type StudentReadDto = {
     at: string;
     action: string;
     /**
-     * Which part of the record; of a list, which list.
+     * The part of the record. For a list, which list.
      */
     part: string;
     /**
-     * Whether this record was opened, or shown in a list or a search, or went out in a file.
+     * Whether the record was opened, shown in a list or search, or exported in a file.
      */
     kind: 'opened' | 'listed' | 'exported';
     actorId: string | null;
     /**
-     * null where the account is gone.
+     * null if the account is deleted.
      */
     actorName: string | null;
     /**
-     * The role then.
+     * The role at the time.
      */
     actorRole: string | null;
 };
@@ -341,37 +341,37 @@ export type AssignmentDto = {
     title: string;
     dueDate: string | null;
     /**
-     * The cut-off: work is taken until then, as late. null: nothing is taken after the due date.
+     * The end of late submissions. null: submissions close on the due date.
      */
     lateUntil: string | null;
     maxPoints: number | null;
     assignmentType: 'homework' | 'quiz' | 'exam' | 'project' | 'discussion' | null;
     /**
-     * Since when students see the scores and the feedback of their own work; null: not yet.
+     * When grades were posted to students. null: not posted.
      */
     gradesPostedAt: string | null;
     /**
-     * How many students have handed in; for those who grade.
+     * Students who submitted. For graders only.
      */
     submitted?: number;
     /**
-     * How many of these are graded; for those who grade.
+     * Graded submissions. For graders only.
      */
     graded?: number;
     /**
-     * How many wait for a grade; excused ones do not. For those who grade.
+     * Submissions to grade, without excused students. For graders only.
      */
     toGrade?: number;
     /**
-     * For students: they are excused from it; null: they are not.
+     * For students: they are excused from this assignment. null: not excused.
      */
     excused?: ExcusedDto | null;
     /**
-     * For students: what they have handed in; null: nothing yet.
+     * For students: their own submission. null: none.
      */
     ownSubmission?: OwnSubmissionDto | null;
     /**
-     * For students: whether they can hand in now, or again.
+     * For students: whether they can submit or resubmit now.
      */
     canHandIn?: boolean;
     description: string | null;
@@ -387,13 +387,13 @@ export type CreateAssignmentDto = {
     description: string;
     dueDate: string;
     /**
-     * The cut-off for late work; not before the due date. Without it nothing is taken late.
+     * The end of late submissions; on or after the due date. Leave it out to close submissions on the due date.
      */
     lateUntil?: string | null;
     maxPoints: number;
     assignmentType: 'homework' | 'quiz' | 'exam' | 'project' | 'discussion';
     /**
-     * false unless given: a draft.
+     * Defaults to false, a draft.
      */
     isPublished?: boolean;
 };
@@ -404,13 +404,13 @@ export type UpdateAssignmentDto = {
     description?: string;
     dueDate?: string;
     /**
-     * The cut-off for late work; not before the due date. Without it nothing is taken late.
+     * The end of late submissions; on or after the due date. Leave it out to close submissions on the due date.
      */
     lateUntil?: string | null;
     maxPoints?: number;
     assignmentType?: 'homework' | 'quiz' | 'exam' | 'project' | 'discussion';
     /**
-     * false unless given: a draft.
+     * Defaults to false, a draft.
      */
     isPublished?: boolean;
 };
@@ -418,11 +418,11 @@ export type UpdateAssignmentDto = {
 export type FileDto = {
     id: string;
     /**
-     * As it is shown: without what cannot be seen.
+     * As shown, without invisible characters.
      */
     name: string;
     /**
-     * By what is in it.
+     * Determined by its content.
      */
     mediaType: string;
     /**
@@ -438,12 +438,12 @@ export type SubmissionDto = {
     studentNumber: string;
     studentName: string | null;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
      */
     directoryRestricted?: boolean;
     submittedAt: string;
     /**
-     * In the order in which they were sent.
+     * In the order they were uploaded.
      */
     files: Array<FileDto>;
     score: number | null;
@@ -453,7 +453,7 @@ export type SubmissionDto = {
      */
     excused: ExcusedDto | null;
     /**
-     * As in the ETag; grades of many submissions at once name it.
+     * As in the ETag. Used to grade many submissions at once.
      */
     version: number;
     submissionText: string | null;
@@ -466,14 +466,14 @@ export type SubmissionDto = {
 
 export type CreateSubmissionDto = {
     /**
-     * May be left out where there are files.
+     * Optional if files are sent.
      */
     text?: string | null;
 };
 
 export type ExcuseDto = {
     /**
-     * The student reads it. Left out, there is none.
+     * The student sees this note. Optional.
      */
     note?: string | null;
 };
@@ -490,7 +490,7 @@ export type GradeDto = {
      */
     score: number;
     /**
-     * Left out, what was said before stays.
+     * Leave it out to keep the earlier feedback.
      */
     feedback?: string | null;
 };
@@ -500,7 +500,7 @@ export type GivenGradeDto = {
     score: number;
     feedback?: string | null;
     /**
-     * The version that you read; another one is refused.
+     * The version you read. An outdated version is rejected.
      */
     version?: number;
 };
@@ -519,7 +519,7 @@ export type GivenGradeResultDto = {
 
 export type GradesResultDto = {
     /**
-     * In the order in which they were given.
+     * In the order of the request.
      */
     grades: Array<GivenGradeResultDto>;
 };
@@ -535,20 +535,20 @@ export type SectionGradingDto = {
     sectionNumber: string;
     enrolled: number;
     /**
-     * That students see.
+     * Published assignments.
      */
     assignments: number;
     drafts: number;
     /**
-     * Work that waits for a grade.
+     * Submissions to grade.
      */
     toGrade: number;
     /**
-     * When the oldest of it was handed in.
+     * When the oldest submission to grade was submitted.
      */
     waitingSince: string | null;
     /**
-     * Assignments with a grade that students do not see yet.
+     * Assignments with grades that aren't posted.
      */
     toPost: number;
     /**
@@ -566,11 +566,11 @@ export type GradeCountDto = {
 
 export type StandingBandDto = {
     /**
-     * In percent; included.
+     * In percent, inclusive.
      */
     from: number;
     /**
-     * Not included; null: no end.
+     * In percent, exclusive. null: no upper limit.
      */
     below: number | null;
     count: number;
@@ -578,27 +578,27 @@ export type StandingBandDto = {
 
 export type GradeDistributionDto = {
     /**
-     * Those who are in the section or have completed it.
+     * Students who are enrolled in the section or have completed it.
      */
     students: number;
     /**
-     * Every grade there is, from the best on; W as well.
+     * All grades, from the highest to W.
      */
     finalGrades: Array<GradeCountDto>;
     /**
-     * Of the students.
+     * Percent of the students.
      */
     withoutFinalGrade: number;
     /**
-     * Of the final grades that have points; null where there are none.
+     * Average of the final grades with grade points. null: none.
      */
     averagePoints: string | null;
     /**
-     * By percent of the points that count so far, as in the gradebook; the best first.
+     * Calculated grades so far, as in the gradebook, from the highest.
      */
     standings: Array<StandingBandDto>;
     /**
-     * Students for whom nothing counts yet.
+     * Students without a calculated grade yet.
      */
     withoutStanding: number;
     averagePercent: number | null;
@@ -610,11 +610,11 @@ export type GradebookAssignmentDto = {
     maxPoints: number | null;
     dueDate: string | null;
     /**
-     * The due date has passed: a student without a submission is missing one.
+     * The due date has passed. Students without a submission are missing one.
      */
     isDue: boolean;
     /**
-     * Late submissions are closed too: a missing submission counts as no points.
+     * Late submissions are closed. A missing submission scores zero.
      */
     isClosed: boolean;
     gradesPostedAt: string | null;
@@ -626,7 +626,7 @@ export type GradebookScoreDto = {
     assignmentId: string;
     submissionId: string;
     /**
-     * null while it is not graded.
+     * null until graded.
      */
     score: number | null;
     isLate: boolean;
@@ -642,15 +642,15 @@ export type GradebookStudentDto = {
     studentNumber: string;
     name: string | null;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
      */
     directoryRestricted?: boolean;
     /**
-     * Of what the student has handed in.
+     * The student's submissions.
      */
     scores: Array<GradebookScoreDto>;
     /**
-     * The assignments from which the student is excused.
+     * Assignments the student is excused from.
      */
     excused: Array<GradebookExcusedDto>;
     /**
@@ -658,7 +658,7 @@ export type GradebookStudentDto = {
      */
     possiblePoints: number;
     /**
-     * null while nothing counts.
+     * null until something counts.
      */
     percent: number | null;
     earnedPoints: number;
@@ -678,7 +678,7 @@ export type CreateSignupDto = {
     experience?: string | null;
     message?: string | null;
     /**
-     * Leave it out or empty: it is there for robots.
+     * Leave it out or empty. It detects robots.
      */
     website?: string | null;
 };
@@ -746,11 +746,11 @@ export type UpdateSignupDto = {
 
 export type BillingOverviewDto = {
     /**
-     * What has been paid by plan.
+     * Paid on plans.
      */
     revenueCollected: string;
     /**
-     * What is left to pay by plan.
+     * Outstanding on plans.
      */
     outstandingBalance: string;
     /**
@@ -758,62 +758,62 @@ export type BillingOverviewDto = {
      */
     activePlans: number;
     /**
-     * Plans that are late.
+     * Late plans.
      */
     overduePlans: number;
 };
 
 /**
- * Days past due by the New York calendar; what has no due date is not due.
+ * Days past due in New York. An item without a due date is not due.
  */
 export type ReceivableAge = 'not_due' | 'days_1_30' | 'days_31_60' | 'days_61_90' | 'over_90';
 
 export type ReceivablesByAgeDto = {
     /**
-     * Days past due by the New York calendar; what has no due date is not due.
+     * Days past due in New York. An item without a due date is not due.
      */
     age: ReceivableAge;
     /**
-     * What is open of charges; void ones never count.
+     * Open charges, without void ones.
      */
     charges: string;
     /**
-     * What is open of installments; cancelled plans never count.
+     * Open installments, without canceled plans.
      */
     installments: string;
     /**
-     * Both together.
+     * Charges and installments.
      */
     total: string;
     /**
-     * Who owes it.
+     * Students with an open balance.
      */
     students: number;
 };
 
 export type RevenueMonthDto = {
     /**
-     * By the New York calendar.
+     * The month in New York.
      */
     month: string;
     /**
-     * Installments that fell due, or will.
+     * Installments due in the month.
      */
     due: string;
     /**
-     * What was paid by plan; void payments never count.
+     * Payments on plans, without void ones.
      */
     collected: string;
     /**
-     * What was left to pay by plan at its end, now for the current month; cancelled plans never count.
+     * Outstanding plan balances at the end of the month, or now for the current month. Canceled plans don't count.
      */
     outstanding: string;
     /**
-     * Charges that fell due, or will; void ones never count.
+     * Charges due in the month, without void ones.
      */
     chargesDue: string;
     /**
-     * What was paid on charges, also by beginning a plan: no revenue beside that of plans.
+     * Payments on charges, including charges financed by a plan. Not additional revenue to that of plans.
      */
     chargesPaid: string;
 };
@@ -826,7 +826,7 @@ export type ChargeDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
      */
     directoryRestricted?: boolean;
     termId: string;
@@ -835,17 +835,17 @@ export type ChargeDto = {
     description: string | null;
     amount: string;
     /**
-     * The payments that stand.
+     * Payments on the charge, without void ones.
      */
     paidAmount: string;
     /**
-     * What is left to pay; "0.00" when the charge is void.
+     * Open balance; "0.00" for a void charge.
      */
     balance: string;
     dueDate: string | null;
     createdAt: string;
     /**
-     * Since when it is void.
+     * When it was voided.
      */
     voidedAt: string | null;
     /**
@@ -882,41 +882,41 @@ export type VoidDto = {
 };
 
 /**
- * The type of charges, or of plans; last the total of what is open.
+ * Charge type or plan type. The last row is the total.
  */
 export type ReceivableType = 'tuition' | 'fees' | 'housing' | 'meal_plan' | 'other' | '12-Month 0%' | '24-Month 0%' | '36-Month 0%' | 'total';
 
 export type ReceivablesByTypeDto = {
     /**
-     * The type of charges, or of plans; last the total of what is open.
+     * Charge type or plan type. The last row is the total.
      */
     type: ReceivableType;
     /**
-     * Charges and installments, due or not; null in the total, where tuition that a plan finances would stand twice.
+     * Total of charges and installments, due or not. null in the total row, where tuition financed by a plan would count twice.
      */
     billed: string | null;
     /**
-     * Of that; null in the total.
+     * Paid so far. null in the total row.
      */
     paid: string | null;
     /**
-     * What is left to pay.
+     * Open balance.
      */
     outstanding: string;
     /**
-     * Of that, what was due before the day.
+     * Part of the open balance due before the day.
      */
     pastDue: string;
     /**
-     * Charges, or installments.
+     * Number of charges or installments.
      */
     count: number;
     /**
-     * Of them, those that are not paid in full.
+     * Number not paid in full.
      */
     openCount: number;
     /**
-     * Of these, those that were due before the day.
+     * Number past due.
      */
     pastDueCount: number;
 };
@@ -929,14 +929,14 @@ export type ReceivableRowDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
      */
     directoryRestricted?: boolean;
     chargeId: string | null;
     planId: string | null;
     type: MoneyType;
     /**
-     * The charge's description, or the number of the installment.
+     * The charge's description or the installment number.
      */
     description: string | null;
     termId: string;
@@ -959,27 +959,27 @@ export type RevenueByTypeDto = {
     mealPlan: string;
     other: string;
     /**
-     * All charges, also by beginning a plan.
+     * Payments on all charges, including those financed by a plan.
      */
     charges: string;
     /**
-     * By plans of twelve months.
+     * 12-month plans.
      */
     plan12: string;
     /**
-     * By plans of 24 months.
+     * 24-month plans.
      */
     plan24: string;
     /**
-     * By plans of 36 months.
+     * 36-month plans.
      */
     plan36: string;
     /**
-     * All plans: the month's `collected` of GET /api/billing/revenue.
+     * All plans. Equals the month's `collected` of GET /api/billing/revenue.
      */
     plans: string;
     /**
-     * Payments, of charges and plans.
+     * Payments on charges and plans.
      */
     payments: number;
 };
@@ -992,7 +992,7 @@ export type RevenueRowDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
      */
     directoryRestricted?: boolean;
     chargeId: string | null;
@@ -1000,7 +1000,7 @@ export type RevenueRowDto = {
     type: MoneyType;
     paidFor: string | null;
     /**
-     * In which it came, in New York.
+     * The month of receipt in New York.
      */
     month: string;
     receivedAt: string;
@@ -1012,31 +1012,31 @@ export type RevenueRowDto = {
 export type FinancialSummaryDto = {
     studentId: string;
     /**
-     * All charges, paid or not; void ones never count.
+     * All charges, paid or unpaid, without void ones.
      */
     totalCharges: string;
     /**
-     * What payments have not covered.
+     * The part not yet paid.
      */
     unpaidCharges: string;
     /**
-     * Of that, what was due before today in New York.
+     * The part of it due before today in New York.
      */
     overdueCharges: string;
     /**
-     * What all payment plans were made for; cancelled ones never count.
+     * Total of all payment plans, without canceled ones.
      */
     planTotal: string;
     /**
-     * What is left to pay by plan.
+     * Outstanding plan balance.
      */
     planRemaining: string;
     /**
-     * The first open installment of all plans.
+     * Due date of the next open installment of all plans.
      */
     nextPaymentDate: string | null;
     /**
-     * What is open of it.
+     * Open amount of that installment.
      */
     nextPaymentAmount: string | null;
     /**
@@ -1052,7 +1052,7 @@ export type PaymentDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
      */
     directoryRestricted?: boolean;
     chargeId: string | null;
@@ -1067,7 +1067,7 @@ export type PaymentDto = {
     reference: string | null;
     createdAt: string;
     /**
-     * Since when it is void.
+     * When it was voided.
      */
     voidedAt: string | null;
     voidReason: string | null;
@@ -1075,24 +1075,24 @@ export type PaymentDto = {
 
 export type CreatePaymentDto = {
     /**
-     * May be left out; else the student of the charge or plan.
+     * Optional. Must be the student of the charge or plan.
      */
     studentId?: string;
     /**
-     * What is paid: a charge, or else a plan.
+     * The charge to pay. Required without a plan.
      */
     chargeId?: string | null;
     /**
-     * What is paid: a plan, or else a charge.
+     * The plan to pay. Required without a charge.
      */
     planId?: string | null;
     /**
-     * At most what is open. On a plan it goes to the oldest open installments first.
+     * At most the open balance. A payment on a plan pays the oldest open installments first.
      */
     amount: number;
     method: PaymentMethod;
     /**
-     * Now unless given; not in the future.
+     * Defaults to now. Can't be in the future.
      */
     receivedAt?: string;
     reference?: string | null;
@@ -1100,24 +1100,24 @@ export type CreatePaymentDto = {
 
 export type UpdatePaymentDto = {
     /**
-     * May be left out; else the student of the charge or plan.
+     * Optional. Must be the student of the charge or plan.
      */
     studentId?: string;
     /**
-     * What is paid: a charge, or else a plan.
+     * The charge to pay. Required without a plan.
      */
     chargeId?: string | null;
     /**
-     * What is paid: a plan, or else a charge.
+     * The plan to pay. Required without a charge.
      */
     planId?: string | null;
     /**
-     * At most what is open. On a plan it goes to the oldest open installments first.
+     * At most the open balance. A payment on a plan pays the oldest open installments first.
      */
     amount?: number;
     method?: PaymentMethod;
     /**
-     * Now unless given; not in the future.
+     * Defaults to now. Can't be in the future.
      */
     receivedAt?: string;
     reference?: string | null;
@@ -1130,18 +1130,18 @@ export type PlanQuoteDto = {
     totalAmount: string;
     months: number;
     /**
-     * As a new plan must name it.
+     * The value to send when the plan is created.
      */
     monthlyPayment: string;
     /**
-     * Odd cents are on the first ones.
+     * The first installments include any odd cents.
      */
     firstInstallment: string;
     lastInstallment: string;
 };
 
 /**
- * `pending`: the provider has not confirmed it yet; `late`: an installment is past due by the New York calendar; `paid`: nothing is left; else `current`.
+ * `pending`: not yet confirmed by the provider. `late`: an installment is past due in New York. `paid`: nothing is outstanding. Otherwise `current`.
  */
 export type PaymentStatus = 'pending' | 'current' | 'late' | 'paid';
 
@@ -1151,7 +1151,7 @@ export type PaymentPlanDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
      */
     directoryRestricted?: boolean;
     termId: string;
@@ -1159,23 +1159,23 @@ export type PaymentPlanDto = {
     planType: PlanType;
     totalAmount: string;
     /**
-     * The total less the payments that stand.
+     * The total less the payments, without void ones.
      */
     remainingBalance: string;
     /**
-     * The total by the months; the installments themselves sum to the total exactly.
+     * The total divided by the months. The installments add up to the exact total.
      */
     monthlyPayment: string | null;
     /**
-     * When the first open installment is due; null when all are paid.
+     * Due date of the first open installment. null if all are paid.
      */
     nextPaymentDate: string | null;
     /**
-     * `pending`: the provider has not confirmed it yet; `late`: an installment is past due by the New York calendar; `paid`: nothing is left; else `current`.
+     * `pending`: not yet confirmed by the provider. `late`: an installment is past due in New York. `paid`: nothing is outstanding. Otherwise `current`.
      */
     status: PaymentStatus;
     /**
-     * The plan's identifier at the outside payment-plan provider.
+     * The plan's ID at the external payment plan provider.
      */
     tfcPlanId: string | null;
     createdAt: string;
@@ -1184,7 +1184,7 @@ export type PaymentPlanDto = {
 };
 
 /**
- * `late`: open and past due by the New York calendar; `due`: the next one to pay; `upcoming`: those after it.
+ * `late`: open and past due in New York. `due`: the next one to pay. `upcoming`: the later ones.
  */
 export type InstallmentStatus = 'paid' | 'late' | 'due' | 'upcoming' | 'cancelled';
 
@@ -1197,11 +1197,11 @@ export type InstallmentDto = {
     dueDate: string;
     amount: string;
     /**
-     * Payments fill the installments from the first on.
+     * Payments pay the earliest installments first.
      */
     paidAmount: string;
     /**
-     * `late`: open and past due by the New York calendar; `due`: the next one to pay; `upcoming`: those after it.
+     * `late`: open and past due in New York. `due`: the next one to pay. `upcoming`: the later ones.
      */
     status: InstallmentStatus;
 };
@@ -1212,23 +1212,23 @@ export type CreatePaymentPlanDto = {
     planType: PlanType;
     totalAmount: number;
     /**
-     * The server keeps it: when sent, it must be what is left.
+     * Calculated by the server. If sent, it must equal the outstanding balance.
      */
     remainingBalance?: number;
     /**
-     * The total by the months; refused with the right figure when it is more than a cent off.
+     * The total divided by the months. Rejected with the right amount if it is off by more than one cent.
      */
     monthlyPayment: number;
     /**
-     * When the first installment is due; the others follow monthly.
+     * The due date of the first installment. The others follow monthly.
      */
     nextPaymentDate: string;
     /**
-     * The server keeps it: when sent, it must be what the plan is; a new one is `current`.
+     * Calculated by the server. If sent, it must be the plan's status. A new plan is `current`.
      */
     status?: PaymentStatus;
     /**
-     * Naming it confirms a plan that is pending.
+     * Confirms a pending plan.
      */
     tfcPlanId?: string | null;
 };
@@ -1239,23 +1239,23 @@ export type UpdatePaymentPlanDto = {
     planType?: PlanType;
     totalAmount?: number;
     /**
-     * The server keeps it: when sent, it must be what is left.
+     * Calculated by the server. If sent, it must equal the outstanding balance.
      */
     remainingBalance?: number;
     /**
-     * The total by the months; refused with the right figure when it is more than a cent off.
+     * The total divided by the months. Rejected with the right amount if it is off by more than one cent.
      */
     monthlyPayment?: number;
     /**
-     * The server keeps it: when sent, it must be what the plan is; a new one is `current`.
+     * Calculated by the server. If sent, it must be the plan's status. A new plan is `current`.
      */
     status?: PaymentStatus;
     /**
-     * Naming it confirms a plan that is pending.
+     * Confirms a pending plan.
      */
     tfcPlanId?: string | null;
     /**
-     * When the first installment is due; null, as it is answered, where all are paid.
+     * The due date of the first installment. null, as returned, if all installments are paid.
      */
     nextPaymentDate?: string | null;
 };
@@ -1267,7 +1267,7 @@ export type CreateStudentChargeDto = {
     amount: number;
     dueDate: string;
     /**
-     * May be left out; else the student of the address.
+     * Optional. Must be the student in the path.
      */
     studentId?: string;
 };
@@ -1282,12 +1282,12 @@ export type ClientDto = {
     name: string;
     scopes: Array<MachineScope>;
     /**
-     * Of another organization: it never sees students who restrict their directory information, in no list, search or record.
+     * Of another organization. It never sees students who restrict their directory information.
      */
     isExternal: boolean;
     createdAt: string;
     /**
-     * The last call with a token, to the minute; null: none yet.
+     * The last call with a token, to the minute. null: none yet.
      */
     lastUsedAt: string | null;
     description: string | null;
@@ -1300,15 +1300,15 @@ export type ClientDto = {
 export type ClientScopeDto = {
     scope: MachineScope;
     /**
-     * The offices that have the permission too.
+     * The roles that also have the permission.
      */
     roles: Array<'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar' | 'financial_aid' | 'compliance' | 'admissions'>;
     /**
-     * Whether it can change anything.
+     * Whether the scope allows changes.
      */
     writes: boolean;
     /**
-     * Whether an external client may have it.
+     * Whether an external client can have the scope.
      */
     external: boolean;
 };
@@ -1331,12 +1331,12 @@ export type ClientRecordDto = {
     name: string;
     scopes: Array<MachineScope>;
     /**
-     * Of another organization: it never sees students who restrict their directory information, in no list, search or record.
+     * Of another organization. It never sees students who restrict their directory information.
      */
     isExternal: boolean;
     createdAt: string;
     /**
-     * The last call with a token, to the minute; null: none yet.
+     * The last call with a token, to the minute. null: none yet.
      */
     lastUsedAt: string | null;
     secrets: Array<ClientSecretDto>;
@@ -1355,11 +1355,11 @@ export type CreateClientDto = {
     description?: string | null;
     scopes: Array<MachineScope>;
     /**
-     * Of another organization; false unless given. It may have reading scopes only.
+     * Of another organization. Defaults to false. Only read scopes are allowed.
      */
     isExternal?: boolean;
     /**
-     * true unless given.
+     * Defaults to true.
      */
     isActive?: boolean;
 };
@@ -1372,17 +1372,17 @@ export type NewClientDto = {
     name: string;
     scopes: Array<MachineScope>;
     /**
-     * Of another organization: it never sees students who restrict their directory information, in no list, search or record.
+     * Of another organization. It never sees students who restrict their directory information.
      */
     isExternal: boolean;
     createdAt: string;
     /**
-     * The last call with a token, to the minute; null: none yet.
+     * The last call with a token, to the minute. null: none yet.
      */
     lastUsedAt: string | null;
     secrets: Array<ClientSecretDto>;
     /**
-     * The `client_secret`. Shown in this answer and never again.
+     * The `client_secret`. Only this answer shows it.
      */
     secret: string;
     description: string | null;
@@ -1400,11 +1400,11 @@ export type UpdateClientDto = {
     description?: string | null;
     scopes?: Array<MachineScope>;
     /**
-     * Of another organization; false unless given. It may have reading scopes only.
+     * Of another organization. Defaults to false. Only read scopes are allowed.
      */
     isExternal?: boolean;
     /**
-     * true unless given.
+     * Defaults to true.
      */
     isActive?: boolean;
 };
@@ -1499,18 +1499,18 @@ export type ReferenceDto = {
 
 export type DeletionDto = {
     /**
-     * `deactivated`: the record stays, with `isActive` false.
+     * `deactivated`: the record is kept with `isActive` false.
      */
     outcome: 'deleted' | 'deactivated';
     /**
-     * Why it stays; empty where it would be gone.
+     * What keeps the record from being deleted. Empty if it can be deleted.
      */
     references: Array<ReferenceDto>;
 };
 
 export type DashboardChangesDto = {
     /**
-     * By how many percent `registeredStudents` exceeds `registeredStudentsBefore` (negative: falls short of it); null if no student was registered in `termBefore`.
+     * How many percent `registeredStudents` is above (or, if negative, below) `registeredStudentsBefore`. null if no student was registered in `termBefore`.
      */
     totalStudentsPercent: number | null;
     /**
@@ -1518,15 +1518,15 @@ export type DashboardChangesDto = {
      */
     registeredStudents: number | null;
     /**
-     * Students registered in `termBefore`, counted in the same way; null without such a term.
+     * Students registered in `termBefore`, counted the same way. null without such a term.
      */
     registeredStudentsBefore: number | null;
     /**
-     * The term that the current one is compared with: for fall and spring the last fall or spring, for summer and winter the last term of that season; null without such a term.
+     * The term compared with the current one: for fall and spring, the previous fall or spring; for summer and winter, the previous term of the same season. null without such a term.
      */
     termBefore: string | null;
     /**
-     * Active courses that were not offered in `termBefore`.
+     * Active courses not offered in `termBefore`.
      */
     activeCoursesNew: number | null;
     /**
@@ -1545,11 +1545,11 @@ export type DashboardStatsDto = {
      */
     activeCourses: number | null;
     /**
-     * Waitlisted in the current term.
+     * Waitlisted students in the current term.
      */
     pendingEnrollments: number | null;
     /**
-     * Students with an expected graduation within the current term whose audit is not completed.
+     * Students expected to graduate in the current term whose degree audit isn't complete.
      */
     graduationAudits: number | null;
     changes: DashboardChangesDto;
@@ -1560,7 +1560,7 @@ export type TermRegistrationDto = {
     termName: string;
     state: 'open' | 'upcoming' | 'closed';
     /**
-     * null: never for you.
+     * null: not part of your work.
      */
     opensAt: string | null;
     closesAt: string | null;
@@ -1568,79 +1568,79 @@ export type TermRegistrationDto = {
 
 export type HoldWorkDto = {
     /**
-     * What your office lifts, as the list filters by it; null: every kind.
+     * Hold types your office can release, as a filter of the list. null: all types.
      */
     kind: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions' | null;
     /**
-     * All that stand.
+     * All active holds.
      */
     standing: number;
     /**
-     * Of those, what your office lifts.
+     * Active holds your office can release.
      */
     own: number;
 };
 
 export type WaitlistWorkDto = {
     /**
-     * Who wait, in the current term.
+     * Waitlisted students in the current term.
      */
     waiting: number;
     /**
-     * Sections in which somebody waits.
+     * Sections with waitlisted students.
      */
     sections: number;
     /**
-     * Of those, where a seat is free although somebody waits.
+     * Sections with waitlisted students and an open seat.
      */
     withFreeSeats: number;
     /**
-     * Seats that are held for somebody to take.
+     * Open seat offers.
      */
     offers: number;
 };
 
 export type CatalogWorkDto = {
     /**
-     * Courses whose title or credits are to be checked.
+     * Courses whose title or credits must be reviewed.
      */
     coursesToReview: number;
     /**
-     * Active sections of the current term that nobody teaches.
+     * Active sections of the current term without an instructor.
      */
     sectionsWithoutInstructor: number;
 };
 
 export type InquiryWorkDto = {
     /**
-     * That nobody has taken up.
+     * New inquiries.
      */
     new: number;
     /**
-     * That somebody works on.
+     * Inquiries in progress.
      */
     open: number;
     /**
-     * New or open ones whose time has run out.
+     * Overdue inquiries, new or in progress.
      */
     overdue: number;
     /**
-     * New or open ones whose time runs out within a day.
+     * Inquiries, new or in progress, due within a day.
      */
     dueSoon: number;
     /**
-     * New or open ones that are yours.
+     * Inquiries, new or in progress, assigned to you.
      */
     mine: number;
     /**
-     * When the next of those that are not overdue is due.
+     * When the next inquiry that isn't overdue is due.
      */
     nextDueAt: string | null;
 };
 
 export type SignupWorkDto = {
     /**
-     * Sign-ups that nobody has answered.
+     * Unanswered sign-ups.
      */
     new: number;
 };
@@ -1648,86 +1648,86 @@ export type SignupWorkDto = {
 export type PaymentWorkDto = {
     latePlans: number;
     /**
-     * What is past due of these plans.
+     * Past due amount of these plans.
      */
     lateAmount: string;
     /**
-     * Plans whose next installment is due within a week.
+     * Plans with an installment due within a week.
      */
     dueSoonPlans: number;
     /**
-     * Students with a charge past due.
+     * Students with a past due charge.
      */
     studentsOverdue: number;
     /**
-     * Charges past due.
+     * Past due charges.
      */
     chargesOverdue: number;
     /**
-     * What is open of these charges.
+     * Open balance of these charges.
      */
     overdueCharges: string;
     /**
-     * Payments received today in New York; void ones never count.
+     * Payments received today in New York, without void ones.
      */
     paymentsToday: number;
     /**
-     * What these add up to.
+     * Total of these payments.
      */
     receivedToday: string;
 };
 
 export type GradingWorkDto = {
     /**
-     * Work in your sections that waits for a grade.
+     * Submissions to grade in your sections.
      */
     toGrade: number;
     /**
-     * Sections where some does.
+     * Sections with submissions to grade.
      */
     sections: number;
     /**
-     * When the oldest of it was handed in.
+     * When the oldest submission to grade was submitted.
      */
     waitingSince: string | null;
 };
 
 export type FinalGradeWorkDto = {
     /**
-     * Students without a final grade in sections of terms that are over.
+     * Students without a final grade in sections of past terms.
      */
     missing: number;
     /**
-     * These sections.
+     * Sections with missing final grades.
      */
     sections: number;
 };
 
 export type GradeChangeWorkDto = {
     /**
-     * Grade changes that wait for a decision.
+     * Grade changes awaiting a decision.
      */
     pending: number;
 };
 
 export type TrailWorkDto = {
     /**
-     * Yesterday in New York: what follows is counted from it on.
+     * Yesterday in New York. The counts below start on this day.
      */
     since: string;
     /**
-     * Files with records of students.
+     * Exported files with student records.
      */
     exports: number;
     /**
-     * Sign-ins that were refused.
+     * Refused sign-ins.
      */
     refusedSignIns: number;
 };
 
 export type MailWorkDto = {
     /**
-     * Mails that could not be sent, and wait for somebody to look.
+     * Unsent emails that need review.
      */
     parked: number;
 };
@@ -1742,59 +1742,59 @@ export type DueWorkDto = {
      */
     dueDate: string | null;
     /**
-     * Work is taken until then, as late; null: not after the due date.
+     * The end of late submissions. null: the due date.
      */
     lateUntil: string | null;
 };
 
 export type OwnWorkDto = {
     /**
-     * Assignments that can still be handed in and are not.
+     * Assignments open for submission that you haven't submitted.
      */
     assignmentsDue: number;
     /**
-     * When the first of these is due.
+     * The earliest due date of these.
      */
     nextDueAt: string | null;
     /**
-     * The first five of these, by their due dates.
+     * The first five of these, by due date.
      */
     due: Array<DueWorkDto>;
     /**
-     * Grades of work that were posted in the last 14 days.
+     * Grades posted in the last 14 days.
      */
     newGrades: number;
     /**
-     * Places in the current term.
+     * Enrollments in the current term.
      */
     enrolled: number;
     /**
-     * Places on waitlists in the current term.
+     * Waitlist entries in the current term.
      */
     waitlisted: number;
     /**
-     * Seats that are held for you, in any term.
+     * Open seat offers in all terms.
      */
     offers: number;
     /**
-     * When the first of these offers ends.
+     * When the first offer expires.
      */
     nextOfferExpiresAt: string | null;
     holds: number;
     /**
-     * What is open of charges.
+     * Open balance of charges.
      */
     unpaidCharges: string;
     /**
-     * Of that, what is past due.
+     * The part past due.
      */
     overdueCharges: string;
     /**
-     * Of payment plans.
+     * Outstanding balance of payment plans.
      */
     nextPaymentDate: string | null;
     /**
-     * What is open of it.
+     * Open amount of that installment.
      */
     nextPaymentAmount: string | null;
 };
@@ -1806,7 +1806,7 @@ export type WorkDto = {
     termId: string | null;
     termName: string | null;
     /**
-     * Terms that are not over, the next first.
+     * Current and future terms, earliest first.
      */
     registration?: Array<TermRegistrationDto>;
     holds?: HoldWorkDto;
@@ -1818,7 +1818,7 @@ export type WorkDto = {
     grading?: GradingWorkDto;
     finalGrades?: FinalGradeWorkDto;
     /**
-     * For those who decide on grade changes.
+     * For approvers of grade changes.
      */
     gradeChanges?: GradeChangeWorkDto;
     trail?: TrailWorkDto;
@@ -2328,7 +2328,7 @@ export type EnrollmentDto = {
      */
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
      */
     directoryRestricted?: boolean;
     sectionId: string;
@@ -2385,7 +2385,7 @@ export type EnrollmentDto = {
 export type RecentEnrollmentDto = {
     id: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
      */
     directoryRestricted?: boolean;
     courseCode: string;
@@ -2421,7 +2421,7 @@ export type EnrollmentActDto = {
      */
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
      */
     directoryRestricted?: boolean;
     sectionId: string;
@@ -2821,7 +2821,7 @@ export type RosterEntryDto = {
      */
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
      */
     directoryRestricted?: boolean;
     status: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
@@ -2886,7 +2886,7 @@ export type GradeChangeDto = {
     studentId: string;
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
      */
     directoryRestricted?: boolean;
     sectionId: string;
@@ -3004,7 +3004,7 @@ export type HoldDto = {
      */
     studentNumber?: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
      */
     directoryRestricted?: boolean;
     kind: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
@@ -3155,7 +3155,7 @@ export type InquiryDto = {
      */
     studentNumber?: string | null;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
      */
     directoryRestricted?: boolean | null;
     /**
@@ -3337,7 +3337,7 @@ export type InquiryRecordDto = {
      */
     studentNumber?: string | null;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
      */
     directoryRestricted?: boolean | null;
     /**
@@ -3439,7 +3439,7 @@ export type ContactDto = {
     subject: string;
     message: string;
     /**
-     * Leave it out or empty: it is there for robots.
+     * Leave it out or empty. It detects robots.
      */
     website?: string | null;
 };
@@ -3533,7 +3533,7 @@ export type ComplaintDto = {
      */
     signature?: string | null;
     /**
-     * Leave it out or empty: it is there for robots.
+     * Leave it out or empty. It detects robots.
      */
     website?: string | null;
 };
@@ -3555,7 +3555,7 @@ export type TransferDto = {
      */
     acknowledgment: true;
     /**
-     * Leave it out or empty: it is there for robots.
+     * Leave it out or empty. It detects robots.
      */
     website?: string | null;
 };
@@ -3565,30 +3565,30 @@ export type LetterDto = {
     studentId: string;
     kind: 'transcript' | 'enrollment_verification' | 'good_standing';
     /**
-     * Without gaps in each kind.
+     * Numbered without gaps in each kind.
      */
     number: string;
     /**
-     * What `/verify/<code>` takes.
+     * The code to enter at `/verify`.
      */
     code: string;
     status: 'valid' | 'superseded' | 'revoked';
     /**
-     * Whether `/verify` shows its content, with the consent of its holder.
+     * Whether `/verify` shows the content, with the holder's consent.
      */
     isShared: boolean;
     issuedAt: string;
     /**
-     * The name of who issued it.
+     * The name of the issuer.
      */
     issuedBy: string | null;
     /**
-     * When it stopped being valid.
+     * When the document was revoked or superseded.
      */
     endedAt: string | null;
     endedBy: string | null;
     /**
-     * Why it is revoked or superseded.
+     * The reason it was revoked or superseded.
      */
     endReason: string | null;
 };
@@ -3596,11 +3596,11 @@ export type LetterDto = {
 export type LetterKindDto = {
     kind: 'enrollment_verification' | 'good_standing';
     /**
-     * Why the record does not bear it out.
+     * The reason the record doesn't support the letter.
      */
     refusal: string | null;
     /**
-     * The holds that keep it back.
+     * The holds that block the letter.
      */
     blockers: Array<BlockerDto>;
     /**
@@ -3611,7 +3611,7 @@ export type LetterKindDto = {
 
 export type LetterCheckDto = {
     /**
-     * What the student keeps out of the directory, by the newest request.
+     * What the student withholds from the directory, by the latest request.
      */
     restricted: Array<string>;
     kinds: Array<LetterKindDto>;
@@ -3620,14 +3620,14 @@ export type LetterCheckDto = {
 export type IssueLetterDto = {
     kind: 'enrollment_verification' | 'good_standing';
     /**
-     * That the student has consented to it in writing. The office must say so for academic standing, and for a student who restricts the directory; who asks for a letter of their own has consented. It is kept in the audit trail.
+     * Whether the student consented in writing. The office must confirm it for academic standing and for students who restrict their directory information. A student's own request is consent. Kept in the audit trail.
      */
     consent?: boolean;
 };
 
 export type RevokeLetterDto = {
     /**
-     * Kept with the document; the public check does not show it.
+     * Kept with the document. The public check doesn't show it.
      */
     reason: string;
 };
@@ -3687,11 +3687,11 @@ export type NotificationDto = {
      */
     body: string | null;
     /**
-     * A path of this system.
+     * A path of the portal.
      */
     link: string | null;
     /**
-     * Until when it can be acted on: an assignment is due, a seat offer or an override expires. `body` names the same moment in New York. null: no deadline.
+     * The deadline: when an assignment is due, or a seat offer or override expires. `body` names the same time in New York. null: no deadline.
      */
     deadline: string | null;
     readAt: string | null;
@@ -3703,7 +3703,7 @@ export type UnreadCountDto = {
 };
 
 /**
- * `parked`: given up after the last try, or refused by the mail server for good. `withheld`: never sent, because too many receipts went to this mailbox, its domain, or overall.
+ * `parked`: failed at the last attempt, or permanently refused by the mail server. `withheld`: not sent, because too many receipts went to this mailbox, its domain or overall.
  */
 export type MailState = 'queued' | 'sent' | 'parked' | 'withheld';
 
@@ -3714,20 +3714,20 @@ export type MailDto = {
     id: string;
     to: string;
     /**
-     * What kind of mail it is.
+     * The kind of email.
      */
     template: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message';
     subject: string;
     /**
-     * `parked`: given up after the last try, or refused by the mail server for good. `withheld`: never sent, because too many receipts went to this mailbox, its domain, or overall.
+     * `parked`: failed at the last attempt, or permanently refused by the mail server. `withheld`: not sent, because too many receipts went to this mailbox, its domain or overall.
      */
     state: MailState;
     /**
-     * How often it was tried since it was last queued.
+     * Attempts since it was last queued.
      */
     attempts: number;
     /**
-     * What went wrong at the last try, in codes.
+     * The error of the last attempt, in codes.
      */
     lastError: string | null;
     createdAt: string;
@@ -3739,7 +3739,7 @@ export type RegistrationOverrideDto = {
     studentId: string;
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
      */
     directoryRestricted?: boolean;
     sectionId: string;
@@ -3791,24 +3791,24 @@ export type PolicyDto = {
     id: string;
     kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults';
     /**
-     * Counts the versions of the kind and term.
+     * Numbers the versions of the kind and term.
      */
     revision: number;
     /**
-     * The first New York day on which it holds.
+     * The first day on which it is in effect, in New York.
      */
     effectiveFrom: string;
     /**
-     * A term's own version, which wins for that term; null: it holds for every term.
+     * For a term's own version, which overrides the general one. null: all terms.
      */
     termId: string | null;
     termName: string | null;
     /**
-     * Only a future one can be changed or deleted.
+     * Only a future version can be changed or deleted.
      */
     state: 'past' | 'in_force' | 'future';
     /**
-     * The form that has the title of the kind. Money and points are numeric strings.
+     * The schema titled with the kind. Money and points are numeric strings.
      */
     content: {
         points: {
@@ -4043,7 +4043,7 @@ export type PolicyDto = {
         modality: 'in_person' | 'online' | 'hybrid';
     };
     /**
-     * null: the university began with it.
+     * null: in effect since the university opened.
      */
     createdByName: string | null;
     createdAt: string;
@@ -4057,11 +4057,11 @@ export type CreatePolicyDto = {
      */
     effectiveFrom: string;
     /**
-     * For a term's own version; null or left out: for every term.
+     * For a term's own version. null or left out: all terms.
      */
     termId?: string | null;
     /**
-     * Checked by the kind; errors are named like `content.tiers.1.percent`.
+     * Validated by kind. Errors have names such as `content.tiers.1.percent`.
      */
     content: {
         points: {
@@ -4305,11 +4305,11 @@ export type UpdatePolicyDto = {
      */
     effectiveFrom?: string;
     /**
-     * For a term's own version; null or left out: for every term.
+     * For a term's own version. null or left out: all terms.
      */
     termId?: string | null;
     /**
-     * Checked by the kind; errors are named like `content.tiers.1.percent`.
+     * Validated by kind. Errors have names such as `content.tiers.1.percent`.
      */
     content?: {
         points: {
@@ -4760,7 +4760,7 @@ export type TimeTicketDto = {
     studentId: string;
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
      */
     directoryRestricted?: boolean;
     /**
@@ -4791,14 +4791,14 @@ export type UpdateTimeTicketDto = {
 export type ReportRunStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
 /**
- * `permission`: the role may no longer read it. `room`: the disk is full. `error`: it failed several times.
+ * `permission`: your role can no longer read it. `room`: the disk is full. `error`: it failed several times.
  */
 export type ReportRunFailure = 'permission' | 'room' | 'error';
 
 export type ReportRunDto = {
     id: string;
     /**
-     * As in its address below /api/reports.
+     * The report's address below /api/reports.
      */
     report: string;
     title: string;
@@ -4808,33 +4808,33 @@ export type ReportRunDto = {
     status: ReportRunStatus;
     rowsDone: number;
     /**
-     * Known with the first rows.
+     * Known after the first rows.
      */
     rowsTotal: number | null;
     /**
-     * In bytes, once it is done.
+     * In bytes, after it is finished.
      */
     size: number | null;
     /**
-     * `permission`: the role may no longer read it. `room`: the disk is full. `error`: it failed several times.
+     * `permission`: your role can no longer read it. `room`: the disk is full. `error`: it failed several times.
      */
     failure: ReportRunFailure | null;
     createdAt: string;
     startedAt: string | null;
     finishedAt: string | null;
     /**
-     * Then it is deleted, and its file.
+     * When the report and its file are deleted.
      */
     expiresAt: string;
 };
 
 export type CreateReportRunDto = {
     /**
-     * As in its address below /api/reports.
+     * The report's address below /api/reports.
      */
     report: string;
     /**
-     * The filters of that address. None unless given.
+     * The filters of that address. Defaults to none.
      */
     filters?: {
         [key: string]: unknown;
@@ -4843,49 +4843,49 @@ export type CreateReportRunDto = {
 
 export type EnrollmentFiguresDto = {
     /**
-     * The `group` of its rows: the id of the term or program, `none` for students without a program, the status, or `total`.
+     * The `group` of its rows: the ID of the term or program, `none` for students without a program, the status, or `total`.
      */
     id: string;
     label: string;
     /**
-     * All groups together. A student of several counts once.
+     * The total row. A student in several groups counts once.
      */
     isTotal: boolean;
     /**
-     * Who sit in a section or have completed one; by status, who have such a place.
+     * Students enrolled in a section or who completed one. By status: students with such an enrollment.
      */
     students: number;
     /**
-     * Their places.
+     * Enrollments.
      */
     places: number;
     /**
-     * The credits of these places.
+     * Credits of these enrollments.
      */
     credits: number;
     /**
-     * Places that are enrolled, or in progress with an IP.
+     * Current enrollments, including those with the grade IP.
      */
     enrolled: number;
     completed: number;
     waitlisted: number;
     /**
-     * Given up without a grade.
+     * Dropped without a grade.
      */
     dropped: number;
     /**
-     * Given up with a W.
+     * Withdrawn with a W.
      */
     withdrawn: number;
 };
 
 /**
- * Of today.
+ * As of today.
  */
 export type ClassLevel = 'freshman' | 'sophomore' | 'junior' | 'senior';
 
 /**
- * null: of the figure `students`.
+ * null for the figure `students`.
  */
 export type ReportedPlaceState = 'enrolled' | 'completed' | 'waitlisted' | 'dropped' | 'withdrawn';
 
@@ -4893,35 +4893,35 @@ export type EnrollmentReportRowDto = {
     studentId: string;
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
      */
     directoryRestricted?: boolean;
     /**
-     * Of today.
+     * As of today.
      */
     programName: string | null;
     /**
-     * Of today.
+     * As of today.
      */
     classLevel: ClassLevel | null;
     studentName: string | null;
     /**
-     * The enrollment's id; of the figure `students`, the student's.
+     * The enrollment's ID. For the figure `students`, the student's ID.
      */
     id: string;
     places: number;
     credits: number;
     /**
-     * null: of the figure `students`.
+     * null for the figure `students`.
      */
     termName: string | null;
     /**
-     * null: of the figure `students`.
+     * null for the figure `students`.
      */
     status: ReportedPlaceState | null;
     enrollmentDate: string | null;
     /**
-     * Only for readers of enrollments.
+     * Only for roles that can read enrollments.
      */
     sectionId?: string | null;
     courseCode?: string | null;
@@ -4930,16 +4930,16 @@ export type EnrollmentReportRowDto = {
 
 export type CapacityFiguresDto = {
     /**
-     * The `group` of its rows; `none` for courses without a department, or `total`.
+     * The `group` of its rows. `none` is for courses without a department, `total` for all.
      */
     id: string;
     label: string;
     /**
-     * Its rows are those of the figure `sections`.
+     * Sections. Rows: figure `sections`.
      */
     sections: number;
     /**
-     * Sections by their `seatStatus`: `full`.
+     * Full sections. Rows: figure `full`.
      */
     full: number;
     /**
@@ -4947,23 +4947,23 @@ export type CapacityFiguresDto = {
      */
     unlimited: number;
     /**
-     * Of the sections with a limit: `limited`.
+     * Seats of sections with a limit. Rows: figure `limited`.
      */
     seats: number;
     /**
-     * Of all sections: `taken`.
+     * Enrollments in all sections. Rows: figure `taken`.
      */
     enrolled: number;
     /**
-     * Of these, in sections without a limit.
+     * Enrollments in sections without a limit.
      */
     enrolledWithoutLimit: number;
     /**
-     * Of all sections: `waiting`.
+     * Waitlisted students in all sections. Rows: figure `waiting`.
      */
     waitlisted: number;
     /**
-     * Whole percent of the seats that is taken, sections without a limit left out; null without seats.
+     * Whole percent of seats filled, without unlimited sections. null without seats.
      */
     utilizationPercent: number | null;
     isTotal: boolean;
@@ -4971,7 +4971,7 @@ export type CapacityFiguresDto = {
 
 export type CapacityReportRowDto = {
     /**
-     * The section's id.
+     * The section's ID.
      */
     id: string;
     courseCode: string;
@@ -4979,7 +4979,7 @@ export type CapacityReportRowDto = {
     department: string | null;
     termName: string;
     /**
-     * null: without a limit.
+     * null: no limit.
      */
     seats: number | null;
     enrolled: number;
@@ -4990,24 +4990,24 @@ export type CapacityReportRowDto = {
 
 export type GradeFiguresDto = {
     /**
-     * The `group` of its rows: the grade, or `total` for all that carry points.
+     * The `group` of its rows: the grade, or `total` for all grades with points.
      */
     id: string;
     label: string;
     /**
-     * All grades that carry points, together.
+     * The total of grades with points.
      */
     isTotal: boolean;
     /**
-     * Whether it carries points: W, I and IP stand apart.
+     * Whether the grade has points. W, I and IP have none.
      */
     isOnScale: boolean;
     /**
-     * Without the permission for grades, courses with fewer than ten in a term are left out; null where that leaves none.
+     * Without permission to read grades, courses with fewer than ten grades in a term are left out. null if none remain.
      */
     count: number | null;
     /**
-     * Of the grades that carry points; null for those that do not, and where `count` is.
+     * Percent of the grades with points. null for grades without points, and where `count` is null.
      */
     percent: number | null;
 };
@@ -5019,15 +5019,15 @@ export type GradeReportRowDto = {
     studentId: string;
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
      */
     directoryRestricted?: boolean;
     /**
-     * Of today.
+     * As of today.
      */
     programName: string | null;
     /**
-     * Of today.
+     * As of today.
      */
     classLevel: ClassLevel | null;
     sectionId: string;
@@ -5040,12 +5040,12 @@ export type GradeReportRowDto = {
 
 export type RetentionFiguresDto = {
     /**
-     * The term; the `group` of its rows.
+     * The entering term, and the `group` of its rows.
      */
     id: string;
     label: string;
     /**
-     * With a place in it that add/drop outlived, and in none before.
+     * Students enrolled after add/drop of this term for the first time.
      */
     size: number;
     /**
@@ -5053,7 +5053,7 @@ export type RetentionFiguresDto = {
      */
     nextTerm: string | null;
     /**
-     * Of these, with a place in the next fall or spring; null where it has not begun.
+     * Students of the cohort enrolled in the next fall or spring. null before that term begins.
      */
     returned: number | null;
     returnedPercent: number | null;
@@ -5065,7 +5065,7 @@ export type RetentionFiguresDto = {
     returnedAfterYearPercent: number | null;
     graduated: number;
     /**
-     * Credits attempted until today, by student.
+     * Average credits attempted per student so far.
      */
     averageAttempted: number;
     averageEarned: number;
@@ -5078,20 +5078,20 @@ export type RetentionReportRowDto = {
     studentId: string;
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
      */
     directoryRestricted?: boolean;
     /**
-     * Of today.
+     * As of today.
      */
     programName: string | null;
     /**
-     * Of today.
+     * As of today.
      */
     classLevel: ClassLevel | null;
     firstTerm: string;
     /**
-     * null where the term has not begun.
+     * null before that term begins.
      */
     hasReturned: boolean | null;
     hasReturnedAfterYear: boolean | null;
@@ -5111,16 +5111,16 @@ export type CensusFiguresDto = {
     part: CensusPart;
     label: string;
     /**
-     * Students with a place.
+     * Enrolled students.
      */
     headcount: number;
     /**
-     * With the full-time credits of the term or more.
+     * Students with at least the term's full-time credits.
      */
     fullTime: number;
     partTime: number;
     /**
-     * Full-time students, and the credits of the others by the full-time credits of the term.
+     * Full-time students plus the credits of the others divided by the term's full-time credits.
      */
     fullTimeEquivalent: number;
     credits: number;
@@ -5131,19 +5131,19 @@ export type CensusReportRowDto = {
     studentId: string;
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
      */
     directoryRestricted?: boolean;
     /**
-     * Of today.
+     * As of today.
      */
     programName: string | null;
     /**
-     * Of today.
+     * As of today.
      */
     classLevel: ClassLevel | null;
     /**
-     * Held at the end of the day.
+     * Credits at the end of the day.
      */
     places: number;
     credits: number;
@@ -5156,13 +5156,13 @@ export type SearchKind = 'student' | 'course' | 'section' | 'person';
 export type SearchResultDto = {
     kind: SearchKind;
     /**
-     * Of the student, course, section or user.
+     * The ID of the student, course, section or user.
      */
     id: string;
     title: string;
     subtitle: string;
     /**
-     * The portal's screen for it.
+     * The portal page of the record.
      */
     link: string;
 };
@@ -5586,20 +5586,20 @@ export type CancelSectionDto = {
 export type StudentDto = {
     id: string;
     /**
-     * The number on the card; not the id.
+     * The number on the student card, not the ID.
      */
     studentId: string;
     /**
-     * Whether the student restricts directory information: tell others nothing.
+     * Whether the student restricts directory information. If so, disclose nothing to others.
      */
     directoryRestricted: boolean;
     programId?: string | null;
     /**
-     * Credits that the program requires; null without a program, or if the program has none set.
+     * Credits the program requires. null without a program or if the program sets none.
      */
     programCredits?: number | null;
     /**
-     * Credits earned in percent of `programCredits`, rounded. Over 100 for extra credits.
+     * Credits earned as a percent of `programCredits`, rounded. Can exceed 100.
      */
     degreeProgress?: number | null;
     classLevel?: 'freshman' | 'sophomore' | 'junior' | 'senior' | null;
@@ -5621,7 +5621,7 @@ export type StudentDto = {
 
 export type ExportStudentsDto = {
     /**
-     * Each student once.
+     * List each student once.
      */
     ids: Array<string>;
 };
@@ -5644,16 +5644,16 @@ export type EmergencyContactDto = {
 export type StudentRecordDto = {
     id: string;
     /**
-     * The number on the card; not the id.
+     * The number on the student card, not the ID.
      */
     studentId?: string;
     programId?: string | null;
     /**
-     * Credits that the program requires; null without a program, or if the program has none set.
+     * Credits the program requires. null without a program or if the program sets none.
      */
     programCredits?: number | null;
     /**
-     * Credits earned in percent of `programCredits`, rounded. Over 100 for extra credits.
+     * Credits earned as a percent of `programCredits`, rounded. Can exceed 100.
      */
     degreeProgress?: number | null;
     classLevel?: 'freshman' | 'sophomore' | 'junior' | 'senior' | null;
@@ -5673,11 +5673,11 @@ export type StudentRecordDto = {
     creditsAttempted?: number;
     birthDate?: string | null;
     /**
-     * Personal fields with a value from before that would be refused today: please correct. Absent if there are none.
+     * Personal fields with an older value that no longer passes validation and must be corrected. Absent if there are none.
      */
     needsCorrection?: Array<string>;
     /**
-     * What the student keeps out of the directory, also after leaving; empty if nothing. Any of it keeps the student from roles and programs without an educational need.
+     * What the student withholds from the directory, also after leaving. Empty if nothing. Any entry hides the student from roles and programs without an educational need.
      */
     directoryRestriction?: Array<string>;
     phone?: string | null;
@@ -5690,15 +5690,15 @@ export type AddressBody = {
     line2?: string | null;
     city?: string | null;
     /**
-     * In the US and Canada a code or name of the list, stored as its code; free text elsewhere.
+     * In the US and Canada, a code or name from the list, stored as its code. Free text in other countries.
      */
     state?: string | null;
     /**
-     * In the US 5 or 9 digits.
+     * In the US, 5 or 9 digits.
      */
     postalCode?: string | null;
     /**
-     * A country of ISO 3166-1 by name or two-letter code; left out, the US.
+     * A country of ISO 3166-1 by name or two-letter code. Defaults to the US.
      */
     country?: string | null;
 };
@@ -5707,7 +5707,7 @@ export type EmergencyContactBody = {
     name: string;
     relationship?: string | null;
     /**
-     * Stored as 910-555-0142 or +44 20 7946 0018. A value that does not change is not judged again.
+     * Stored as 910-555-0142 or +44 20 7946 0018. An unchanged value isn't validated again.
      */
     phone?: string | null;
 };
@@ -5716,34 +5716,34 @@ export type CreateStudentDto = {
     firstName: string;
     lastName: string;
     /**
-     * The number on the card, unique. A new student without one is given the next that is free.
+     * The number on the student card, unique. Leave it out to assign the next student number.
      */
     studentId?: string | null;
     /**
-     * Unique; kept in lower case. The account of somebody who signed in with it before, as a student without a record, becomes the student’s.
+     * Unique, kept in lower case. If someone without a student record has signed in with this address, their account is linked to the new record.
      */
     email?: string | null;
     programId?: string | null;
     catalogYear?: string | null;
     /**
-     * `active` unless given.
+     * Defaults to `active`.
      */
     enrollmentStatus?: 'active' | 'inactive' | 'on_leave' | 'graduated' | 'withdrawn';
     expectedGraduation?: string | null;
     /**
-     * Stored as 910-555-0142 or +44 20 7946 0018. A value that does not change is not judged again. Needs students.personal.read too.
+     * Stored as 910-555-0142 or +44 20 7946 0018. An unchanged value isn't validated again. Also needs students.personal.read.
      */
     phone?: string | null;
     /**
-     * In the past. Needs students.personal.read as well.
+     * In the past. Also needs students.personal.read.
      */
     birthDate?: string | null;
     /**
-     * Replaced as a whole; null clears it. Needs students.personal.read as well.
+     * Replaces the whole contact. null clears it. Also needs students.personal.read.
      */
     address?: AddressBody | null;
     /**
-     * Replaced as a whole; null clears it. Needs students.personal.read as well.
+     * Replaces the whole contact. null clears it. Also needs students.personal.read.
      */
     emergencyContact?: EmergencyContactBody | null;
 };
@@ -5752,61 +5752,61 @@ export type UpdateStudentDto = {
     firstName?: string;
     lastName?: string;
     /**
-     * The number on the card, unique. A new student without one is given the next that is free.
+     * The number on the student card, unique. Leave it out to assign the next student number.
      */
     studentId?: string | null;
     /**
-     * Unique; kept in lower case. The account of somebody who signed in with it before, as a student without a record, becomes the student’s.
+     * Unique, kept in lower case. If someone without a student record has signed in with this address, their account is linked to the new record.
      */
     email?: string | null;
     programId?: string | null;
     catalogYear?: string | null;
     /**
-     * `active` unless given.
+     * Defaults to `active`.
      */
     enrollmentStatus?: 'active' | 'inactive' | 'on_leave' | 'graduated' | 'withdrawn';
     expectedGraduation?: string | null;
     /**
-     * Stored as 910-555-0142 or +44 20 7946 0018. A value that does not change is not judged again. Needs students.personal.read too.
+     * Stored as 910-555-0142 or +44 20 7946 0018. An unchanged value isn't validated again. Also needs students.personal.read.
      */
     phone?: string | null;
     /**
-     * In the past. Needs students.personal.read as well.
+     * In the past. Also needs students.personal.read.
      */
     birthDate?: string | null;
     /**
-     * Replaced as a whole; null clears it. Needs students.personal.read as well.
+     * Replaces the whole contact. null clears it. Also needs students.personal.read.
      */
     address?: AddressBody | null;
     /**
-     * Replaced as a whole; null clears it. Needs students.personal.read as well.
+     * Replaces the whole contact. null clears it. Also needs students.personal.read.
      */
     emergencyContact?: EmergencyContactBody | null;
 };
 
 export type UpdateContactDto = {
     /**
-     * Stored as 910-555-0142 or +44 20 7946 0018. A value that does not change is not judged again. Needs students.personal.read too.
+     * Stored as 910-555-0142 or +44 20 7946 0018. An unchanged value isn't validated again. Also needs students.personal.read.
      */
     phone?: string | null;
     /**
-     * Replaced as a whole; null clears it. Needs students.personal.read as well.
+     * Replaces the whole contact. null clears it. Also needs students.personal.read.
      */
     address?: AddressBody | null;
     /**
-     * Replaced as a whole; null clears it. Needs students.personal.read as well.
+     * Replaces the whole contact. null clears it. Also needs students.personal.read.
      */
     emergencyContact?: EmergencyContactBody | null;
 };
 
 export type EmailStudentsDto = {
     /**
-     * Each student once.
+     * List each student once.
      */
     studentIds: Array<string>;
     subject: string;
     /**
-     * Plain text. The greeting before it and the sender below it are added.
+     * Plain text. A greeting and the sender are added.
      */
     text: string;
 };
@@ -5814,26 +5814,26 @@ export type EmailStudentsDto = {
 export type StudentMailItemDto = {
     studentId: string;
     /**
-     * `refused`: there is no such student, or you may not see the student.
+     * `refused`: the student doesn't exist.
      */
     outcome: 'queued' | 'no_address' | 'deactivated' | 'refused';
     /**
-     * Why nothing is sent; null if the mail was queued.
+     * Why no email is sent. null if the email was queued.
      */
     message: string | null;
     /**
-     * The mail, if one was queued.
+     * The queued email, if any.
      */
     mailId: string | null;
 };
 
 export type StudentMailBatchDto = {
     /**
-     * Students for whom a mail was queued.
+     * Students with a queued email.
      */
     queued: number;
     /**
-     * Students who get no mail.
+     * Students who get no email.
      */
     notSent: number;
     /**
@@ -5844,11 +5844,11 @@ export type StudentMailBatchDto = {
 
 export type RestrictDirectoryDto = {
     /**
-     * false lifts the restriction.
+     * false releases the restriction.
      */
     restricted: boolean;
     /**
-     * Required of the office; students need none. Kept in the audit trail.
+     * Required from the office, optional from students. Kept in the audit trail.
      */
     reason?: string | null;
 };
@@ -6097,17 +6097,17 @@ export type TranscriptTransferDto = {
      */
     courseCode: string | null;
     /**
-     * Of our course; of an elective, that of the other institution.
+     * The title of our course, or, for an elective, of the other institution's course.
      */
     title: string;
     credits: number;
     /**
-     * 0 if the course was also passed here: it earns credit once.
+     * 0 if the student also passed the course here, because it earns credit once.
      */
     creditsEarned: number;
     articulatedOn: string;
     /**
-     * By transfer: it earns credits, and is in no average.
+     * Transfer credit counts as credits but not in averages.
      */
     grade: 'TR';
     externalTitle: string;
@@ -6116,27 +6116,27 @@ export type TranscriptTransferDto = {
 export type TranscriptCourseDto = {
     code: string;
     /**
-     * null while it is in progress.
+     * null while in progress.
      */
     grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP' | null;
     /**
-     * Of the grade, by the scale of its term; null where it carries none (W, I, IP, P, NP).
+     * Grade points by the term's scale. null for W, I, IP, P and NP.
      */
     gradePoints: string | null;
     /**
-     * Credits times grade points; null where the grade carries none.
+     * Credits times grade points. null if the grade has no points.
      */
     qualityPoints: string | null;
     /**
-     * A course that was passed before earns nothing more.
+     * A course passed before earns no more credits.
      */
     creditsEarned: number;
     /**
-     * Whether it is the attempt of the course that stands in the averages.
+     * Whether this attempt counts in the averages.
      */
     isCounted: boolean;
     /**
-     * Whether the course was attempted before.
+     * Whether the student attempted the course before.
      */
     isRepeat: boolean;
     title: string;
@@ -6145,36 +6145,36 @@ export type TranscriptCourseDto = {
 
 export type TranscriptTermDto = {
     /**
-     * The term's id.
+     * The term's ID.
      */
     id: string;
     name: string;
     /**
-     * At least one: terms without courses are left out.
+     * At least one. Terms without courses are left out.
      */
     courses: Array<TranscriptCourseDto>;
     /**
-     * false for a future term: its courses are registered.
+     * false for a future term with registered courses.
      */
     hasBegun: boolean;
     /**
-     * Credits times grade points, of this term alone.
+     * Credits times grade points in this term.
      */
     qualityPoints: string;
     /**
-     * Credits in the GPA of this term.
+     * GPA credits in this term.
      */
     gpaCredits: number;
     /**
-     * Of this term alone.
+     * In this term.
      */
     termGpa: string | null;
     /**
-     * Up to this term.
+     * Through this term.
      */
     cumulativeGpa: string | null;
     /**
-     * The academic standing after it; null until it is over and its grades are in.
+     * Academic standing after the term. null until the term is over and graded.
      */
     standing: 'good_standing' | 'warning' | 'suspension' | 'probation' | 'academic_plan' | null;
     /**
@@ -6190,29 +6190,29 @@ export type TranscriptTermDto = {
 export type TranscriptDto = {
     program: TranscriptProgramDto | null;
     /**
-     * The oldest first.
+     * Oldest first.
      */
     degrees: Array<ConferredDegreeDto>;
     /**
-     * By institution; before the terms.
+     * By institution, listed before the terms.
      */
     transferCredits: Array<TranscriptTransferDto>;
     terms: Array<TranscriptTermDto>;
     cumulativeGpa: string | null;
     /**
-     * Of the cumulative GPA.
+     * For the cumulative GPA.
      */
     qualityPoints: string;
     /**
-     * Credits in the cumulative GPA.
+     * GPA credits in total.
      */
     gpaCredits: number;
     /**
-     * Including transfer credits.
+     * Includes transfer credits.
      */
     creditsEarned: number;
     /**
-     * Including transfer credits.
+     * Includes transfer credits.
      */
     creditsAttempted: number;
     student: NamedStudentDto;
@@ -6227,30 +6227,30 @@ export type IssuedTranscriptDto = {
     studentId: string;
     kind: 'transcript' | 'enrollment_verification' | 'good_standing';
     /**
-     * Without gaps in each kind.
+     * Numbered without gaps in each kind.
      */
     number: string;
     /**
-     * What `/verify/<code>` takes.
+     * The code to enter at `/verify`.
      */
     code: string;
     status: 'valid' | 'superseded' | 'revoked';
     /**
-     * Whether `/verify` shows its content, with the consent of its holder.
+     * Whether `/verify` shows the content, with the holder's consent.
      */
     isShared: boolean;
     issuedAt: string;
     /**
-     * The name of who issued it.
+     * The name of the issuer.
      */
     issuedBy: string | null;
     /**
-     * When it stopped being valid.
+     * When the document was revoked or superseded.
      */
     endedAt: string | null;
     endedBy: string | null;
     /**
-     * Why it is revoked or superseded.
+     * The reason it was revoked or superseded.
      */
     endReason: string | null;
 };
@@ -6261,18 +6261,18 @@ export type IssueTranscriptDto = {
 
 export type ShareTranscriptDto = {
     /**
-     * Whether `/verify` shows the content of the document.
+     * Whether `/verify` shows the document's content.
      */
     isShared: boolean;
     /**
-     * Required from an office to share: the student has consented in writing. The audit trail shows who shared it.
+     * Required when an office shares the document: the student has consented in writing. The audit trail records who shared it.
      */
     consent?: boolean;
 };
 
 export type RevokeTranscriptDto = {
     /**
-     * Kept with the document; the public check does not show it.
+     * Kept with the document. The public check doesn't show it.
      */
     reason: string;
 };
@@ -6280,26 +6280,26 @@ export type RevokeTranscriptDto = {
 export type TransferEvaluationSummaryDto = {
     id: string;
     /**
-     * The inquiry that asked for it.
+     * The inquiry that requested it.
      */
     inquiryId: string | null;
     inquiryNumber: string | null;
     /**
-     * null until it is chosen.
+     * null until a student is chosen.
      */
     studentId: string | null;
     studentNumber: string | null;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
      */
     directoryRestricted?: boolean | null;
     institution: string;
     /**
-     * Only a draft can be changed. `withdrawn`: all that was credited has been revoked.
+     * Only a draft can be changed. `withdrawn`: all credit is revoked.
      */
     status: 'draft' | 'articulated' | 'withdrawn';
     /**
-     * Of all its courses, without what was revoked.
+     * Total of all courses, without revoked ones.
      */
     creditsAwarded: number;
     articulatedAt: string | null;
@@ -6307,7 +6307,7 @@ export type TransferEvaluationSummaryDto = {
     updatedAt: string;
     courseCount: number;
     /**
-     * Courses without an outcome yet.
+     * Courses without an outcome.
      */
     pendingCount: number;
     studentName: string | null;
@@ -6321,26 +6321,26 @@ export type TransferCourseDto = {
     externalTitle: string;
     externalCredits: number;
     /**
-     * As it stands there.
+     * As on the other institution's transcript.
      */
     externalGrade: string | null;
     completedOn: string | null;
     /**
-     * `equivalent`: a course of ours. `elective`: credits without a course of ours.
+     * `equivalent`: one of our courses. `elective`: credits without one of our courses.
      */
     outcome: 'pending' | 'equivalent' | 'elective' | 'denied';
     courseId: string | null;
     courseCode: string | null;
     /**
-     * Awarded here.
+     * Credits awarded here.
      */
     credits: number | null;
     /**
-     * Why it is denied.
+     * The reason it is denied.
      */
     reason: string | null;
     /**
-     * Since when it is off the record again.
+     * When it was revoked.
      */
     revokedAt: string | null;
     courseTitle: string | null;
@@ -6350,33 +6350,33 @@ export type TransferCourseDto = {
 export type TransferEvaluationDto = {
     id: string;
     /**
-     * The inquiry that asked for it.
+     * The inquiry that requested it.
      */
     inquiryId: string | null;
     inquiryNumber: string | null;
     /**
-     * null until it is chosen.
+     * null until a student is chosen.
      */
     studentId: string | null;
     studentNumber: string | null;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
      */
     directoryRestricted?: boolean | null;
     institution: string;
     /**
-     * Only a draft can be changed. `withdrawn`: all that was credited has been revoked.
+     * Only a draft can be changed. `withdrawn`: all credit is revoked.
      */
     status: 'draft' | 'articulated' | 'withdrawn';
     /**
-     * Of all its courses, without what was revoked.
+     * Total of all courses, without revoked ones.
      */
     creditsAwarded: number;
     articulatedAt: string | null;
     createdAt: string;
     updatedAt: string;
     /**
-     * In the order in which they were entered.
+     * In the order they were entered.
      */
     courses: Array<TransferCourseDto>;
     studentName: string | null;
@@ -6395,106 +6395,106 @@ export type TransferSuggestionDto = {
     credits: number | null;
     minimumGrade: string | null;
     /**
-     * Whether the grade there is below the minimum; null where that cannot be told.
+     * Whether the grade earned is below the minimum. null if unknown.
      */
     isBelowMinimum: boolean | null;
 };
 
 export type TransferCourseBodyDto = {
     /**
-     * Of a line that stays; left out for a new one.
+     * The ID of a line to keep. Leave it out for a new line.
      */
     id?: string;
     externalCode: string;
     externalTitle: string;
     externalCredits: number;
     /**
-     * As it stands there.
+     * As on the other institution's transcript.
      */
     externalGrade?: string | null;
     completedOn?: string | null;
     /**
-     * `pending` unless given.
+     * Defaults to `pending`.
      */
     outcome?: 'pending' | 'equivalent' | 'elective' | 'denied';
     /**
-     * Of an `equivalent` course, and of no other.
+     * Only for an `equivalent` course.
      */
     courseId?: string | null;
     /**
-     * To be awarded; of `equivalent` and `elective` courses.
+     * Credits to award, for `equivalent` and `elective` courses.
      */
     credits?: number | null;
     /**
-     * Required where it is `denied`.
+     * Required for `denied`.
      */
     reason?: string | null;
 };
 
 export type CreateTransferEvaluationDto = {
     /**
-     * A transfer inquiry; it or a student is required.
+     * A transfer inquiry. Required without a student.
      */
     inquiryId?: string | null;
     /**
-     * Whose record it is for.
+     * The student whose record gets the credit.
      */
     studentId?: string | null;
     /**
-     * Confirms a student whose name differs from the sender of the inquiry. Without it, the answer is 422.
+     * Confirms a student whose name differs from the inquiry's sender. Without it, the answer is 422.
      */
     confirmOtherName?: boolean;
     /**
-     * Of an inquiry, what its form says unless given.
+     * Defaults to the institution on the inquiry's form.
      */
     institution?: string;
     notes?: string | null;
     /**
-     * All of them: others are taken out.
+     * The whole list. Lines left out are removed.
      */
     courses?: Array<TransferCourseBodyDto>;
 };
 
 export type UpdateTransferEvaluationDto = {
     /**
-     * Stays as it is.
+     * Can't be changed.
      */
     inquiryId?: string | null;
     /**
-     * Whose record it is for.
+     * The student whose record gets the credit.
      */
     studentId?: string | null;
     /**
-     * Confirms a student whose name differs from the sender of the inquiry. Without it, the answer is 422.
+     * Confirms a student whose name differs from the inquiry's sender. Without it, the answer is 422.
      */
     confirmOtherName?: boolean;
     institution?: string;
     notes?: string | null;
     /**
-     * All of them: others are taken out.
+     * The whole list. Lines left out are removed.
      */
     courses?: Array<TransferCourseBodyDto>;
 };
 
 export type ArticulateTransferDto = {
     /**
-     * Keeps what was found for the next time; true unless given.
+     * Saves the outcomes as equivalencies. Defaults to true.
      */
     keepEquivalencies?: boolean;
 };
 
 export type StandingFiguresDto = {
     /**
-     * Credits earned in percent of `programCredits`, rounded. Over 100 for extra credits.
+     * Credits earned as a percent of `programCredits`, rounded. Can exceed 100.
      */
     degreeProgress?: number | null;
     classLevel?: 'freshman' | 'sophomore' | 'junior' | 'senior' | null;
     /**
-     * Accepted transfer credits included.
+     * Includes accepted transfer credits.
      */
     creditsEarned: number;
     /**
-     * Accepted transfer credits included.
+     * Includes accepted transfer credits.
      */
     creditsAttempted: number;
     /**
@@ -6510,7 +6510,7 @@ export type TransferConsequencesDto = {
 
 export type RevokeTransferCourseDto = {
     /**
-     * It is kept.
+     * Kept with the course.
      */
     reason: string;
 };
@@ -6524,12 +6524,12 @@ export type CourseEquivalencyDto = {
     courseCode: string | null;
     credits: number | null;
     /**
-     * Of the grade earned there.
+     * The lowest grade accepted from the other institution.
      */
     minimumGrade: string | null;
     decidedAt: string;
     /**
-     * false: it is not suggested any more.
+     * false: no longer suggested.
      */
     isActive: boolean;
     courseTitle: string | null;
@@ -6544,16 +6544,16 @@ export type CreateCourseEquivalencyDto = {
     externalCode: string;
     outcome: 'equivalent' | 'elective' | 'denied';
     /**
-     * Of an `equivalent` course, and of no other.
+     * Only for an `equivalent` course.
      */
     courseId?: string | null;
     /**
-     * Of all that are not `denied`.
+     * For every outcome except `denied`.
      */
     credits?: number | null;
     minimumGrade?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | null;
     /**
-     * true unless given.
+     * Defaults to true.
      */
     isActive?: boolean;
 };
@@ -6563,16 +6563,16 @@ export type UpdateCourseEquivalencyDto = {
     externalCode?: string;
     outcome?: 'equivalent' | 'elective' | 'denied';
     /**
-     * Of an `equivalent` course, and of no other.
+     * Only for an `equivalent` course.
      */
     courseId?: string | null;
     /**
-     * Of all that are not `denied`.
+     * For every outcome except `denied`.
      */
     credits?: number | null;
     minimumGrade?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | null;
     /**
-     * true unless given.
+     * Defaults to true.
      */
     isActive?: boolean;
 };
@@ -6587,12 +6587,12 @@ export type TransferCreditDto = {
      */
     courseCode: string | null;
     /**
-     * Of our course; of an elective, that of the other institution.
+     * The title of our course, or, for an elective, of the other institution's course.
      */
     title: string;
     credits: number;
     /**
-     * 0 if the course was also passed here: it earns credit once.
+     * 0 if the student also passed the course here, because it earns credit once.
      */
     creditsEarned: number;
     articulatedOn: string;
@@ -6602,22 +6602,22 @@ export type TransferCreditDto = {
 export type UserDto = {
     id: string;
     /**
-     * In lower case; null for people without one, such as imported instructors.
+     * In lower case. null for users without an email address, such as imported instructors.
      */
     email: string | null;
     role: Role;
     /**
-     * The id of the person's student record; null for people without one.
+     * The ID of the user's student record. null: none.
      */
     studentId: string | null;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA), of which nothing may be disclosed.
+     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
      */
     directoryRestricted?: boolean | null;
     deactivatedAt: string | null;
     createdAt: string;
     /**
-     * null: the person has not signed in yet.
+     * null: the user has not signed in yet.
      */
     lastSignInAt: string | null;
     firstName: string | null;
@@ -6630,7 +6630,7 @@ export type UserDto = {
 
 export type CreateUserDto = {
     /**
-     * Unique. The first sign-in with this address, verified by the provider, belongs to the person.
+     * Unique. The account is linked at the first sign-in with this address, verified by the identity provider.
      */
     email: string;
     firstName: string;
@@ -6640,19 +6640,19 @@ export type CreateUserDto = {
 
 export type UpdateUserDto = {
     /**
-     * null only where the person has none.
+     * null is allowed only if the user has no email address.
      */
     email?: string | null;
     /**
-     * null only where the person has none.
+     * null is allowed only if the user has no email address.
      */
     firstName?: string | null;
     /**
-     * null only where the person has none.
+     * null is allowed only if the user has no email address.
      */
     lastName?: string | null;
     /**
-     * Nobody changes their own.
+     * You can't change your own role.
      */
     role?: Role;
 };
@@ -6667,11 +6667,11 @@ export type LoginData = {
     path?: never;
     query?: {
         /**
-         * Signs in again although you are signed in, and starts a new session with its full length. The current one is kept until then. Refused when another site asks for it.
+         * Signs in again and starts a new session of full length, even if you are signed in. The current session is kept until then. Refused when another site requests it.
          */
         renew?: 'true';
         /**
-         * Path of this site to show after the sign-in; anything else leads to `/portal/dashboard`.
+         * Path of this site to open after sign-in. Any other value opens `/portal/dashboard`.
          */
         returnTo?: string;
     };
@@ -6680,11 +6680,11 @@ export type LoginData = {
 
 export type LoginErrors = {
     /**
-     * Another site asked for `renew`.
+     * Another site requested `renew`.
      */
     403: ProblemDto;
     /**
-     * The identity provider or the storage does not answer. A readable page, or problem+json for `Accept: application/json`.
+     * The identity provider or the database does not answer. An HTML page, or problem+json with `Accept: application/json`.
      */
     503: ProblemDto;
 };
@@ -6696,19 +6696,19 @@ export type LoginCallbackData = {
     path?: never;
     query?: {
         /**
-         * Why the provider did not sign in.
+         * Why the provider refused the sign-in.
          */
         error?: string;
         /**
-         * Issuer of the answer (RFC 9207).
+         * Issuer of the response (RFC 9207).
          */
         iss?: string;
         /**
-         * Names the begun sign-in, usable once.
+         * Identifies the sign-in, valid once.
          */
         state?: string;
         /**
-         * Authorization code, usable once.
+         * Authorization code, valid once.
          */
         code?: string;
     };
@@ -6717,15 +6717,15 @@ export type LoginCallbackData = {
 
 export type LoginCallbackErrors = {
     /**
-     * Parameters are missing, repeated or malformed. A readable page, or problem+json for `Accept: application/json`.
+     * Parameters are missing, repeated or malformed. An HTML page, or problem+json with `Accept: application/json`.
      */
     400: ProblemDto;
     /**
-     * The sign-in has expired, was refused or cannot be confirmed. A readable page, or problem+json for `Accept: application/json`.
+     * The sign-in has expired, was refused or can't be confirmed. An HTML page, or problem+json with `Accept: application/json`.
      */
     403: ProblemDto;
     /**
-     * The identity provider or the storage does not answer. A readable page, or problem+json for `Accept: application/json`.
+     * The identity provider or the database does not answer. An HTML page, or problem+json with `Accept: application/json`.
      */
     503: ProblemDto;
 };
@@ -6741,11 +6741,11 @@ export type LogoutData = {
 
 export type LogoutErrors = {
     /**
-     * Another site asked for it.
+     * Another site requested it.
      */
     403: ProblemDto;
     /**
-     * The storage does not answer. A readable page, or problem+json for `Accept: application/json`.
+     * The database does not answer. An HTML page, or problem+json with `Accept: application/json`.
      */
     503: ProblemDto;
 };
@@ -6761,15 +6761,15 @@ export type CurrentUserData = {
 
 export type CurrentUserErrors = {
     /**
-     * Nobody is signed in, or the session has ended; the title is `Unauthorized`.
+     * You are not signed in, or your session has ended. The title is `Unauthorized`.
      */
     401: ProblemDto;
     /**
-     * The caller is a machine client, which is no person.
+     * The caller is a machine client, not a person.
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
 };
@@ -6778,7 +6778,7 @@ export type CurrentUserError = CurrentUserErrors[keyof CurrentUserErrors];
 
 export type CurrentUserResponses = {
     /**
-     * The signed-in person.
+     * Returns the signed-in user.
      */
     200: AuthUserDto;
 };
@@ -6802,7 +6802,7 @@ export type OauthTokenErrors = {
      */
     401: OAuthErrorDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
@@ -6815,7 +6815,7 @@ export type OauthTokenError = OauthTokenErrors[keyof OauthTokenErrors];
 
 export type OauthTokenResponses = {
     /**
-     * Get an access token (OAuth 2 client credentials).
+     * Issues an access token (OAuth 2 client credentials).
      */
     200: TokenDto;
 };
@@ -6831,7 +6831,7 @@ export type OwnSessionsListData = {
 
 export type OwnSessionsListErrors = {
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -6839,11 +6839,11 @@ export type OwnSessionsListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -6852,7 +6852,7 @@ export type OwnSessionsListError = OwnSessionsListErrors[keyof OwnSessionsListEr
 
 export type OwnSessionsListResponses = {
     /**
-     * Where you are signed in.
+     * Lists your sessions.
      */
     200: Array<OwnSessionDto>;
 };
@@ -6868,7 +6868,7 @@ export type OwnSessionsCurrentData = {
 
 export type OwnSessionsCurrentErrors = {
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -6876,11 +6876,11 @@ export type OwnSessionsCurrentErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -6889,7 +6889,7 @@ export type OwnSessionsCurrentError = OwnSessionsCurrentErrors[keyof OwnSessions
 
 export type OwnSessionsCurrentResponses = {
     /**
-     * When your session ends.
+     * Returns when your session ends.
      */
     200: CurrentSessionDto;
 };
@@ -6900,7 +6900,7 @@ export type OwnSessionsEndData = {
     body?: never;
     path: {
         /**
-         * The id of the session.
+         * The ID of the session.
          */
         id: string;
     };
@@ -6910,11 +6910,11 @@ export type OwnSessionsEndData = {
 
 export type OwnSessionsEndErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -6922,19 +6922,19 @@ export type OwnSessionsEndErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such session, or none that you may see.
+     * This session doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * It is the current session; `GET /api/logout` ends it.
+     * It is the current session. `GET /api/logout` ends it.
      */
     409: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -6954,7 +6954,7 @@ export type OwnSessionsEndOthersData = {
     body?: never;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -6969,7 +6969,7 @@ export type OwnSessionsEndOthersErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -6977,19 +6977,19 @@ export type OwnSessionsEndOthersErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
-     * The `Idempotency-Key` was used for another request.
+     * The `Idempotency-Key` was used for a different request.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -6998,7 +6998,7 @@ export type OwnSessionsEndOthersError = OwnSessionsEndOthersErrors[keyof OwnSess
 
 export type OwnSessionsEndOthersResponses = {
     /**
-     * Ends all your sessions except the current one.
+     * Ends all your other sessions.
      */
     200: EndedSessionsDto;
 };
@@ -7009,18 +7009,18 @@ export type EventsOpenData = {
     body?: never;
     headers?: {
         /**
-         * The id of the last event, as browsers send it by themselves.
+         * The ID of the last event, as browsers send it.
          */
         'Last-Event-ID'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Tells of the seats of these sections: their ids, at most 100, with commas between them; without `termId`.
+         * Streams the seats of these sections. At most 100 IDs, separated by commas. Can't be combined with `termId`.
          */
         sections?: string;
         /**
-         * Tells of the seats of all sections of a term.
+         * Streams the seats of all sections of a term.
          */
         termId?: string;
     };
@@ -7033,7 +7033,7 @@ export type EventsOpenErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -7041,11 +7041,11 @@ export type EventsOpenErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * Too many streams are open, or the server is being restarted.
+     * Too many streams are open, or the server is restarting.
      */
     503: ProblemDto;
 };
@@ -7070,7 +7070,7 @@ export type HealthLiveData = {
 
 export type HealthLiveErrors = {
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
 };
@@ -7079,7 +7079,7 @@ export type HealthLiveError = HealthLiveErrors[keyof HealthLiveErrors];
 
 export type HealthLiveResponses = {
     /**
-     * Whether the process answers.
+     * Reports whether the process is running.
      */
     200: HealthDto;
 };
@@ -7095,7 +7095,7 @@ export type HealthReadyData = {
 
 export type HealthReadyErrors = {
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
@@ -7108,7 +7108,7 @@ export type HealthReadyError = HealthReadyErrors[keyof HealthReadyErrors];
 
 export type HealthReadyResponses = {
     /**
-     * Whether requests can be served: the database answers within 2 s.
+     * Reports whether requests can be served (the database answers within 2 s).
      */
     200: HealthDto;
 };
@@ -7125,7 +7125,7 @@ export type PolicyReportsTakeData = {
     }>;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -7140,7 +7140,7 @@ export type PolicyReportsTakeErrors = {
      */
     400: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -7152,11 +7152,11 @@ export type PolicyReportsTakeErrors = {
      */
     415: ProblemDto;
     /**
-     * The `Idempotency-Key` was used for another request.
+     * The `Idempotency-Key` was used for a different request.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
 };
@@ -7165,7 +7165,7 @@ export type PolicyReportsTakeError = PolicyReportsTakeErrors[keyof PolicyReports
 
 export type PolicyReportsTakeResponses = {
     /**
-     * The reports are taken.
+     * The reports are received.
      */
     204: void;
 };
@@ -7181,11 +7181,11 @@ export type AuditEventsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, actorId, subjectType, subjectId, action, kind, from, to, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: search, actorId, subjectType, subjectId, action, kind, from, to, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -7198,7 +7198,7 @@ export type AuditEventsListData = {
         to?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -7211,7 +7211,7 @@ export type AuditEventsListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -7219,11 +7219,11 @@ export type AuditEventsListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -7232,7 +7232,7 @@ export type AuditEventsListError = AuditEventsListErrors[keyof AuditEventsListEr
 
 export type AuditEventsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<AuditEventDto>;
 };
@@ -7248,7 +7248,7 @@ export type AuditEventsFacetsData = {
 
 export type AuditEventsFacetsErrors = {
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -7256,11 +7256,11 @@ export type AuditEventsFacetsErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -7269,7 +7269,7 @@ export type AuditEventsFacetsError = AuditEventsFacetsErrors[keyof AuditEventsFa
 
 export type AuditEventsFacetsResponses = {
     /**
-     * What stands in the audit trail, for narrowing it.
+     * Returns the filter values found in the audit trail.
      */
     200: AuditFacetsDto;
 };
@@ -7285,18 +7285,18 @@ export type AuditEventsActorsData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, role, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: search, role, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
         role?: 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar' | 'financial_aid' | 'compliance' | 'admissions' | 'machine_client';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -7309,7 +7309,7 @@ export type AuditEventsActorsErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -7317,11 +7317,11 @@ export type AuditEventsActorsErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -7330,7 +7330,7 @@ export type AuditEventsActorsError = AuditEventsActorsErrors[keyof AuditEventsAc
 
 export type AuditEventsActorsResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<AuditActorDto>;
 };
@@ -7341,7 +7341,7 @@ export type AuditEventsGetData = {
     body?: never;
     path: {
         /**
-         * The id of the row.
+         * The ID of the row.
          */
         id: string;
     };
@@ -7351,11 +7351,11 @@ export type AuditEventsGetData = {
 
 export type AuditEventsGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -7363,15 +7363,15 @@ export type AuditEventsGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such row, or none that you may see.
+     * This row doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -7380,7 +7380,7 @@ export type AuditEventsGetError = AuditEventsGetErrors[keyof AuditEventsGetError
 
 export type AuditEventsGetResponses = {
     /**
-     * The row.
+     * The entry.
      */
     200: AuditEventDto;
 };
@@ -7391,7 +7391,7 @@ export type StudentHistoryListData = {
     body?: never;
     path: {
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         id: string;
     };
@@ -7401,18 +7401,18 @@ export type StudentHistoryListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: action, actorId, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -7421,13 +7421,13 @@ export type StudentHistoryListData = {
 
 export type StudentHistoryListErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -7435,15 +7435,15 @@ export type StudentHistoryListErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -7452,7 +7452,7 @@ export type StudentHistoryListError = StudentHistoryListErrors[keyof StudentHist
 
 export type StudentHistoryListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -7463,7 +7463,7 @@ export type StudentReadsListData = {
     body?: never;
     path: {
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         id: string;
     };
@@ -7473,11 +7473,11 @@ export type StudentReadsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: action, actorId, from, to, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: action, actorId, from, to, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
@@ -7486,7 +7486,7 @@ export type StudentReadsListData = {
         to?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -7497,11 +7497,11 @@ export type StudentReadsListErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -7509,15 +7509,15 @@ export type StudentReadsListErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -7526,7 +7526,7 @@ export type StudentReadsListError = StudentReadsListErrors[keyof StudentReadsLis
 
 export type StudentReadsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<StudentReadDto>;
 };
@@ -7542,11 +7542,11 @@ export type AssignmentsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: sectionId, termId, assignmentType, isPublished, dueAfter, dueBefore, toGrade, handedIn, canHandIn, newlyGraded, search, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: sectionId, termId, assignmentType, isPublished, dueAfter, dueBefore, toGrade, handedIn, canHandIn, newlyGraded, search, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         sectionId?: string;
@@ -7562,7 +7562,7 @@ export type AssignmentsListData = {
         search?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -7575,7 +7575,7 @@ export type AssignmentsListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -7583,11 +7583,11 @@ export type AssignmentsListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -7596,7 +7596,7 @@ export type AssignmentsListError = AssignmentsListErrors[keyof AssignmentsListEr
 
 export type AssignmentsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<AssignmentDto>;
 };
@@ -7607,7 +7607,7 @@ export type AssignmentsCreateData = {
     body: CreateAssignmentDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -7618,11 +7618,11 @@ export type AssignmentsCreateData = {
 
 export type AssignmentsCreateErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -7630,7 +7630,7 @@ export type AssignmentsCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -7642,15 +7642,15 @@ export type AssignmentsCreateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -7670,13 +7670,13 @@ export type AssignmentsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the assignment.
+         * The ID of the assignment.
          */
         id: string;
     };
@@ -7686,11 +7686,11 @@ export type AssignmentsRemoveData = {
 
 export type AssignmentsRemoveErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -7698,23 +7698,23 @@ export type AssignmentsRemoveErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such assignment, or none that you may see.
+     * This assignment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Students have handed in work; it is not deleted with the assignment.
+     * Students have submitted work, so the assignment can't be deleted.
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -7723,7 +7723,7 @@ export type AssignmentsRemoveError = AssignmentsRemoveErrors[keyof AssignmentsRe
 
 export type AssignmentsRemoveResponses = {
     /**
-     * The assignment is gone.
+     * The assignment is deleted.
      */
     204: void;
 };
@@ -7734,7 +7734,7 @@ export type AssignmentsGetData = {
     body?: never;
     path: {
         /**
-         * The id of the assignment.
+         * The ID of the assignment.
          */
         id: string;
     };
@@ -7744,11 +7744,11 @@ export type AssignmentsGetData = {
 
 export type AssignmentsGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -7756,15 +7756,15 @@ export type AssignmentsGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such assignment, or none that you may see.
+     * This assignment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -7784,13 +7784,13 @@ export type AssignmentsUpdateData = {
     body: UpdateAssignmentDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the assignment.
+         * The ID of the assignment.
          */
         id: string;
     };
@@ -7800,11 +7800,11 @@ export type AssignmentsUpdateData = {
 
 export type AssignmentsUpdateErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -7812,15 +7812,15 @@ export type AssignmentsUpdateErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such assignment, or none that you may see.
+     * This assignment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Students have handed in work; it cannot become a draft again.
+     * Students have submitted work, so the assignment can't become a draft again.
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -7832,15 +7832,15 @@ export type AssignmentsUpdateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -7860,17 +7860,17 @@ export type AssignmentsPostGradesData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the assignment.
+         * The ID of the assignment.
          */
         id: string;
     };
@@ -7880,11 +7880,11 @@ export type AssignmentsPostGradesData = {
 
 export type AssignmentsPostGradesErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -7892,27 +7892,27 @@ export type AssignmentsPostGradesErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such assignment, or none that you may see.
+     * This assignment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -7932,17 +7932,17 @@ export type AssignmentsWithdrawGradesData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the assignment.
+         * The ID of the assignment.
          */
         id: string;
     };
@@ -7952,11 +7952,11 @@ export type AssignmentsWithdrawGradesData = {
 
 export type AssignmentsWithdrawGradesErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -7964,27 +7964,27 @@ export type AssignmentsWithdrawGradesErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such assignment, or none that you may see.
+     * This assignment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -8004,7 +8004,7 @@ export type AssignmentsHistoryData = {
     body?: never;
     path: {
         /**
-         * The id of the assignment.
+         * The ID of the assignment.
          */
         id: string;
     };
@@ -8014,18 +8014,18 @@ export type AssignmentsHistoryData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: action, actorId, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -8034,13 +8034,13 @@ export type AssignmentsHistoryData = {
 
 export type AssignmentsHistoryErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -8048,15 +8048,15 @@ export type AssignmentsHistoryErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such assignment, or none that you may see.
+     * This assignment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -8065,7 +8065,7 @@ export type AssignmentsHistoryError = AssignmentsHistoryErrors[keyof Assignments
 
 export type AssignmentsHistoryResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -8076,7 +8076,7 @@ export type SubmissionsOfAssignmentData = {
     body?: never;
     path: {
         /**
-         * The id of the assignment.
+         * The ID of the assignment.
          */
         id: string;
     };
@@ -8086,18 +8086,18 @@ export type SubmissionsOfAssignmentData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: studentId, graded, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: studentId, graded, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         studentId?: string;
         graded?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -8108,11 +8108,11 @@ export type SubmissionsOfAssignmentErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -8120,15 +8120,15 @@ export type SubmissionsOfAssignmentErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such assignment, or none that you may see.
+     * This assignment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -8137,7 +8137,7 @@ export type SubmissionsOfAssignmentError = SubmissionsOfAssignmentErrors[keyof S
 
 export type SubmissionsOfAssignmentResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<SubmissionDto>;
 };
@@ -8148,13 +8148,13 @@ export type SubmissionsHandInData = {
     body: CreateSubmissionDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the assignment.
+         * The ID of the assignment.
          */
         id: string;
     };
@@ -8164,11 +8164,11 @@ export type SubmissionsHandInData = {
 
 export type SubmissionsHandInErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -8176,15 +8176,15 @@ export type SubmissionsHandInErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such assignment, or none that you may see.
+     * This assignment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The time is over, or the work has been graded.
+     * Submissions are closed, or the submission is graded.
      */
     409: ProblemDto;
     /**
-     * A file is too large, or all of them are; `errors` names it.
+     * One file or all files together are too large. `errors` names the file.
      */
     413: ProblemDto;
     /**
@@ -8192,21 +8192,21 @@ export type SubmissionsHandInErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      *
-     * Fields or files are not valid; `errors` has messages for each.
+     * Fields or files are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
     /**
-     * The disk or a quota for files is full; `detail` says how much is in use.
+     * The disk or a file quota is full. `detail` says how much is in use.
      */
     507: ProblemDto;
 };
@@ -8231,11 +8231,11 @@ export type SubmissionsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: assignmentId, sectionId, studentId, graded, after, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: assignmentId, sectionId, studentId, graded, after, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         assignmentId?: string;
@@ -8245,7 +8245,7 @@ export type SubmissionsListData = {
         after?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -8258,7 +8258,7 @@ export type SubmissionsListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -8266,11 +8266,11 @@ export type SubmissionsListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -8279,7 +8279,7 @@ export type SubmissionsListError = SubmissionsListErrors[keyof SubmissionsListEr
 
 export type SubmissionsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<SubmissionDto>;
 };
@@ -8290,7 +8290,7 @@ export type SubmissionsGetData = {
     body?: never;
     path: {
         /**
-         * The id of the submission.
+         * The ID of the submission.
          */
         id: string;
     };
@@ -8300,11 +8300,11 @@ export type SubmissionsGetData = {
 
 export type SubmissionsGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -8312,15 +8312,15 @@ export type SubmissionsGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such submission, or none that you may see.
+     * This submission doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -8340,11 +8340,11 @@ export type SubmissionsFileData = {
     body?: never;
     path: {
         /**
-         * The id of the file.
+         * The ID of the file.
          */
         fileId: string;
         /**
-         * The id of the submission.
+         * The ID of the submission.
          */
         id: string;
     };
@@ -8354,11 +8354,11 @@ export type SubmissionsFileData = {
 
 export type SubmissionsFileErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -8366,19 +8366,19 @@ export type SubmissionsFileErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such submission, or none that you may see.
+     * This submission doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The file is known, and lost.
+     * The file exists but its content is missing.
      */
     410: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -8387,7 +8387,7 @@ export type SubmissionsFileError = SubmissionsFileErrors[keyof SubmissionsFileEr
 
 export type SubmissionsFileResponses = {
     /**
-     * The file, to be saved: it is never shown in place.
+     * The file as a download. It is never displayed inline.
      */
     200: Blob | File;
 };
@@ -8398,7 +8398,7 @@ export type SubmissionsHistoryData = {
     body?: never;
     path: {
         /**
-         * The id of the submission.
+         * The ID of the submission.
          */
         id: string;
     };
@@ -8408,18 +8408,18 @@ export type SubmissionsHistoryData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: action, actorId, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -8428,13 +8428,13 @@ export type SubmissionsHistoryData = {
 
 export type SubmissionsHistoryErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -8442,15 +8442,15 @@ export type SubmissionsHistoryErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such submission, or none that you may see.
+     * This submission doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -8459,7 +8459,7 @@ export type SubmissionsHistoryError = SubmissionsHistoryErrors[keyof Submissions
 
 export type SubmissionsHistoryResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -8470,11 +8470,11 @@ export type ExcusedWorkRemoveData = {
     body?: never;
     path: {
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         studentId: string;
         /**
-         * The id of the assignment.
+         * The ID of the assignment.
          */
         id: string;
     };
@@ -8484,13 +8484,13 @@ export type ExcusedWorkRemoveData = {
 
 export type ExcusedWorkRemoveErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      *
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -8498,17 +8498,17 @@ export type ExcusedWorkRemoveErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      *
-     * There is no such assignment, or none that you may see.
+     * This assignment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -8517,7 +8517,7 @@ export type ExcusedWorkRemoveError = ExcusedWorkRemoveErrors[keyof ExcusedWorkRe
 
 export type ExcusedWorkRemoveResponses = {
     /**
-     * The student isn't excused.
+     * The student is no longer excused.
      */
     204: void;
 };
@@ -8528,11 +8528,11 @@ export type ExcusedWorkExcuseData = {
     body: ExcuseDto;
     path: {
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         studentId: string;
         /**
-         * The id of the assignment.
+         * The ID of the assignment.
          */
         id: string;
     };
@@ -8542,13 +8542,13 @@ export type ExcusedWorkExcuseData = {
 
 export type ExcusedWorkExcuseErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      *
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -8556,9 +8556,9 @@ export type ExcusedWorkExcuseErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      *
-     * There is no such assignment, or none that you may see.
+     * This assignment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -8570,15 +8570,15 @@ export type ExcusedWorkExcuseErrors = {
      */
     415: ProblemDto;
     /**
-     * The note is not valid; `errors` has a message.
+     * The note is not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -8598,13 +8598,13 @@ export type GradingRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the submission.
+         * The ID of the submission.
          */
         id: string;
     };
@@ -8614,11 +8614,11 @@ export type GradingRemoveData = {
 
 export type GradingRemoveErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -8626,19 +8626,19 @@ export type GradingRemoveErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such submission, or none that you may see.
+     * This submission doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -8658,13 +8658,13 @@ export type GradingGradeData = {
     body: GradeDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the submission.
+         * The ID of the submission.
          */
         id: string;
     };
@@ -8674,11 +8674,11 @@ export type GradingGradeData = {
 
 export type GradingGradeErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -8686,15 +8686,15 @@ export type GradingGradeErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such submission, or none that you may see.
+     * This submission doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Others are changing the submission at this moment; ask again.
+     * Another user is changing the submission. Try again.
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -8706,15 +8706,15 @@ export type GradingGradeErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -8734,7 +8734,7 @@ export type GradingGradeAllData = {
     body: GradesDto;
     path: {
         /**
-         * The id of the assignment.
+         * The ID of the assignment.
          */
         id: string;
     };
@@ -8744,11 +8744,11 @@ export type GradingGradeAllData = {
 
 export type GradingGradeAllErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -8756,11 +8756,11 @@ export type GradingGradeAllErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such assignment, or none that you may see.
+     * This assignment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Others are changing the submissions at this moment; ask again.
+     * Another user is changing the submissions. Try again.
      */
     409: ProblemDto;
     /**
@@ -8772,15 +8772,15 @@ export type GradingGradeAllErrors = {
      */
     415: ProblemDto;
     /**
-     * Some cannot be given; `errors` has a message for each, and none is.
+     * Some grades are not valid, and no grade is saved. `errors` has a message for each.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -8789,7 +8789,7 @@ export type GradingGradeAllError = GradingGradeAllErrors[keyof GradingGradeAllEr
 
 export type GradingGradeAllResponses = {
     /**
-     * Grades many submissions of an assignment at once: all, or none.
+     * Grades up to 500 submissions of an assignment, all or none.
      */
     200: GradesResultDto;
 };
@@ -8805,11 +8805,11 @@ export type GradebooksListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: termId, instructorId, search, isActive, toGrade, gradesOverdue, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: termId, instructorId, search, isActive, toGrade, gradesOverdue, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         termId?: string;
@@ -8820,7 +8820,7 @@ export type GradebooksListData = {
         gradesOverdue?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -8833,7 +8833,7 @@ export type GradebooksListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -8841,11 +8841,11 @@ export type GradebooksListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -8854,7 +8854,7 @@ export type GradebooksListError = GradebooksListErrors[keyof GradebooksListError
 
 export type GradebooksListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<SectionGradingDto>;
 };
@@ -8865,7 +8865,7 @@ export type GradebooksDistributionData = {
     body?: never;
     path: {
         /**
-         * The id of the section.
+         * The ID of the section.
          */
         id: string;
     };
@@ -8875,11 +8875,11 @@ export type GradebooksDistributionData = {
 
 export type GradebooksDistributionErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -8887,15 +8887,15 @@ export type GradebooksDistributionErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such section, or none that you may see.
+     * This section doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -8904,7 +8904,7 @@ export type GradebooksDistributionError = GradebooksDistributionErrors[keyof Gra
 
 export type GradebooksDistributionResponses = {
     /**
-     * How the grades of a section are spread.
+     * Returns the grade distribution of a section.
      */
     200: GradeDistributionDto;
 };
@@ -8915,7 +8915,7 @@ export type SectionWorkAssignmentsData = {
     body?: never;
     path: {
         /**
-         * The id of the section.
+         * The ID of the section.
          */
         id: string;
     };
@@ -8925,11 +8925,11 @@ export type SectionWorkAssignmentsData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: assignmentType, isPublished, dueAfter, dueBefore, toGrade, handedIn, canHandIn, newlyGraded, search, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: assignmentType, isPublished, dueAfter, dueBefore, toGrade, handedIn, canHandIn, newlyGraded, search, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         assignmentType?: 'homework' | 'quiz' | 'exam' | 'project' | 'discussion';
@@ -8943,7 +8943,7 @@ export type SectionWorkAssignmentsData = {
         search?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -8954,11 +8954,11 @@ export type SectionWorkAssignmentsErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -8966,15 +8966,15 @@ export type SectionWorkAssignmentsErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such section, or none that you may see.
+     * This section doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -8983,7 +8983,7 @@ export type SectionWorkAssignmentsError = SectionWorkAssignmentsErrors[keyof Sec
 
 export type SectionWorkAssignmentsResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<AssignmentDto>;
 };
@@ -8994,13 +8994,13 @@ export type SectionWorkGradebookData = {
     body?: never;
     path: {
         /**
-         * The id of the section.
+         * The ID of the section.
          */
         id: string;
     };
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -9009,11 +9009,11 @@ export type SectionWorkGradebookData = {
 
 export type SectionWorkGradebookErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -9021,15 +9021,15 @@ export type SectionWorkGradebookErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such section, or none that you may see.
+     * This section doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9049,7 +9049,7 @@ export type AthleticsSignupSignUpData = {
     body: CreateSignupDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -9060,15 +9060,15 @@ export type AthleticsSignupSignUpData = {
 
 export type AthleticsSignupSignUpErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * The form stands on another site.
+     * Another site sent the form.
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -9080,15 +9080,15 @@ export type AthleticsSignupSignUpErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9097,7 +9097,7 @@ export type AthleticsSignupSignUpError = AthleticsSignupSignUpErrors[keyof Athle
 
 export type AthleticsSignupSignUpResponses = {
     /**
-     * It was received; nothing of what was sent stands in the answer.
+     * The form was received. The answer repeats nothing of it.
      */
     201: SignupReceiptDto;
 };
@@ -9113,11 +9113,11 @@ export type AthleticsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, sport, status, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: search, sport, status, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -9125,7 +9125,7 @@ export type AthleticsListData = {
         status?: 'new' | 'contacted' | 'closed';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -9138,7 +9138,7 @@ export type AthleticsListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -9146,11 +9146,11 @@ export type AthleticsListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9159,7 +9159,7 @@ export type AthleticsListError = AthleticsListErrors[keyof AthleticsListErrors];
 
 export type AthleticsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<SignupDto>;
 };
@@ -9175,7 +9175,7 @@ export type AthleticsSummaryData = {
 
 export type AthleticsSummaryErrors = {
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -9183,11 +9183,11 @@ export type AthleticsSummaryErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9207,13 +9207,13 @@ export type AthleticsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the sign-up.
+         * The ID of the sign-up.
          */
         id: string;
     };
@@ -9223,11 +9223,11 @@ export type AthleticsRemoveData = {
 
 export type AthleticsRemoveErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -9235,19 +9235,19 @@ export type AthleticsRemoveErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such sign-up, or none that you may see.
+     * This sign-up doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9267,7 +9267,7 @@ export type AthleticsGetData = {
     body?: never;
     path: {
         /**
-         * The id of the sign-up.
+         * The ID of the sign-up.
          */
         id: string;
     };
@@ -9277,11 +9277,11 @@ export type AthleticsGetData = {
 
 export type AthleticsGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -9289,15 +9289,15 @@ export type AthleticsGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such sign-up, or none that you may see.
+     * This sign-up doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9317,13 +9317,13 @@ export type AthleticsUpdateData = {
     body: UpdateSignupDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the sign-up.
+         * The ID of the sign-up.
          */
         id: string;
     };
@@ -9333,11 +9333,11 @@ export type AthleticsUpdateData = {
 
 export type AthleticsUpdateErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -9345,11 +9345,11 @@ export type AthleticsUpdateErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such sign-up, or none that you may see.
+     * This sign-up doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -9361,15 +9361,15 @@ export type AthleticsUpdateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9389,7 +9389,7 @@ export type AthleticsHistoryData = {
     body?: never;
     path: {
         /**
-         * The id of the sign-up.
+         * The ID of the sign-up.
          */
         id: string;
     };
@@ -9399,18 +9399,18 @@ export type AthleticsHistoryData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: action, actorId, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -9419,13 +9419,13 @@ export type AthleticsHistoryData = {
 
 export type AthleticsHistoryErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -9433,15 +9433,15 @@ export type AthleticsHistoryErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such sign-up, or none that you may see.
+     * This sign-up doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9450,7 +9450,7 @@ export type AthleticsHistoryError = AthleticsHistoryErrors[keyof AthleticsHistor
 
 export type AthleticsHistoryResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -9466,7 +9466,7 @@ export type BillingOverviewOverviewData = {
 
 export type BillingOverviewOverviewErrors = {
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -9474,11 +9474,11 @@ export type BillingOverviewOverviewErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9487,7 +9487,7 @@ export type BillingOverviewOverviewError = BillingOverviewOverviewErrors[keyof B
 
 export type BillingOverviewOverviewResponses = {
     /**
-     * What has been collected and is outstanding by plan, in the whole university.
+     * Returns collected and outstanding amounts by plan for the university.
      */
     200: BillingOverviewDto;
 };
@@ -9499,7 +9499,7 @@ export type BillingOverviewReceivablesData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -9512,7 +9512,7 @@ export type BillingOverviewReceivablesErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -9520,11 +9520,11 @@ export type BillingOverviewReceivablesErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9533,7 +9533,7 @@ export type BillingOverviewReceivablesError = BillingOverviewReceivablesErrors[k
 
 export type BillingOverviewReceivablesResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<ReceivablesByAgeDto>;
 };
@@ -9545,7 +9545,7 @@ export type BillingOverviewRevenueData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -9558,7 +9558,7 @@ export type BillingOverviewRevenueErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -9566,11 +9566,11 @@ export type BillingOverviewRevenueErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9579,7 +9579,7 @@ export type BillingOverviewRevenueError = BillingOverviewRevenueErrors[keyof Bil
 
 export type BillingOverviewRevenueResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<RevenueMonthDto>;
 };
@@ -9595,11 +9595,11 @@ export type ChargesListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, studentId, termId, chargeType, isPaid, overdue, isVoided, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: search, studentId, termId, chargeType, isPaid, overdue, isVoided, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -9611,7 +9611,7 @@ export type ChargesListData = {
         isVoided?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -9624,7 +9624,7 @@ export type ChargesListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -9632,11 +9632,11 @@ export type ChargesListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9645,7 +9645,7 @@ export type ChargesListError = ChargesListErrors[keyof ChargesListErrors];
 
 export type ChargesListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<ChargeDto>;
 };
@@ -9656,7 +9656,7 @@ export type ChargesCreateData = {
     body: CreateChargeDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -9667,11 +9667,11 @@ export type ChargesCreateData = {
 
 export type ChargesCreateErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -9679,7 +9679,7 @@ export type ChargesCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -9691,15 +9691,15 @@ export type ChargesCreateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9719,13 +9719,13 @@ export type ChargesRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the charge.
+         * The ID of the charge.
          */
         id: string;
     };
@@ -9735,11 +9735,11 @@ export type ChargesRemoveData = {
 
 export type ChargesRemoveErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -9747,23 +9747,23 @@ export type ChargesRemoveErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such charge, or none that you may see.
+     * This charge doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Payments stand on the charge.
+     * The charge has payments.
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9783,7 +9783,7 @@ export type ChargesGetData = {
     body?: never;
     path: {
         /**
-         * The id of the charge.
+         * The ID of the charge.
          */
         id: string;
     };
@@ -9793,11 +9793,11 @@ export type ChargesGetData = {
 
 export type ChargesGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -9805,15 +9805,15 @@ export type ChargesGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such charge, or none that you may see.
+     * This charge doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9833,13 +9833,13 @@ export type ChargesUpdateData = {
     body: UpdateChargeDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the charge.
+         * The ID of the charge.
          */
         id: string;
     };
@@ -9849,11 +9849,11 @@ export type ChargesUpdateData = {
 
 export type ChargesUpdateErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -9861,7 +9861,7 @@ export type ChargesUpdateErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such charge, or none that you may see.
+     * This charge doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -9869,7 +9869,7 @@ export type ChargesUpdateErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -9881,15 +9881,15 @@ export type ChargesUpdateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9909,7 +9909,7 @@ export type ChargesHistoryData = {
     body?: never;
     path: {
         /**
-         * The id of the charge.
+         * The ID of the charge.
          */
         id: string;
     };
@@ -9919,18 +9919,18 @@ export type ChargesHistoryData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: action, actorId, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -9939,13 +9939,13 @@ export type ChargesHistoryData = {
 
 export type ChargesHistoryErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -9953,15 +9953,15 @@ export type ChargesHistoryErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such charge, or none that you may see.
+     * This charge doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9970,7 +9970,7 @@ export type ChargesHistoryError = ChargesHistoryErrors[keyof ChargesHistoryError
 
 export type ChargesHistoryResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -9981,17 +9981,17 @@ export type ChargesVoidData = {
     body: VoidDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the charge.
+         * The ID of the charge.
          */
         id: string;
     };
@@ -10001,11 +10001,11 @@ export type ChargesVoidData = {
 
 export type ChargesVoidErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -10013,15 +10013,15 @@ export type ChargesVoidErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such charge, or none that you may see.
+     * This charge doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Payments stand on the charge.
+     * The charge has payments.
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -10033,15 +10033,15 @@ export type ChargesVoidErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10062,7 +10062,7 @@ export type FinancialReportsReceivablesData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
         asOf?: string;
@@ -10072,11 +10072,11 @@ export type FinancialReportsReceivablesData = {
 
 export type FinancialReportsReceivablesErrors = {
     /**
-     * A parameter is unknown, no date, or in the future.
+     * A parameter is unknown, not a date or in the future.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -10084,11 +10084,11 @@ export type FinancialReportsReceivablesErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10097,7 +10097,7 @@ export type FinancialReportsReceivablesError = FinancialReportsReceivablesErrors
 
 export type FinancialReportsReceivablesResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<ReceivablesByTypeDto>;
 };
@@ -10113,11 +10113,11 @@ export type FinancialReportsReceivableRowsData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: asOf, type, group, isOpen, isPastDue, id, termId, studentId, search; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: asOf, type, group, isOpen, isPastDue, id, termId, studentId, search. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         asOf?: string;
@@ -10130,7 +10130,7 @@ export type FinancialReportsReceivableRowsData = {
         studentId?: string;
         search?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -10143,7 +10143,7 @@ export type FinancialReportsReceivableRowsErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -10151,11 +10151,11 @@ export type FinancialReportsReceivableRowsErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10164,7 +10164,7 @@ export type FinancialReportsReceivableRowsError = FinancialReportsReceivableRows
 
 export type FinancialReportsReceivableRowsResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<ReceivableRowDto>;
 };
@@ -10176,7 +10176,7 @@ export type FinancialReportsRevenueData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
         from?: string;
@@ -10187,11 +10187,11 @@ export type FinancialReportsRevenueData = {
 
 export type FinancialReportsRevenueErrors = {
     /**
-     * A parameter is unknown or no month, or the months are not in their order.
+     * A parameter is unknown or not a month, or the months are in the wrong order.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -10199,11 +10199,11 @@ export type FinancialReportsRevenueErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10212,7 +10212,7 @@ export type FinancialReportsRevenueError = FinancialReportsRevenueErrors[keyof F
 
 export type FinancialReportsRevenueResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<RevenueByTypeDto>;
 };
@@ -10228,11 +10228,11 @@ export type FinancialReportsRevenueRowsData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: month, from, to, type, group, method, id, studentId, search; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: month, from, to, type, group, method, id, studentId, search. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         month?: string;
@@ -10245,7 +10245,7 @@ export type FinancialReportsRevenueRowsData = {
         studentId?: string;
         search?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -10258,7 +10258,7 @@ export type FinancialReportsRevenueRowsErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -10266,11 +10266,11 @@ export type FinancialReportsRevenueRowsErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10279,7 +10279,7 @@ export type FinancialReportsRevenueRowsError = FinancialReportsRevenueRowsErrors
 
 export type FinancialReportsRevenueRowsResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<RevenueRowDto>;
 };
@@ -10290,7 +10290,7 @@ export type FinancialSummarySummaryData = {
     body?: never;
     path: {
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         id: string;
     };
@@ -10300,11 +10300,11 @@ export type FinancialSummarySummaryData = {
 
 export type FinancialSummarySummaryErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -10312,15 +10312,15 @@ export type FinancialSummarySummaryErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10329,7 +10329,7 @@ export type FinancialSummarySummaryError = FinancialSummarySummaryErrors[keyof F
 
 export type FinancialSummarySummaryResponses = {
     /**
-     * What a student owes, and what is left to pay by plan.
+     * Returns a student's balance and outstanding plan amount.
      */
     200: FinancialSummaryDto;
 };
@@ -10345,11 +10345,11 @@ export type PaymentsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, studentId, chargeId, planId, method, isVoided, receivedOn, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: search, studentId, chargeId, planId, method, isVoided, receivedOn, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -10361,7 +10361,7 @@ export type PaymentsListData = {
         receivedOn?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -10374,7 +10374,7 @@ export type PaymentsListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -10382,11 +10382,11 @@ export type PaymentsListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10395,7 +10395,7 @@ export type PaymentsListError = PaymentsListErrors[keyof PaymentsListErrors];
 
 export type PaymentsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<PaymentDto>;
 };
@@ -10406,7 +10406,7 @@ export type PaymentsCreateData = {
     body: CreatePaymentDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -10417,11 +10417,11 @@ export type PaymentsCreateData = {
 
 export type PaymentsCreateErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -10429,7 +10429,7 @@ export type PaymentsCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * The charge is void, or the plan cancelled.
+     * The charge is void, or the plan is canceled.
      */
     409: ProblemDto;
     /**
@@ -10441,15 +10441,15 @@ export type PaymentsCreateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10469,13 +10469,13 @@ export type PaymentsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the payment.
+         * The ID of the payment.
          */
         id: string;
     };
@@ -10485,11 +10485,11 @@ export type PaymentsRemoveData = {
 
 export type PaymentsRemoveErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -10497,19 +10497,19 @@ export type PaymentsRemoveErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such payment, or none that you may see.
+     * This payment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10529,7 +10529,7 @@ export type PaymentsGetData = {
     body?: never;
     path: {
         /**
-         * The id of the payment.
+         * The ID of the payment.
          */
         id: string;
     };
@@ -10539,11 +10539,11 @@ export type PaymentsGetData = {
 
 export type PaymentsGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -10551,15 +10551,15 @@ export type PaymentsGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such payment, or none that you may see.
+     * This payment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10579,13 +10579,13 @@ export type PaymentsUpdateData = {
     body: UpdatePaymentDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the payment.
+         * The ID of the payment.
          */
         id: string;
     };
@@ -10595,11 +10595,11 @@ export type PaymentsUpdateData = {
 
 export type PaymentsUpdateErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -10607,7 +10607,7 @@ export type PaymentsUpdateErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such payment, or none that you may see.
+     * This payment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -10615,7 +10615,7 @@ export type PaymentsUpdateErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -10627,15 +10627,15 @@ export type PaymentsUpdateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10655,7 +10655,7 @@ export type PaymentsHistoryData = {
     body?: never;
     path: {
         /**
-         * The id of the payment.
+         * The ID of the payment.
          */
         id: string;
     };
@@ -10665,18 +10665,18 @@ export type PaymentsHistoryData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: action, actorId, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -10685,13 +10685,13 @@ export type PaymentsHistoryData = {
 
 export type PaymentsHistoryErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -10699,15 +10699,15 @@ export type PaymentsHistoryErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such payment, or none that you may see.
+     * This payment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10716,7 +10716,7 @@ export type PaymentsHistoryError = PaymentsHistoryErrors[keyof PaymentsHistoryEr
 
 export type PaymentsHistoryResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -10727,17 +10727,17 @@ export type PaymentsVoidData = {
     body: VoidDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the payment.
+         * The ID of the payment.
          */
         id: string;
     };
@@ -10747,11 +10747,11 @@ export type PaymentsVoidData = {
 
 export type PaymentsVoidErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -10759,15 +10759,15 @@ export type PaymentsVoidErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such payment, or none that you may see.
+     * This payment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -10779,15 +10779,15 @@ export type PaymentsVoidErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10816,11 +10816,11 @@ export type PlanQuoteQuoteData = {
 
 export type PlanQuoteQuoteErrors = {
     /**
-     * A parameter is missing or no valid number, or the plan is not offered in the term.
+     * A parameter is missing or not a number, or the plan isn't offered in the term.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -10828,11 +10828,11 @@ export type PlanQuoteQuoteErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10841,7 +10841,7 @@ export type PlanQuoteQuoteError = PlanQuoteQuoteErrors[keyof PlanQuoteQuoteError
 
 export type PlanQuoteQuoteResponses = {
     /**
-     * What a new payment plan would ask for monthly.
+     * Calculates the monthly payment of a new plan.
      */
     200: PlanQuoteDto;
 };
@@ -10857,11 +10857,11 @@ export type PlansListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, studentId, termId, status, planType, dueSoon, isPaid, isCancelled, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: search, studentId, termId, status, planType, dueSoon, isPaid, isCancelled, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -10874,7 +10874,7 @@ export type PlansListData = {
         isCancelled?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -10887,7 +10887,7 @@ export type PlansListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -10895,11 +10895,11 @@ export type PlansListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10908,7 +10908,7 @@ export type PlansListError = PlansListErrors[keyof PlansListErrors];
 
 export type PlansListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<PaymentPlanDto>;
 };
@@ -10919,7 +10919,7 @@ export type PlansCreateData = {
     body: CreatePaymentPlanDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -10930,11 +10930,11 @@ export type PlansCreateData = {
 
 export type PlansCreateErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -10942,7 +10942,7 @@ export type PlansCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -10954,15 +10954,15 @@ export type PlansCreateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10982,13 +10982,13 @@ export type PlansRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the payment plan.
+         * The ID of the payment plan.
          */
         id: string;
     };
@@ -10998,11 +10998,11 @@ export type PlansRemoveData = {
 
 export type PlansRemoveErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -11010,23 +11010,23 @@ export type PlansRemoveErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such payment plan, or none that you may see.
+     * This payment plan doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Payments stand on the plan.
+     * The plan has payments.
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11035,7 +11035,7 @@ export type PlansRemoveError = PlansRemoveErrors[keyof PlansRemoveErrors];
 
 export type PlansRemoveResponses = {
     /**
-     * The plan is cancelled.
+     * The plan is canceled.
      */
     204: void;
 };
@@ -11046,7 +11046,7 @@ export type PlansGetData = {
     body?: never;
     path: {
         /**
-         * The id of the payment plan.
+         * The ID of the payment plan.
          */
         id: string;
     };
@@ -11056,11 +11056,11 @@ export type PlansGetData = {
 
 export type PlansGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -11068,15 +11068,15 @@ export type PlansGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such payment plan, or none that you may see.
+     * This payment plan doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11096,13 +11096,13 @@ export type PlansUpdateData = {
     body: UpdatePaymentPlanDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the payment plan.
+         * The ID of the payment plan.
          */
         id: string;
     };
@@ -11112,11 +11112,11 @@ export type PlansUpdateData = {
 
 export type PlansUpdateErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -11124,15 +11124,15 @@ export type PlansUpdateErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such payment plan, or none that you may see.
+     * This payment plan doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The plan is cancelled.
+     * The plan is canceled.
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -11144,15 +11144,15 @@ export type PlansUpdateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11172,7 +11172,7 @@ export type PlansInstallmentsData = {
     body?: never;
     path: {
         /**
-         * The id of the payment plan.
+         * The ID of the payment plan.
          */
         id: string;
     };
@@ -11182,17 +11182,17 @@ export type PlansInstallmentsData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: status, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: status, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         status?: 'paid' | 'late' | 'due' | 'upcoming' | 'cancelled';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -11203,11 +11203,11 @@ export type PlansInstallmentsErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -11215,15 +11215,15 @@ export type PlansInstallmentsErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such payment plan, or none that you may see.
+     * This payment plan doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11232,7 +11232,7 @@ export type PlansInstallmentsError = PlansInstallmentsErrors[keyof PlansInstallm
 
 export type PlansInstallmentsResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<InstallmentDto>;
 };
@@ -11243,7 +11243,7 @@ export type PlansHistoryData = {
     body?: never;
     path: {
         /**
-         * The id of the payment plan.
+         * The ID of the payment plan.
          */
         id: string;
     };
@@ -11253,18 +11253,18 @@ export type PlansHistoryData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: action, actorId, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -11273,13 +11273,13 @@ export type PlansHistoryData = {
 
 export type PlansHistoryErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -11287,15 +11287,15 @@ export type PlansHistoryErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such payment plan, or none that you may see.
+     * This payment plan doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11304,7 +11304,7 @@ export type PlansHistoryError = PlansHistoryErrors[keyof PlansHistoryErrors];
 
 export type PlansHistoryResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -11315,17 +11315,17 @@ export type PlansCancelData = {
     body: VoidDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the payment plan.
+         * The ID of the payment plan.
          */
         id: string;
     };
@@ -11335,11 +11335,11 @@ export type PlansCancelData = {
 
 export type PlansCancelErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -11347,15 +11347,15 @@ export type PlansCancelErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such payment plan, or none that you may see.
+     * This payment plan doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Payments stand on the plan.
+     * The plan has payments.
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -11367,15 +11367,15 @@ export type PlansCancelErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11395,7 +11395,7 @@ export type StudentChargesListData = {
     body?: never;
     path: {
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         id: string;
     };
@@ -11405,11 +11405,11 @@ export type StudentChargesListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: termId, chargeType, isPaid, overdue, isVoided, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: termId, chargeType, isPaid, overdue, isVoided, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         termId?: string;
@@ -11419,7 +11419,7 @@ export type StudentChargesListData = {
         isVoided?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -11430,11 +11430,11 @@ export type StudentChargesListErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -11442,15 +11442,15 @@ export type StudentChargesListErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11459,7 +11459,7 @@ export type StudentChargesListError = StudentChargesListErrors[keyof StudentChar
 
 export type StudentChargesListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<ChargeDto>;
 };
@@ -11470,13 +11470,13 @@ export type StudentChargesCreateData = {
     body: CreateStudentChargeDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         id: string;
     };
@@ -11486,11 +11486,11 @@ export type StudentChargesCreateData = {
 
 export type StudentChargesCreateErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -11498,11 +11498,11 @@ export type StudentChargesCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -11514,15 +11514,15 @@ export type StudentChargesCreateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11547,18 +11547,18 @@ export type ClientsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, isActive, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: search, isActive, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
         isActive?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -11571,7 +11571,7 @@ export type ClientsListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -11579,11 +11579,11 @@ export type ClientsListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11592,7 +11592,7 @@ export type ClientsListError = ClientsListErrors[keyof ClientsListErrors];
 
 export type ClientsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<ClientDto>;
 };
@@ -11603,7 +11603,7 @@ export type ClientsCreateData = {
     body: CreateClientDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -11614,11 +11614,11 @@ export type ClientsCreateData = {
 
 export type ClientsCreateErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -11626,7 +11626,7 @@ export type ClientsCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -11638,15 +11638,15 @@ export type ClientsCreateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11667,7 +11667,7 @@ export type ClientsScopesData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -11680,7 +11680,7 @@ export type ClientsScopesErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -11688,11 +11688,11 @@ export type ClientsScopesErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11701,7 +11701,7 @@ export type ClientsScopesError = ClientsScopesErrors[keyof ClientsScopesErrors];
 
 export type ClientsScopesResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<ClientScopeDto>;
 };
@@ -11712,13 +11712,13 @@ export type ClientsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the client.
+         * The ID of the client.
          */
         id: string;
     };
@@ -11728,11 +11728,11 @@ export type ClientsRemoveData = {
 
 export type ClientsRemoveErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -11740,19 +11740,19 @@ export type ClientsRemoveErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such client, or none that you may see.
+     * This client doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11772,7 +11772,7 @@ export type ClientsGetData = {
     body?: never;
     path: {
         /**
-         * The id of the client.
+         * The ID of the client.
          */
         id: string;
     };
@@ -11782,11 +11782,11 @@ export type ClientsGetData = {
 
 export type ClientsGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -11794,15 +11794,15 @@ export type ClientsGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such client, or none that you may see.
+     * This client doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11822,13 +11822,13 @@ export type ClientsUpdateData = {
     body: UpdateClientDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the client.
+         * The ID of the client.
          */
         id: string;
     };
@@ -11838,11 +11838,11 @@ export type ClientsUpdateData = {
 
 export type ClientsUpdateErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -11850,11 +11850,11 @@ export type ClientsUpdateErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such client, or none that you may see.
+     * This client doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -11866,15 +11866,15 @@ export type ClientsUpdateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11894,7 +11894,7 @@ export type ClientsHistoryData = {
     body?: never;
     path: {
         /**
-         * The id of the client.
+         * The ID of the client.
          */
         id: string;
     };
@@ -11904,18 +11904,18 @@ export type ClientsHistoryData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: action, actorId, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -11924,13 +11924,13 @@ export type ClientsHistoryData = {
 
 export type ClientsHistoryErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -11938,15 +11938,15 @@ export type ClientsHistoryErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such client, or none that you may see.
+     * This client doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11955,7 +11955,7 @@ export type ClientsHistoryError = ClientsHistoryErrors[keyof ClientsHistoryError
 
 export type ClientsHistoryResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -11966,13 +11966,13 @@ export type ClientsAddSecretData = {
     body?: never;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the client.
+         * The ID of the client.
          */
         id: string;
     };
@@ -11982,11 +11982,11 @@ export type ClientsAddSecretData = {
 
 export type ClientsAddSecretErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -11994,23 +11994,23 @@ export type ClientsAddSecretErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such client, or none that you may see.
+     * This client doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The client has two secrets already.
+     * The client already has two secrets.
      */
     409: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12030,17 +12030,17 @@ export type ClientsRevokeSecretData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the secret.
+         * The ID of the secret.
          */
         secretId: string;
         /**
-         * The id of the client.
+         * The ID of the client.
          */
         id: string;
     };
@@ -12050,13 +12050,13 @@ export type ClientsRevokeSecretData = {
 
 export type ClientsRevokeSecretErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      *
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -12064,21 +12064,21 @@ export type ClientsRevokeSecretErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such secret, or none that you may see.
+     * This secret doesn't exist, or you don't have access to it.
      *
-     * There is no such client, or none that you may see.
+     * This client doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12103,11 +12103,11 @@ export type CoursesListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, department, isActive, needsReview, offeredIn, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: search, department, isActive, needsReview, offeredIn, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -12117,7 +12117,7 @@ export type CoursesListData = {
         offeredIn?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -12130,7 +12130,7 @@ export type CoursesListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -12138,11 +12138,11 @@ export type CoursesListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12151,7 +12151,7 @@ export type CoursesListError = CoursesListErrors[keyof CoursesListErrors];
 
 export type CoursesListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<CourseDto>;
 };
@@ -12162,7 +12162,7 @@ export type CoursesCreateData = {
     body: CreateCourseDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -12173,11 +12173,11 @@ export type CoursesCreateData = {
 
 export type CoursesCreateErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -12185,7 +12185,7 @@ export type CoursesCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -12197,15 +12197,15 @@ export type CoursesCreateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12226,7 +12226,7 @@ export type CoursesDepartmentsData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -12239,7 +12239,7 @@ export type CoursesDepartmentsErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -12247,11 +12247,11 @@ export type CoursesDepartmentsErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12260,7 +12260,7 @@ export type CoursesDepartmentsError = CoursesDepartmentsErrors[keyof CoursesDepa
 
 export type CoursesDepartmentsResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<DepartmentDto>;
 };
@@ -12271,13 +12271,13 @@ export type CoursesRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the course.
+         * The ID of the course.
          */
         id: string;
     };
@@ -12287,11 +12287,11 @@ export type CoursesRemoveData = {
 
 export type CoursesRemoveErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -12299,19 +12299,19 @@ export type CoursesRemoveErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such course, or none that you may see.
+     * This course doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12331,7 +12331,7 @@ export type CoursesGetData = {
     body?: never;
     path: {
         /**
-         * The id of the course.
+         * The ID of the course.
          */
         id: string;
     };
@@ -12341,11 +12341,11 @@ export type CoursesGetData = {
 
 export type CoursesGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -12353,15 +12353,15 @@ export type CoursesGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such course, or none that you may see.
+     * This course doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12381,13 +12381,13 @@ export type CoursesUpdateData = {
     body: UpdateCourseDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the course.
+         * The ID of the course.
          */
         id: string;
     };
@@ -12397,11 +12397,11 @@ export type CoursesUpdateData = {
 
 export type CoursesUpdateErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -12409,7 +12409,7 @@ export type CoursesUpdateErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such course, or none that you may see.
+     * This course doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -12417,7 +12417,7 @@ export type CoursesUpdateErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -12429,15 +12429,15 @@ export type CoursesUpdateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12457,7 +12457,7 @@ export type CoursesDeletionData = {
     body?: never;
     path: {
         /**
-         * The id of the course.
+         * The ID of the course.
          */
         id: string;
     };
@@ -12467,11 +12467,11 @@ export type CoursesDeletionData = {
 
 export type CoursesDeletionErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -12479,15 +12479,15 @@ export type CoursesDeletionErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such course, or none that you may see.
+     * This course doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12496,7 +12496,7 @@ export type CoursesDeletionError = CoursesDeletionErrors[keyof CoursesDeletionEr
 
 export type CoursesDeletionResponses = {
     /**
-     * What deleting the course would do.
+     * Previews deleting the course.
      */
     200: DeletionDto;
 };
@@ -12507,7 +12507,7 @@ export type CoursesHistoryData = {
     body?: never;
     path: {
         /**
-         * The id of the course.
+         * The ID of the course.
          */
         id: string;
     };
@@ -12517,18 +12517,18 @@ export type CoursesHistoryData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: action, actorId, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -12537,13 +12537,13 @@ export type CoursesHistoryData = {
 
 export type CoursesHistoryErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -12551,15 +12551,15 @@ export type CoursesHistoryErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such course, or none that you may see.
+     * This course doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12568,7 +12568,7 @@ export type CoursesHistoryError = CoursesHistoryErrors[keyof CoursesHistoryError
 
 export type CoursesHistoryResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -12584,7 +12584,7 @@ export type DashboardStatsData = {
 
 export type DashboardStatsErrors = {
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -12592,11 +12592,11 @@ export type DashboardStatsErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12605,7 +12605,7 @@ export type DashboardStatsError = DashboardStatsErrors[keyof DashboardStatsError
 
 export type DashboardStatsResponses = {
     /**
-     * The four tiles of the dashboard and their notes.
+     * Returns the four tiles of the dashboard and their notes.
      */
     200: DashboardStatsDto;
 };
@@ -12621,7 +12621,7 @@ export type DashboardWaitingData = {
 
 export type DashboardWaitingErrors = {
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -12629,11 +12629,11 @@ export type DashboardWaitingErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12642,7 +12642,7 @@ export type DashboardWaitingError = DashboardWaitingErrors[keyof DashboardWaitin
 
 export type DashboardWaitingResponses = {
     /**
-     * What waits for you, counted.
+     * Returns counts of your open work.
      */
     200: WorkDto;
 };
@@ -12654,7 +12654,7 @@ export type DashboardTodayData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
         date?: string;
@@ -12664,11 +12664,11 @@ export type DashboardTodayData = {
 
 export type DashboardTodayErrors = {
     /**
-     * `date` is no date, or a parameter is unknown.
+     * `date` is not a date, or a parameter is unknown.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -12676,11 +12676,11 @@ export type DashboardTodayErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12689,7 +12689,7 @@ export type DashboardTodayError = DashboardTodayErrors[keyof DashboardTodayError
 
 export type DashboardTodayResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<TodayMeetingDto>;
 };
@@ -12705,11 +12705,11 @@ export type DecisionsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: studentId, sectionId, enrollmentId, act, isAccepted, search, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: studentId, sectionId, enrollmentId, act, isAccepted, search, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         studentId?: string;
@@ -12720,7 +12720,7 @@ export type DecisionsListData = {
         search?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -12733,7 +12733,7 @@ export type DecisionsListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -12741,11 +12741,11 @@ export type DecisionsListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12754,7 +12754,7 @@ export type DecisionsListError = DecisionsListErrors[keyof DecisionsListErrors];
 
 export type DecisionsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<RegistrationDecisionDto>;
 };
@@ -12765,7 +12765,7 @@ export type DecisionsGetData = {
     body?: never;
     path: {
         /**
-         * The id of the decision.
+         * The ID of the decision.
          */
         id: string;
     };
@@ -12775,11 +12775,11 @@ export type DecisionsGetData = {
 
 export type DecisionsGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -12787,15 +12787,15 @@ export type DecisionsGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such decision, or none that you may see.
+     * This decision doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12815,7 +12815,7 @@ export type DegreeAuditsAuditData = {
     body?: never;
     path: {
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         id: string;
     };
@@ -12830,11 +12830,11 @@ export type DegreeAuditsAuditData = {
 
 export type DegreeAuditsAuditErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -12842,15 +12842,15 @@ export type DegreeAuditsAuditErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12870,7 +12870,7 @@ export type DegreeExceptionsGetData = {
     body?: never;
     path: {
         /**
-         * The id of the exception.
+         * The ID of the exception.
          */
         id: string;
     };
@@ -12880,11 +12880,11 @@ export type DegreeExceptionsGetData = {
 
 export type DegreeExceptionsGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -12892,15 +12892,15 @@ export type DegreeExceptionsGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such exception, or none that you may see.
+     * This exception doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12920,17 +12920,17 @@ export type DegreeExceptionsRevokeData = {
     body: RevokeDegreeExceptionDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the exception.
+         * The ID of the exception.
          */
         id: string;
     };
@@ -12940,11 +12940,11 @@ export type DegreeExceptionsRevokeData = {
 
 export type DegreeExceptionsRevokeErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -12952,7 +12952,7 @@ export type DegreeExceptionsRevokeErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such exception, or none that you may see.
+     * This exception doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -12960,7 +12960,7 @@ export type DegreeExceptionsRevokeErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -12972,15 +12972,15 @@ export type DegreeExceptionsRevokeErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13005,18 +13005,18 @@ export type ProgramRequirementsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: programId, catalogYear, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: programId, catalogYear, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         programId?: string;
         catalogYear?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -13029,7 +13029,7 @@ export type ProgramRequirementsListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -13037,11 +13037,11 @@ export type ProgramRequirementsListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13050,7 +13050,7 @@ export type ProgramRequirementsListError = ProgramRequirementsListErrors[keyof P
 
 export type ProgramRequirementsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<ProgramRequirementsDto>;
 };
@@ -13061,7 +13061,7 @@ export type ProgramRequirementsCreateData = {
     body: CreateProgramRequirementsDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -13072,11 +13072,11 @@ export type ProgramRequirementsCreateData = {
 
 export type ProgramRequirementsCreateErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -13084,7 +13084,7 @@ export type ProgramRequirementsCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -13096,15 +13096,15 @@ export type ProgramRequirementsCreateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13124,13 +13124,13 @@ export type ProgramRequirementsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the program requirements.
+         * The ID of the program requirements.
          */
         id: string;
     };
@@ -13140,11 +13140,11 @@ export type ProgramRequirementsRemoveData = {
 
 export type ProgramRequirementsRemoveErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -13152,19 +13152,19 @@ export type ProgramRequirementsRemoveErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such program requirements, or none that you may see.
+     * This program requirements doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13184,7 +13184,7 @@ export type ProgramRequirementsGetData = {
     body?: never;
     path: {
         /**
-         * The id of the program requirements.
+         * The ID of the program requirements.
          */
         id: string;
     };
@@ -13194,11 +13194,11 @@ export type ProgramRequirementsGetData = {
 
 export type ProgramRequirementsGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -13206,15 +13206,15 @@ export type ProgramRequirementsGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such program requirements, or none that you may see.
+     * This program requirements doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13234,13 +13234,13 @@ export type ProgramRequirementsUpdateData = {
     body: UpdateProgramRequirementsDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the program requirements.
+         * The ID of the program requirements.
          */
         id: string;
     };
@@ -13250,11 +13250,11 @@ export type ProgramRequirementsUpdateData = {
 
 export type ProgramRequirementsUpdateErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -13262,11 +13262,11 @@ export type ProgramRequirementsUpdateErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such program requirements, or none that you may see.
+     * This program requirements doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -13278,15 +13278,15 @@ export type ProgramRequirementsUpdateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13306,7 +13306,7 @@ export type ProgramRequirementsCheckData = {
     body: RequirementContentDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -13317,11 +13317,11 @@ export type ProgramRequirementsCheckData = {
 
 export type ProgramRequirementsCheckErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -13329,7 +13329,7 @@ export type ProgramRequirementsCheckErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -13345,11 +13345,11 @@ export type ProgramRequirementsCheckErrors = {
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13369,7 +13369,7 @@ export type ProgramRequirementsCoursesData = {
     body: RequiredCoursesDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -13380,11 +13380,11 @@ export type ProgramRequirementsCoursesData = {
 
 export type ProgramRequirementsCoursesErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -13392,7 +13392,7 @@ export type ProgramRequirementsCoursesErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -13408,11 +13408,11 @@ export type ProgramRequirementsCoursesErrors = {
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13432,7 +13432,7 @@ export type ProgramRequirementsHistoryData = {
     body?: never;
     path: {
         /**
-         * The id of the program requirements.
+         * The ID of the program requirements.
          */
         id: string;
     };
@@ -13442,18 +13442,18 @@ export type ProgramRequirementsHistoryData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: action, actorId, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -13462,13 +13462,13 @@ export type ProgramRequirementsHistoryData = {
 
 export type ProgramRequirementsHistoryErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -13476,15 +13476,15 @@ export type ProgramRequirementsHistoryErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such program requirements, or none that you may see.
+     * This program requirements doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13493,7 +13493,7 @@ export type ProgramRequirementsHistoryError = ProgramRequirementsHistoryErrors[k
 
 export type ProgramRequirementsHistoryResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -13504,7 +13504,7 @@ export type StudentDegreeExceptionsListData = {
     body?: never;
     path: {
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         id: string;
     };
@@ -13514,18 +13514,18 @@ export type StudentDegreeExceptionsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: programId, isRevoked, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: programId, isRevoked, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         programId?: string;
         isRevoked?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -13536,11 +13536,11 @@ export type StudentDegreeExceptionsListErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -13548,15 +13548,15 @@ export type StudentDegreeExceptionsListErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13565,7 +13565,7 @@ export type StudentDegreeExceptionsListError = StudentDegreeExceptionsListErrors
 
 export type StudentDegreeExceptionsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<DegreeExceptionDto>;
 };
@@ -13576,13 +13576,13 @@ export type StudentDegreeExceptionsCreateData = {
     body: CreateDegreeExceptionDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         id: string;
     };
@@ -13592,11 +13592,11 @@ export type StudentDegreeExceptionsCreateData = {
 
 export type StudentDegreeExceptionsCreateErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -13604,11 +13604,11 @@ export type StudentDegreeExceptionsCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -13620,15 +13620,15 @@ export type StudentDegreeExceptionsCreateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13648,7 +13648,7 @@ export type EnrollmentIntensityOfData = {
     body?: never;
     path: {
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         id: string;
     };
@@ -13658,11 +13658,11 @@ export type EnrollmentIntensityOfData = {
 
 export type EnrollmentIntensityOfErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -13670,15 +13670,15 @@ export type EnrollmentIntensityOfErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13699,7 +13699,7 @@ export type EnrollmentTrendOfData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -13712,7 +13712,7 @@ export type EnrollmentTrendOfErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -13720,11 +13720,11 @@ export type EnrollmentTrendOfErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13733,7 +13733,7 @@ export type EnrollmentTrendOfError = EnrollmentTrendOfErrors[keyof EnrollmentTre
 
 export type EnrollmentTrendOfResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<EnrollmentTrendDto>;
 };
@@ -13749,11 +13749,11 @@ export type EnrollmentsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, studentId, sectionId, termId, courseId, status, gradeOverdue, hasSeat, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: search, studentId, sectionId, termId, courseId, status, gradeOverdue, hasSeat, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -13766,7 +13766,7 @@ export type EnrollmentsListData = {
         hasSeat?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -13779,7 +13779,7 @@ export type EnrollmentsListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -13787,11 +13787,11 @@ export type EnrollmentsListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13800,7 +13800,7 @@ export type EnrollmentsListError = EnrollmentsListErrors[keyof EnrollmentsListEr
 
 export type EnrollmentsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<EnrollmentDto>;
 };
@@ -13811,7 +13811,7 @@ export type EnrollmentsCreateData = {
     body: CreateEnrollmentDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -13822,11 +13822,11 @@ export type EnrollmentsCreateData = {
 
 export type EnrollmentsCreateErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -13846,15 +13846,15 @@ export type EnrollmentsCreateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13875,7 +13875,7 @@ export type EnrollmentsRecentData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
         limit?: number;
@@ -13889,7 +13889,7 @@ export type EnrollmentsRecentErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -13897,11 +13897,11 @@ export type EnrollmentsRecentErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13910,7 +13910,7 @@ export type EnrollmentsRecentError = EnrollmentsRecentErrors[keyof EnrollmentsRe
 
 export type EnrollmentsRecentResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<RecentEnrollmentDto>;
 };
@@ -13921,13 +13921,13 @@ export type EnrollmentsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the enrollment.
+         * The ID of the enrollment.
          */
         id: string;
     };
@@ -13937,11 +13937,11 @@ export type EnrollmentsRemoveData = {
 
 export type EnrollmentsRemoveErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -13949,7 +13949,7 @@ export type EnrollmentsRemoveErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such enrollment, or none that you may see.
+     * This enrollment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -13957,15 +13957,15 @@ export type EnrollmentsRemoveErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13985,7 +13985,7 @@ export type EnrollmentsGetData = {
     body?: never;
     path: {
         /**
-         * The id of the enrollment.
+         * The ID of the enrollment.
          */
         id: string;
     };
@@ -13995,11 +13995,11 @@ export type EnrollmentsGetData = {
 
 export type EnrollmentsGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -14007,15 +14007,15 @@ export type EnrollmentsGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such enrollment, or none that you may see.
+     * This enrollment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -14035,13 +14035,13 @@ export type EnrollmentsUpdateData = {
     body: UpdateEnrollmentDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the enrollment.
+         * The ID of the enrollment.
          */
         id: string;
     };
@@ -14051,11 +14051,11 @@ export type EnrollmentsUpdateData = {
 
 export type EnrollmentsUpdateErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -14063,11 +14063,11 @@ export type EnrollmentsUpdateErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such enrollment, or none that you may see.
+     * This enrollment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -14079,15 +14079,15 @@ export type EnrollmentsUpdateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -14107,7 +14107,7 @@ export type EnrollmentsHistoryData = {
     body?: never;
     path: {
         /**
-         * The id of the enrollment.
+         * The ID of the enrollment.
          */
         id: string;
     };
@@ -14117,18 +14117,18 @@ export type EnrollmentsHistoryData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: action, actorId, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -14137,13 +14137,13 @@ export type EnrollmentsHistoryData = {
 
 export type EnrollmentsHistoryErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -14151,15 +14151,15 @@ export type EnrollmentsHistoryErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such enrollment, or none that you may see.
+     * This enrollment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -14168,7 +14168,7 @@ export type EnrollmentsHistoryError = EnrollmentsHistoryErrors[keyof Enrollments
 
 export type EnrollmentsHistoryResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -14179,17 +14179,17 @@ export type EnrollmentsDropData = {
     body: DropDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the enrollment.
+         * The ID of the enrollment.
          */
         id: string;
     };
@@ -14199,11 +14199,11 @@ export type EnrollmentsDropData = {
 
 export type EnrollmentsDropErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -14211,7 +14211,7 @@ export type EnrollmentsDropErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such enrollment, or none that you may see.
+     * This enrollment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -14219,7 +14219,7 @@ export type EnrollmentsDropErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -14231,15 +14231,15 @@ export type EnrollmentsDropErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -14259,17 +14259,17 @@ export type EnrollmentsWithdrawData = {
     body: WithdrawDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the enrollment.
+         * The ID of the enrollment.
          */
         id: string;
     };
@@ -14279,11 +14279,11 @@ export type EnrollmentsWithdrawData = {
 
 export type EnrollmentsWithdrawErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -14291,7 +14291,7 @@ export type EnrollmentsWithdrawErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such enrollment, or none that you may see.
+     * This enrollment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -14299,7 +14299,7 @@ export type EnrollmentsWithdrawErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -14311,15 +14311,15 @@ export type EnrollmentsWithdrawErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -14339,13 +14339,13 @@ export type FinalGradesSubmitData = {
     body: SubmitGradeDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the enrollment.
+         * The ID of the enrollment.
          */
         id: string;
     };
@@ -14355,11 +14355,11 @@ export type FinalGradesSubmitData = {
 
 export type FinalGradesSubmitErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -14367,7 +14367,7 @@ export type FinalGradesSubmitErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such enrollment, or none that you may see.
+     * This enrollment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -14375,7 +14375,7 @@ export type FinalGradesSubmitErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -14387,15 +14387,15 @@ export type FinalGradesSubmitErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -14415,13 +14415,13 @@ export type FinalGradesSubmitAllData = {
     body: SubmitGradesDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the section.
+         * The ID of the section.
          */
         id: string;
     };
@@ -14431,11 +14431,11 @@ export type FinalGradesSubmitAllData = {
 
 export type FinalGradesSubmitAllErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -14443,7 +14443,7 @@ export type FinalGradesSubmitAllErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such section, or none that you may see.
+     * This section doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -14463,11 +14463,11 @@ export type FinalGradesSubmitAllErrors = {
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -14487,7 +14487,7 @@ export type MovingConsequencesData = {
     body?: never;
     path: {
         /**
-         * The id of the enrollment.
+         * The ID of the enrollment.
          */
         id: string;
     };
@@ -14502,11 +14502,11 @@ export type MovingConsequencesErrors = {
     /**
      * Both parameters are given, or the section is not another one of the term.
      *
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -14514,15 +14514,15 @@ export type MovingConsequencesErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such enrollment, or none that you may see.
+     * This enrollment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -14542,13 +14542,13 @@ export type MovingSwapData = {
     body: SwapDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the enrollment.
+         * The ID of the enrollment.
          */
         id: string;
     };
@@ -14558,11 +14558,11 @@ export type MovingSwapData = {
 
 export type MovingSwapErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -14570,7 +14570,7 @@ export type MovingSwapErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such enrollment, or none that you may see.
+     * This enrollment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -14590,15 +14590,15 @@ export type MovingSwapErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -14618,17 +14618,17 @@ export type MovingMoveData = {
     body: MoveDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the enrollment.
+         * The ID of the enrollment.
          */
         id: string;
     };
@@ -14638,11 +14638,11 @@ export type MovingMoveData = {
 
 export type MovingMoveErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -14650,7 +14650,7 @@ export type MovingMoveErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such enrollment, or none that you may see.
+     * This enrollment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -14658,7 +14658,7 @@ export type MovingMoveErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -14670,15 +14670,15 @@ export type MovingMoveErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -14698,17 +14698,17 @@ export type SeatOffersAcceptData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the enrollment.
+         * The ID of the enrollment.
          */
         id: string;
     };
@@ -14718,11 +14718,11 @@ export type SeatOffersAcceptData = {
 
 export type SeatOffersAcceptErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -14730,7 +14730,7 @@ export type SeatOffersAcceptErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such enrollment, or none that you may see.
+     * This enrollment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -14738,19 +14738,19 @@ export type SeatOffersAcceptErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -14770,17 +14770,17 @@ export type SeatOffersDeclineData = {
     body: DeclineOfferDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the enrollment.
+         * The ID of the enrollment.
          */
         id: string;
     };
@@ -14790,11 +14790,11 @@ export type SeatOffersDeclineData = {
 
 export type SeatOffersDeclineErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -14802,7 +14802,7 @@ export type SeatOffersDeclineErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such enrollment, or none that you may see.
+     * This enrollment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -14810,7 +14810,7 @@ export type SeatOffersDeclineErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -14822,15 +14822,15 @@ export type SeatOffersDeclineErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -14850,7 +14850,7 @@ export type RegistrationCheckData = {
     body: CreateEnrollmentDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14861,11 +14861,11 @@ export type RegistrationCheckData = {
 
 export type RegistrationCheckErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -14873,7 +14873,7 @@ export type RegistrationCheckErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -14889,11 +14889,11 @@ export type RegistrationCheckErrors = {
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -14913,7 +14913,7 @@ export type RegistrationCheckCartData = {
     body: CartDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14924,11 +14924,11 @@ export type RegistrationCheckCartData = {
 
 export type RegistrationCheckCartErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -14936,7 +14936,7 @@ export type RegistrationCheckCartErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -14952,11 +14952,11 @@ export type RegistrationCheckCartErrors = {
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -14976,7 +14976,7 @@ export type RegistrationPlaceData = {
     body: CartDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14987,11 +14987,11 @@ export type RegistrationPlaceData = {
 
 export type RegistrationPlaceErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -15015,11 +15015,11 @@ export type RegistrationPlaceErrors = {
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15039,13 +15039,13 @@ export type SavedCartListData = {
     body?: never;
     path: {
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         id: string;
     };
     query: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
         termId: string;
@@ -15057,11 +15057,11 @@ export type SavedCartListErrors = {
     /**
      * termId is missing or not a UUID.
      *
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -15069,15 +15069,15 @@ export type SavedCartListErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15086,7 +15086,7 @@ export type SavedCartListError = SavedCartListErrors[keyof SavedCartListErrors];
 
 export type SavedCartListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<SavedCartItemDto>;
 };
@@ -15097,13 +15097,13 @@ export type SavedCartAddData = {
     body: AddToCartDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         id: string;
     };
@@ -15113,11 +15113,11 @@ export type SavedCartAddData = {
 
 export type SavedCartAddErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -15125,11 +15125,11 @@ export type SavedCartAddErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -15145,11 +15145,11 @@ export type SavedCartAddErrors = {
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15169,11 +15169,11 @@ export type SavedCartRemoveData = {
     body?: never;
     path: {
         /**
-         * The id of the section.
+         * The ID of the section.
          */
         sectionId: string;
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         id: string;
     };
@@ -15183,13 +15183,13 @@ export type SavedCartRemoveData = {
 
 export type SavedCartRemoveErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      *
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -15197,17 +15197,17 @@ export type SavedCartRemoveErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such section, or none that you may see.
+     * This section doesn't exist, or you don't have access to it.
      *
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15227,7 +15227,7 @@ export type SectionRosterListData = {
     body?: never;
     path: {
         /**
-         * The id of the section.
+         * The ID of the section.
          */
         id: string;
     };
@@ -15237,18 +15237,18 @@ export type SectionRosterListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, status, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: search, status, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
         status?: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -15259,11 +15259,11 @@ export type SectionRosterListErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -15271,15 +15271,15 @@ export type SectionRosterListErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such section, or none that you may see.
+     * This section doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15288,7 +15288,7 @@ export type SectionRosterListError = SectionRosterListErrors[keyof SectionRoster
 
 export type SectionRosterListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<RosterEntryDto>;
 };
@@ -15299,7 +15299,7 @@ export type StudentEnrollmentsListData = {
     body?: never;
     path: {
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         id: string;
     };
@@ -15309,18 +15309,18 @@ export type StudentEnrollmentsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: termId, status, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: termId, status, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         termId?: string;
         status?: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -15331,11 +15331,11 @@ export type StudentEnrollmentsListErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -15343,15 +15343,15 @@ export type StudentEnrollmentsListErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15360,7 +15360,7 @@ export type StudentEnrollmentsListError = StudentEnrollmentsListErrors[keyof Stu
 
 export type StudentEnrollmentsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<EnrollmentDto>;
 };
@@ -15371,7 +15371,7 @@ export type StudentTermsListData = {
     body?: never;
     path: {
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         id: string;
     };
@@ -15381,16 +15381,16 @@ export type StudentTermsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -15401,11 +15401,11 @@ export type StudentTermsListErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -15413,15 +15413,15 @@ export type StudentTermsListErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15430,7 +15430,7 @@ export type StudentTermsListError = StudentTermsListErrors[keyof StudentTermsLis
 
 export type StudentTermsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<StudentTermDto>;
 };
@@ -15446,11 +15446,11 @@ export type GradeChangesListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, status, studentId, sectionId, enrollmentId, termId, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: search, status, studentId, sectionId, enrollmentId, termId, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -15461,7 +15461,7 @@ export type GradeChangesListData = {
         termId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -15474,7 +15474,7 @@ export type GradeChangesListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -15482,11 +15482,11 @@ export type GradeChangesListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15495,7 +15495,7 @@ export type GradeChangesListError = GradeChangesListErrors[keyof GradeChangesLis
 
 export type GradeChangesListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<GradeChangeDto>;
 };
@@ -15506,7 +15506,7 @@ export type GradeChangesCreateData = {
     body: CreateGradeChangeDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -15517,11 +15517,11 @@ export type GradeChangesCreateData = {
 
 export type GradeChangesCreateErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -15529,7 +15529,7 @@ export type GradeChangesCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -15541,15 +15541,15 @@ export type GradeChangesCreateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15569,7 +15569,7 @@ export type GradeChangesGetData = {
     body?: never;
     path: {
         /**
-         * The id of the grade change.
+         * The ID of the grade change.
          */
         id: string;
     };
@@ -15579,11 +15579,11 @@ export type GradeChangesGetData = {
 
 export type GradeChangesGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -15591,15 +15591,15 @@ export type GradeChangesGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such grade change, or none that you may see.
+     * This grade change doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15619,17 +15619,17 @@ export type GradeChangesApproveData = {
     body: ApproveGradeChangeDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the grade change.
+         * The ID of the grade change.
          */
         id: string;
     };
@@ -15639,11 +15639,11 @@ export type GradeChangesApproveData = {
 
 export type GradeChangesApproveErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -15651,7 +15651,7 @@ export type GradeChangesApproveErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such grade change, or none that you may see.
+     * This grade change doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -15659,7 +15659,7 @@ export type GradeChangesApproveErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -15671,15 +15671,15 @@ export type GradeChangesApproveErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15699,17 +15699,17 @@ export type GradeChangesRejectData = {
     body: RejectGradeChangeDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the grade change.
+         * The ID of the grade change.
          */
         id: string;
     };
@@ -15719,11 +15719,11 @@ export type GradeChangesRejectData = {
 
 export type GradeChangesRejectErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -15731,7 +15731,7 @@ export type GradeChangesRejectErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such grade change, or none that you may see.
+     * This grade change doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -15739,7 +15739,7 @@ export type GradeChangesRejectErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -15751,15 +15751,15 @@ export type GradeChangesRejectErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15779,7 +15779,7 @@ export type GradeModesGetData = {
     body?: never;
     path: {
         /**
-         * The id of the enrollment.
+         * The ID of the enrollment.
          */
         id: string;
     };
@@ -15789,11 +15789,11 @@ export type GradeModesGetData = {
 
 export type GradeModesGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -15801,15 +15801,15 @@ export type GradeModesGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such enrollment, or none that you may see.
+     * This enrollment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15829,13 +15829,13 @@ export type GradeModesChooseData = {
     body: ChooseGradeModeDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the enrollment.
+         * The ID of the enrollment.
          */
         id: string;
     };
@@ -15845,11 +15845,11 @@ export type GradeModesChooseData = {
 
 export type GradeModesChooseErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -15857,7 +15857,7 @@ export type GradeModesChooseErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such enrollment, or none that you may see.
+     * This enrollment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -15865,7 +15865,7 @@ export type GradeModesChooseErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -15877,15 +15877,15 @@ export type GradeModesChooseErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15910,11 +15910,11 @@ export type HoldsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, studentId, kind, active, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: search, studentId, kind, active, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -15923,7 +15923,7 @@ export type HoldsListData = {
         active?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -15936,7 +15936,7 @@ export type HoldsListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -15944,11 +15944,11 @@ export type HoldsListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15957,7 +15957,7 @@ export type HoldsListError = HoldsListErrors[keyof HoldsListErrors];
 
 export type HoldsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<HoldDto>;
 };
@@ -15968,7 +15968,7 @@ export type HoldsCreateData = {
     body: CreateHoldDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -15979,11 +15979,11 @@ export type HoldsCreateData = {
 
 export type HoldsCreateErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -15991,7 +15991,7 @@ export type HoldsCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -16003,15 +16003,15 @@ export type HoldsCreateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16032,7 +16032,7 @@ export type HoldsKindsData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -16045,7 +16045,7 @@ export type HoldsKindsErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -16053,11 +16053,11 @@ export type HoldsKindsErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16066,7 +16066,7 @@ export type HoldsKindsError = HoldsKindsErrors[keyof HoldsKindsErrors];
 
 export type HoldsKindsResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<HoldKindDto>;
 };
@@ -16077,13 +16077,13 @@ export type HoldsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the hold.
+         * The ID of the hold.
          */
         id: string;
     };
@@ -16093,11 +16093,11 @@ export type HoldsRemoveData = {
 
 export type HoldsRemoveErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -16105,7 +16105,7 @@ export type HoldsRemoveErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such hold, or none that you may see.
+     * This hold doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -16113,15 +16113,15 @@ export type HoldsRemoveErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16141,7 +16141,7 @@ export type HoldsGetData = {
     body?: never;
     path: {
         /**
-         * The id of the hold.
+         * The ID of the hold.
          */
         id: string;
     };
@@ -16151,11 +16151,11 @@ export type HoldsGetData = {
 
 export type HoldsGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -16163,15 +16163,15 @@ export type HoldsGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such hold, or none that you may see.
+     * This hold doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16191,13 +16191,13 @@ export type HoldsUpdateData = {
     body: UpdateHoldDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the hold.
+         * The ID of the hold.
          */
         id: string;
     };
@@ -16207,11 +16207,11 @@ export type HoldsUpdateData = {
 
 export type HoldsUpdateErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -16219,7 +16219,7 @@ export type HoldsUpdateErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such hold, or none that you may see.
+     * This hold doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -16227,7 +16227,7 @@ export type HoldsUpdateErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -16239,15 +16239,15 @@ export type HoldsUpdateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16267,7 +16267,7 @@ export type HoldsHistoryData = {
     body?: never;
     path: {
         /**
-         * The id of the hold.
+         * The ID of the hold.
          */
         id: string;
     };
@@ -16277,18 +16277,18 @@ export type HoldsHistoryData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: action, actorId, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -16297,13 +16297,13 @@ export type HoldsHistoryData = {
 
 export type HoldsHistoryErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -16311,15 +16311,15 @@ export type HoldsHistoryErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such hold, or none that you may see.
+     * This hold doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16328,7 +16328,7 @@ export type HoldsHistoryError = HoldsHistoryErrors[keyof HoldsHistoryErrors];
 
 export type HoldsHistoryResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -16339,17 +16339,17 @@ export type HoldsReleaseData = {
     body: ReleaseHoldDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the hold.
+         * The ID of the hold.
          */
         id: string;
     };
@@ -16359,11 +16359,11 @@ export type HoldsReleaseData = {
 
 export type HoldsReleaseErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -16371,7 +16371,7 @@ export type HoldsReleaseErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such hold, or none that you may see.
+     * This hold doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -16379,7 +16379,7 @@ export type HoldsReleaseErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -16391,15 +16391,15 @@ export type HoldsReleaseErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16419,7 +16419,7 @@ export type HoldBatchesPlaceData = {
     body: PlaceHoldsDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -16430,11 +16430,11 @@ export type HoldBatchesPlaceData = {
 
 export type HoldBatchesPlaceErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -16442,7 +16442,7 @@ export type HoldBatchesPlaceErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -16458,11 +16458,11 @@ export type HoldBatchesPlaceErrors = {
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16482,7 +16482,7 @@ export type HoldBatchesReleaseData = {
     body: ReleaseHoldsDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -16493,11 +16493,11 @@ export type HoldBatchesReleaseData = {
 
 export type HoldBatchesReleaseErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -16505,7 +16505,7 @@ export type HoldBatchesReleaseErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -16521,11 +16521,11 @@ export type HoldBatchesReleaseErrors = {
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16545,7 +16545,7 @@ export type StudentHoldsListData = {
     body?: never;
     path: {
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         id: string;
     };
@@ -16555,18 +16555,18 @@ export type StudentHoldsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: kind, active, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: kind, active, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         kind?: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
         active?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -16577,11 +16577,11 @@ export type StudentHoldsListErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -16589,15 +16589,15 @@ export type StudentHoldsListErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16606,7 +16606,7 @@ export type StudentHoldsListError = StudentHoldsListErrors[keyof StudentHoldsLis
 
 export type StudentHoldsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<HoldDto>;
 };
@@ -16622,11 +16622,11 @@ export type InquiriesListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, kind, status, overdue, mine, assigned, assigneeId, studentId, id, receivedAfter, receivedBefore; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: search, kind, status, overdue, mine, assigned, assigneeId, studentId, id, receivedAfter, receivedBefore. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -16641,7 +16641,7 @@ export type InquiriesListData = {
         receivedAfter?: string;
         receivedBefore?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -16654,7 +16654,7 @@ export type InquiriesListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -16662,11 +16662,11 @@ export type InquiriesListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16675,7 +16675,7 @@ export type InquiriesListError = InquiriesListErrors[keyof InquiriesListErrors];
 
 export type InquiriesListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<InquiryDto>;
 };
@@ -16691,7 +16691,7 @@ export type InquiriesSummaryData = {
 
 export type InquiriesSummaryErrors = {
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -16699,11 +16699,11 @@ export type InquiriesSummaryErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16723,7 +16723,7 @@ export type InquiriesCreateData = {
     body: CreateRequestDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -16734,11 +16734,11 @@ export type InquiriesCreateData = {
 
 export type InquiriesCreateErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -16758,15 +16758,15 @@ export type InquiriesCreateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16786,7 +16786,7 @@ export type InquiriesGetData = {
     body?: never;
     path: {
         /**
-         * The id of the inquiry.
+         * The ID of the inquiry.
          */
         id: string;
     };
@@ -16796,11 +16796,11 @@ export type InquiriesGetData = {
 
 export type InquiriesGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -16808,15 +16808,15 @@ export type InquiriesGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such inquiry, or none that you may see.
+     * This inquiry doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16836,11 +16836,11 @@ export type InquiriesFileData = {
     body?: never;
     path: {
         /**
-         * The id of the file.
+         * The ID of the file.
          */
         fileId: string;
         /**
-         * The id of the inquiry.
+         * The ID of the inquiry.
          */
         id: string;
     };
@@ -16850,13 +16850,13 @@ export type InquiriesFileData = {
 
 export type InquiriesFileErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      *
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -16864,9 +16864,9 @@ export type InquiriesFileErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such file, or none that you may see.
+     * This file doesn't exist, or you don't have access to it.
      *
-     * There is no such inquiry, or none that you may see.
+     * This inquiry doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -16878,11 +16878,11 @@ export type InquiriesFileErrors = {
      */
     410: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16902,7 +16902,7 @@ export type InquiriesAssigneesData = {
     body?: never;
     path: {
         /**
-         * The id of the inquiry.
+         * The ID of the inquiry.
          */
         id: string;
     };
@@ -16912,16 +16912,16 @@ export type InquiriesAssigneesData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -16932,11 +16932,11 @@ export type InquiriesAssigneesErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -16944,15 +16944,15 @@ export type InquiriesAssigneesErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such inquiry, or none that you may see.
+     * This inquiry doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16961,7 +16961,7 @@ export type InquiriesAssigneesError = InquiriesAssigneesErrors[keyof InquiriesAs
 
 export type InquiriesAssigneesResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<AssigneeDto>;
 };
@@ -16972,7 +16972,7 @@ export type InquiriesHistoryData = {
     body?: never;
     path: {
         /**
-         * The id of the inquiry.
+         * The ID of the inquiry.
          */
         id: string;
     };
@@ -16982,18 +16982,18 @@ export type InquiriesHistoryData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: action, actorId, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -17002,13 +17002,13 @@ export type InquiriesHistoryData = {
 
 export type InquiriesHistoryErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -17016,15 +17016,15 @@ export type InquiriesHistoryErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such inquiry, or none that you may see.
+     * This inquiry doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -17033,7 +17033,7 @@ export type InquiriesHistoryError = InquiriesHistoryErrors[keyof InquiriesHistor
 
 export type InquiriesHistoryResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -17044,17 +17044,17 @@ export type InquiryActsAssignData = {
     body: AssignInquiryDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the inquiry.
+         * The ID of the inquiry.
          */
         id: string;
     };
@@ -17064,11 +17064,11 @@ export type InquiryActsAssignData = {
 
 export type InquiryActsAssignErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -17076,7 +17076,7 @@ export type InquiryActsAssignErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such inquiry, or none that you may see.
+     * This inquiry doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -17084,7 +17084,7 @@ export type InquiryActsAssignErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -17096,15 +17096,15 @@ export type InquiryActsAssignErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -17124,17 +17124,17 @@ export type InquiryActsNoteData = {
     body: NoteDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the inquiry.
+         * The ID of the inquiry.
          */
         id: string;
     };
@@ -17144,11 +17144,11 @@ export type InquiryActsNoteData = {
 
 export type InquiryActsNoteErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -17156,15 +17156,15 @@ export type InquiryActsNoteErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such inquiry, or none that you may see.
+     * This inquiry doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -17176,15 +17176,15 @@ export type InquiryActsNoteErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -17204,17 +17204,17 @@ export type InquiryActsAnswerData = {
     body: AnswerDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the inquiry.
+         * The ID of the inquiry.
          */
         id: string;
     };
@@ -17224,11 +17224,11 @@ export type InquiryActsAnswerData = {
 
 export type InquiryActsAnswerErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -17236,7 +17236,7 @@ export type InquiryActsAnswerErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such inquiry, or none that you may see.
+     * This inquiry doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -17244,7 +17244,7 @@ export type InquiryActsAnswerErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -17256,15 +17256,15 @@ export type InquiryActsAnswerErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -17284,17 +17284,17 @@ export type InquiryActsCloseData = {
     body: CloseInquiryDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the inquiry.
+         * The ID of the inquiry.
          */
         id: string;
     };
@@ -17304,11 +17304,11 @@ export type InquiryActsCloseData = {
 
 export type InquiryActsCloseErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -17316,7 +17316,7 @@ export type InquiryActsCloseErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such inquiry, or none that you may see.
+     * This inquiry doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -17324,7 +17324,7 @@ export type InquiryActsCloseErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -17336,15 +17336,15 @@ export type InquiryActsCloseErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -17364,17 +17364,17 @@ export type InquiryActsReopenData = {
     body: ReopenInquiryDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the inquiry.
+         * The ID of the inquiry.
          */
         id: string;
     };
@@ -17384,11 +17384,11 @@ export type InquiryActsReopenData = {
 
 export type InquiryActsReopenErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -17396,7 +17396,7 @@ export type InquiryActsReopenErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such inquiry, or none that you may see.
+     * This inquiry doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -17404,7 +17404,7 @@ export type InquiryActsReopenErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -17416,15 +17416,15 @@ export type InquiryActsReopenErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -17444,17 +17444,17 @@ export type InquiryActsReplyData = {
     body: ReplyDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the inquiry.
+         * The ID of the inquiry.
          */
         id: string;
     };
@@ -17464,11 +17464,11 @@ export type InquiryActsReplyData = {
 
 export type InquiryActsReplyErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -17476,7 +17476,7 @@ export type InquiryActsReplyErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such inquiry, or none that you may see.
+     * This inquiry doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -17484,7 +17484,7 @@ export type InquiryActsReplyErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -17496,15 +17496,15 @@ export type InquiryActsReplyErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -17524,7 +17524,7 @@ export type PublicFormsContactData = {
     body: ContactDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17535,15 +17535,15 @@ export type PublicFormsContactData = {
 
 export type PublicFormsContactErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * The form stands on another site.
+     * Another site sent the form.
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -17555,15 +17555,15 @@ export type PublicFormsContactErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -17572,7 +17572,7 @@ export type PublicFormsContactError = PublicFormsContactErrors[keyof PublicForms
 
 export type PublicFormsContactResponses = {
     /**
-     * It was received; nothing of what was sent stands in the answer.
+     * The form was received. The answer repeats nothing of it.
      */
     201: InquiryReceiptDto;
 };
@@ -17583,7 +17583,7 @@ export type PublicFormsComplainData = {
     body: ComplaintDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17594,15 +17594,15 @@ export type PublicFormsComplainData = {
 
 export type PublicFormsComplainErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * The form stands on another site.
+     * Another site sent the form.
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -17614,15 +17614,15 @@ export type PublicFormsComplainErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -17631,7 +17631,7 @@ export type PublicFormsComplainError = PublicFormsComplainErrors[keyof PublicFor
 
 export type PublicFormsComplainResponses = {
     /**
-     * It was received; nothing of what was sent stands in the answer.
+     * The form was received. The answer repeats nothing of it.
      */
     201: InquiryReceiptDto;
 };
@@ -17641,13 +17641,13 @@ export type PublicFormsComplainResponse = PublicFormsComplainResponses[keyof Pub
 export type PublicFormsTransferData = {
     body: TransferDto & {
         /**
-         * Unofficial transcripts. PDF, JPG, JPEG, PNG; at most 10 MB each, 10 files.
+         * Unofficial transcripts. PDF, JPG, JPEG, PNG. At most 10 MB each and 10 files.
          */
         transcripts: Array<Blob | File>;
     };
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17658,19 +17658,19 @@ export type PublicFormsTransferData = {
 
 export type PublicFormsTransferErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * The form stands on another site.
+     * Another site sent the form.
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
-     * A file is too large, or all of them are; `errors` names it.
+     * One file or all files together are too large. `errors` names the file.
      */
     413: ProblemDto;
     /**
@@ -17678,21 +17678,21 @@ export type PublicFormsTransferErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields or files are not valid; `errors` has messages for each.
+     * Fields or files are not valid. `errors` has the messages.
      *
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
     /**
-     * The disk or a quota for files is full; `detail` says how much is in use.
+     * The disk or a file quota is full. `detail` says how much is in use.
      */
     507: ProblemDto;
 };
@@ -17701,7 +17701,7 @@ export type PublicFormsTransferError = PublicFormsTransferErrors[keyof PublicFor
 
 export type PublicFormsTransferResponses = {
     /**
-     * It was received; nothing of what was sent stands in the answer.
+     * The form was received. The answer repeats nothing of it.
      */
     201: InquiryReceiptDto;
 };
@@ -17712,7 +17712,7 @@ export type StudentLettersListData = {
     body?: never;
     path: {
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         id: string;
     };
@@ -17722,17 +17722,17 @@ export type StudentLettersListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: status, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: status, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         status?: 'valid' | 'superseded' | 'revoked';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -17743,11 +17743,11 @@ export type StudentLettersListErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -17755,15 +17755,15 @@ export type StudentLettersListErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -17772,7 +17772,7 @@ export type StudentLettersListError = StudentLettersListErrors[keyof StudentLett
 
 export type StudentLettersListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<LetterDto>;
 };
@@ -17783,13 +17783,13 @@ export type StudentLettersIssueData = {
     body: IssueLetterDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         id: string;
     };
@@ -17799,11 +17799,11 @@ export type StudentLettersIssueData = {
 
 export type StudentLettersIssueErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -17811,11 +17811,11 @@ export type StudentLettersIssueErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record does not bear it out, or holds stand; `blockers` names the office of each.
+     * The record doesn't support the letter, or a hold blocks it. `blockers` names the office of each hold.
      */
     409: ProblemDto;
     /**
@@ -17827,19 +17827,19 @@ export type StudentLettersIssueErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * 10 letters were issued for the student today, or there were too many requests; try again after `Retry-After`.
+     * The student already has 10 letters issued today, or there were too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * Too many documents wait to be typeset, this one could not be typeset, or the database does not answer in time; try again after `Retry-After`.
+     * Too many documents are waiting to be created, this one could not be created, or the database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
     /**
-     * The disk is full; nothing was issued.
+     * The disk is full. Nothing was issued.
      */
     507: ProblemDto;
 };
@@ -17863,7 +17863,7 @@ export type StudentLettersCheckData = {
     body?: never;
     path: {
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         id: string;
     };
@@ -17873,11 +17873,11 @@ export type StudentLettersCheckData = {
 
 export type StudentLettersCheckErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -17885,15 +17885,15 @@ export type StudentLettersCheckErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -17913,7 +17913,7 @@ export type LettersFileData = {
     body?: never;
     path: {
         /**
-         * The id of the letter.
+         * The ID of the letter.
          */
         id: string;
     };
@@ -17923,11 +17923,11 @@ export type LettersFileData = {
 
 export type LettersFileErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -17935,19 +17935,19 @@ export type LettersFileErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such letter, or none that you may see.
+     * This letter doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The file is lost, or is not the one that was issued.
+     * The file is missing or isn't the one that was issued.
      */
     410: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -17956,7 +17956,7 @@ export type LettersFileError = LettersFileErrors[keyof LettersFileErrors];
 
 export type LettersFileResponses = {
     /**
-     * The file, to be saved: it is never shown in place.
+     * The file as a download. It is never displayed inline.
      */
     200: Blob | File;
 };
@@ -17967,17 +17967,17 @@ export type LettersRevokeData = {
     body: RevokeLetterDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the letter.
+         * The ID of the letter.
          */
         id: string;
     };
@@ -17987,11 +17987,11 @@ export type LettersRevokeData = {
 
 export type LettersRevokeErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -17999,15 +17999,15 @@ export type LettersRevokeErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such letter, or none that you may see.
+     * This letter doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * It has been revoked already.
+     * The letter is already revoked.
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -18019,15 +18019,15 @@ export type LettersRevokeErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18052,7 +18052,7 @@ export type NotificationPreferencesGetData = {
 
 export type NotificationPreferencesGetErrors = {
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -18060,11 +18060,11 @@ export type NotificationPreferencesGetErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18084,7 +18084,7 @@ export type NotificationPreferencesUpdateData = {
     body: UpdateNotificationPreferencesDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
@@ -18095,11 +18095,11 @@ export type NotificationPreferencesUpdateData = {
 
 export type NotificationPreferencesUpdateErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -18107,7 +18107,7 @@ export type NotificationPreferencesUpdateErrors = {
      */
     403: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -18119,15 +18119,15 @@ export type NotificationPreferencesUpdateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18152,18 +18152,18 @@ export type NotificationsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: unread, kind, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: unread, kind, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         unread?: boolean;
         kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -18176,7 +18176,7 @@ export type NotificationsListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -18184,11 +18184,11 @@ export type NotificationsListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18197,7 +18197,7 @@ export type NotificationsListError = NotificationsListErrors[keyof Notifications
 
 export type NotificationsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<NotificationDto>;
 };
@@ -18213,7 +18213,7 @@ export type NotificationsUnreadData = {
 
 export type NotificationsUnreadErrors = {
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -18221,11 +18221,11 @@ export type NotificationsUnreadErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18234,7 +18234,7 @@ export type NotificationsUnreadError = NotificationsUnreadErrors[keyof Notificat
 
 export type NotificationsUnreadResponses = {
     /**
-     * How many you have not read.
+     * Returns the number of unread notifications.
      */
     200: UnreadCountDto;
 };
@@ -18245,7 +18245,7 @@ export type NotificationsReadAllData = {
     body?: never;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -18260,7 +18260,7 @@ export type NotificationsReadAllErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -18268,19 +18268,19 @@ export type NotificationsReadAllErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
-     * The `Idempotency-Key` was used for another request.
+     * The `Idempotency-Key` was used for a different request.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18289,7 +18289,7 @@ export type NotificationsReadAllError = NotificationsReadAllErrors[keyof Notific
 
 export type NotificationsReadAllResponses = {
     /**
-     * Marks all of them as read.
+     * Marks all notifications as read.
      */
     200: UnreadCountDto;
 };
@@ -18300,13 +18300,13 @@ export type NotificationsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the notification.
+         * The ID of the notification.
          */
         id: string;
     };
@@ -18316,11 +18316,11 @@ export type NotificationsRemoveData = {
 
 export type NotificationsRemoveErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -18328,19 +18328,19 @@ export type NotificationsRemoveErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such notification, or none that you may see.
+     * This notification doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18349,7 +18349,7 @@ export type NotificationsRemoveError = NotificationsRemoveErrors[keyof Notificat
 
 export type NotificationsRemoveResponses = {
     /**
-     * The notification is gone.
+     * The notification is deleted.
      */
     204: void;
 };
@@ -18360,7 +18360,7 @@ export type NotificationsGetData = {
     body?: never;
     path: {
         /**
-         * The id of the notification.
+         * The ID of the notification.
          */
         id: string;
     };
@@ -18370,11 +18370,11 @@ export type NotificationsGetData = {
 
 export type NotificationsGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -18382,15 +18382,15 @@ export type NotificationsGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such notification, or none that you may see.
+     * This notification doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18410,17 +18410,17 @@ export type NotificationsReadData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the notification.
+         * The ID of the notification.
          */
         id: string;
     };
@@ -18430,11 +18430,11 @@ export type NotificationsReadData = {
 
 export type NotificationsReadErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -18442,27 +18442,27 @@ export type NotificationsReadErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such notification, or none that you may see.
+     * This notification doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18487,11 +18487,11 @@ export type MailsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, state, template, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: search, state, template, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -18499,7 +18499,7 @@ export type MailsListData = {
         template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -18512,7 +18512,7 @@ export type MailsListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -18520,11 +18520,11 @@ export type MailsListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18533,7 +18533,7 @@ export type MailsListError = MailsListErrors[keyof MailsListErrors];
 
 export type MailsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<MailDto>;
 };
@@ -18544,7 +18544,7 @@ export type MailsGetData = {
     body?: never;
     path: {
         /**
-         * The id of the mail.
+         * The ID of the mail.
          */
         id: string;
     };
@@ -18554,11 +18554,11 @@ export type MailsGetData = {
 
 export type MailsGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -18566,15 +18566,15 @@ export type MailsGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such mail, or none that you may see.
+     * This mail doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18594,17 +18594,17 @@ export type MailsRetryData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the mail.
+         * The ID of the mail.
          */
         id: string;
     };
@@ -18614,11 +18614,11 @@ export type MailsRetryData = {
 
 export type MailsRetryErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -18626,27 +18626,27 @@ export type MailsRetryErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such mail, or none that you may see.
+     * This mail doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The mail is not parked, or has no address that it could be sent to.
+     * The email isn't parked or has no valid address.
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18671,11 +18671,11 @@ export type OverridesListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, studentId, sectionId, termId, code, state, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: search, studentId, sectionId, termId, code, state, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -18686,7 +18686,7 @@ export type OverridesListData = {
         state?: 'standing' | 'used' | 'revoked' | 'expired';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -18699,7 +18699,7 @@ export type OverridesListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -18707,11 +18707,11 @@ export type OverridesListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18720,7 +18720,7 @@ export type OverridesListError = OverridesListErrors[keyof OverridesListErrors];
 
 export type OverridesListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<RegistrationOverrideDto>;
 };
@@ -18731,7 +18731,7 @@ export type OverridesCreateData = {
     body: CreateRegistrationOverrideDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -18742,11 +18742,11 @@ export type OverridesCreateData = {
 
 export type OverridesCreateErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -18754,7 +18754,7 @@ export type OverridesCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -18766,15 +18766,15 @@ export type OverridesCreateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18794,13 +18794,13 @@ export type OverridesRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the override.
+         * The ID of the override.
          */
         id: string;
     };
@@ -18810,11 +18810,11 @@ export type OverridesRemoveData = {
 
 export type OverridesRemoveErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -18822,7 +18822,7 @@ export type OverridesRemoveErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such override, or none that you may see.
+     * This override doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -18830,15 +18830,15 @@ export type OverridesRemoveErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18858,7 +18858,7 @@ export type OverridesGetData = {
     body?: never;
     path: {
         /**
-         * The id of the override.
+         * The ID of the override.
          */
         id: string;
     };
@@ -18868,11 +18868,11 @@ export type OverridesGetData = {
 
 export type OverridesGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -18880,15 +18880,15 @@ export type OverridesGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such override, or none that you may see.
+     * This override doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18913,11 +18913,11 @@ export type PoliciesListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: kind, termId, at, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: kind, termId, at, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults';
@@ -18925,7 +18925,7 @@ export type PoliciesListData = {
         at?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -18938,7 +18938,7 @@ export type PoliciesListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -18946,11 +18946,11 @@ export type PoliciesListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18959,7 +18959,7 @@ export type PoliciesListError = PoliciesListErrors[keyof PoliciesListErrors];
 
 export type PoliciesListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<PolicyDto>;
 };
@@ -18970,7 +18970,7 @@ export type PoliciesCreateData = {
     body: CreatePolicyDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -18981,11 +18981,11 @@ export type PoliciesCreateData = {
 
 export type PoliciesCreateErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -18993,7 +18993,7 @@ export type PoliciesCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -19005,15 +19005,15 @@ export type PoliciesCreateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19033,13 +19033,13 @@ export type PoliciesRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the policy.
+         * The ID of the policy.
          */
         id: string;
     };
@@ -19049,11 +19049,11 @@ export type PoliciesRemoveData = {
 
 export type PoliciesRemoveErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -19061,23 +19061,23 @@ export type PoliciesRemoveErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such policy, or none that you may see.
+     * This policy doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * The version holds or held.
+     * The version is in effect or was in the past.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19086,7 +19086,7 @@ export type PoliciesRemoveError = PoliciesRemoveErrors[keyof PoliciesRemoveError
 
 export type PoliciesRemoveResponses = {
     /**
-     * The version is gone.
+     * The version is deleted.
      */
     204: void;
 };
@@ -19097,7 +19097,7 @@ export type PoliciesGetData = {
     body?: never;
     path: {
         /**
-         * The id of the policy.
+         * The ID of the policy.
          */
         id: string;
     };
@@ -19107,11 +19107,11 @@ export type PoliciesGetData = {
 
 export type PoliciesGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -19119,15 +19119,15 @@ export type PoliciesGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such policy, or none that you may see.
+     * This policy doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19147,13 +19147,13 @@ export type PoliciesUpdateData = {
     body: UpdatePolicyDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the policy.
+         * The ID of the policy.
          */
         id: string;
     };
@@ -19163,11 +19163,11 @@ export type PoliciesUpdateData = {
 
 export type PoliciesUpdateErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -19175,11 +19175,11 @@ export type PoliciesUpdateErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such policy, or none that you may see.
+     * This policy doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -19191,15 +19191,15 @@ export type PoliciesUpdateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19219,7 +19219,7 @@ export type PoliciesHistoryData = {
     body?: never;
     path: {
         /**
-         * The id of the policy.
+         * The ID of the policy.
          */
         id: string;
     };
@@ -19229,18 +19229,18 @@ export type PoliciesHistoryData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: action, actorId, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -19249,13 +19249,13 @@ export type PoliciesHistoryData = {
 
 export type PoliciesHistoryErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -19263,15 +19263,15 @@ export type PoliciesHistoryErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such policy, or none that you may see.
+     * This policy doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19280,7 +19280,7 @@ export type PoliciesHistoryError = PoliciesHistoryErrors[keyof PoliciesHistoryEr
 
 export type PoliciesHistoryResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -19296,18 +19296,18 @@ export type DepartmentsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, isActive, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: search, isActive, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
         isActive?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -19320,7 +19320,7 @@ export type DepartmentsListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -19328,11 +19328,11 @@ export type DepartmentsListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19341,7 +19341,7 @@ export type DepartmentsListError = DepartmentsListErrors[keyof DepartmentsListEr
 
 export type DepartmentsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<ListedDepartmentDto>;
 };
@@ -19352,7 +19352,7 @@ export type DepartmentsCreateData = {
     body: CreateDepartmentDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -19363,11 +19363,11 @@ export type DepartmentsCreateData = {
 
 export type DepartmentsCreateErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -19375,7 +19375,7 @@ export type DepartmentsCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -19387,15 +19387,15 @@ export type DepartmentsCreateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19415,13 +19415,13 @@ export type DepartmentsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the department.
+         * The ID of the department.
          */
         id: string;
     };
@@ -19431,11 +19431,11 @@ export type DepartmentsRemoveData = {
 
 export type DepartmentsRemoveErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -19443,19 +19443,19 @@ export type DepartmentsRemoveErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such department, or none that you may see.
+     * This department doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19475,7 +19475,7 @@ export type DepartmentsGetData = {
     body?: never;
     path: {
         /**
-         * The id of the department.
+         * The ID of the department.
          */
         id: string;
     };
@@ -19485,11 +19485,11 @@ export type DepartmentsGetData = {
 
 export type DepartmentsGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -19497,15 +19497,15 @@ export type DepartmentsGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such department, or none that you may see.
+     * This department doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19525,13 +19525,13 @@ export type DepartmentsUpdateData = {
     body: UpdateDepartmentDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the department.
+         * The ID of the department.
          */
         id: string;
     };
@@ -19541,11 +19541,11 @@ export type DepartmentsUpdateData = {
 
 export type DepartmentsUpdateErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -19553,11 +19553,11 @@ export type DepartmentsUpdateErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such department, or none that you may see.
+     * This department doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -19569,15 +19569,15 @@ export type DepartmentsUpdateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19597,17 +19597,17 @@ export type DepartmentsMergeData = {
     body: MergeDepartmentDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the department.
+         * The ID of the department.
          */
         id: string;
     };
@@ -19617,11 +19617,11 @@ export type DepartmentsMergeData = {
 
 export type DepartmentsMergeErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -19629,15 +19629,15 @@ export type DepartmentsMergeErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such department, or none that you may see.
+     * This department doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -19649,15 +19649,15 @@ export type DepartmentsMergeErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19677,7 +19677,7 @@ export type DepartmentsDeletionData = {
     body?: never;
     path: {
         /**
-         * The id of the department.
+         * The ID of the department.
          */
         id: string;
     };
@@ -19687,11 +19687,11 @@ export type DepartmentsDeletionData = {
 
 export type DepartmentsDeletionErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -19699,15 +19699,15 @@ export type DepartmentsDeletionErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such department, or none that you may see.
+     * This department doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19716,7 +19716,7 @@ export type DepartmentsDeletionError = DepartmentsDeletionErrors[keyof Departmen
 
 export type DepartmentsDeletionResponses = {
     /**
-     * What deleting the department would do.
+     * Previews deleting the department.
      */
     200: DeletionDto;
 };
@@ -19727,7 +19727,7 @@ export type DepartmentsHistoryData = {
     body?: never;
     path: {
         /**
-         * The id of the department.
+         * The ID of the department.
          */
         id: string;
     };
@@ -19737,18 +19737,18 @@ export type DepartmentsHistoryData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: action, actorId, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -19757,13 +19757,13 @@ export type DepartmentsHistoryData = {
 
 export type DepartmentsHistoryErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -19771,15 +19771,15 @@ export type DepartmentsHistoryErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such department, or none that you may see.
+     * This department doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19788,7 +19788,7 @@ export type DepartmentsHistoryError = DepartmentsHistoryErrors[keyof Departments
 
 export type DepartmentsHistoryResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -19804,18 +19804,18 @@ export type ProgramsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, isActive, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: search, isActive, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
         isActive?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -19828,7 +19828,7 @@ export type ProgramsListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -19836,11 +19836,11 @@ export type ProgramsListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19849,7 +19849,7 @@ export type ProgramsListError = ProgramsListErrors[keyof ProgramsListErrors];
 
 export type ProgramsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<ProgramDto>;
 };
@@ -19860,7 +19860,7 @@ export type ProgramsCreateData = {
     body: CreateProgramDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -19871,11 +19871,11 @@ export type ProgramsCreateData = {
 
 export type ProgramsCreateErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -19883,7 +19883,7 @@ export type ProgramsCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -19895,15 +19895,15 @@ export type ProgramsCreateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19923,13 +19923,13 @@ export type ProgramsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the program.
+         * The ID of the program.
          */
         id: string;
     };
@@ -19939,11 +19939,11 @@ export type ProgramsRemoveData = {
 
 export type ProgramsRemoveErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -19951,19 +19951,19 @@ export type ProgramsRemoveErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such program, or none that you may see.
+     * This program doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19983,7 +19983,7 @@ export type ProgramsGetData = {
     body?: never;
     path: {
         /**
-         * The id of the program.
+         * The ID of the program.
          */
         id: string;
     };
@@ -19993,11 +19993,11 @@ export type ProgramsGetData = {
 
 export type ProgramsGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -20005,15 +20005,15 @@ export type ProgramsGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such program, or none that you may see.
+     * This program doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20033,13 +20033,13 @@ export type ProgramsUpdateData = {
     body: UpdateProgramDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the program.
+         * The ID of the program.
          */
         id: string;
     };
@@ -20049,11 +20049,11 @@ export type ProgramsUpdateData = {
 
 export type ProgramsUpdateErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -20061,11 +20061,11 @@ export type ProgramsUpdateErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such program, or none that you may see.
+     * This program doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -20077,15 +20077,15 @@ export type ProgramsUpdateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20105,7 +20105,7 @@ export type ProgramsDeletionData = {
     body?: never;
     path: {
         /**
-         * The id of the program.
+         * The ID of the program.
          */
         id: string;
     };
@@ -20115,11 +20115,11 @@ export type ProgramsDeletionData = {
 
 export type ProgramsDeletionErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -20127,15 +20127,15 @@ export type ProgramsDeletionErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such program, or none that you may see.
+     * This program doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20144,7 +20144,7 @@ export type ProgramsDeletionError = ProgramsDeletionErrors[keyof ProgramsDeletio
 
 export type ProgramsDeletionResponses = {
     /**
-     * What deleting the program would do.
+     * Previews deleting the program.
      */
     200: DeletionDto;
 };
@@ -20155,7 +20155,7 @@ export type ProgramsHistoryData = {
     body?: never;
     path: {
         /**
-         * The id of the program.
+         * The ID of the program.
          */
         id: string;
     };
@@ -20165,18 +20165,18 @@ export type ProgramsHistoryData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: action, actorId, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -20185,13 +20185,13 @@ export type ProgramsHistoryData = {
 
 export type ProgramsHistoryErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -20199,15 +20199,15 @@ export type ProgramsHistoryErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such program, or none that you may see.
+     * This program doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20216,7 +20216,7 @@ export type ProgramsHistoryError = ProgramsHistoryErrors[keyof ProgramsHistoryEr
 
 export type ProgramsHistoryResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -20232,11 +20232,11 @@ export type RegistrationWindowsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: termId, needsTicket, search, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: termId, needsTicket, search, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         termId?: string;
@@ -20244,7 +20244,7 @@ export type RegistrationWindowsListData = {
         search?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -20257,7 +20257,7 @@ export type RegistrationWindowsListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -20265,11 +20265,11 @@ export type RegistrationWindowsListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20278,7 +20278,7 @@ export type RegistrationWindowsListError = RegistrationWindowsListErrors[keyof R
 
 export type RegistrationWindowsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<RegistrationWindowDto>;
 };
@@ -20289,7 +20289,7 @@ export type RegistrationWindowsCreateData = {
     body: CreateRegistrationWindowDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -20300,11 +20300,11 @@ export type RegistrationWindowsCreateData = {
 
 export type RegistrationWindowsCreateErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -20312,7 +20312,7 @@ export type RegistrationWindowsCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -20324,15 +20324,15 @@ export type RegistrationWindowsCreateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20352,13 +20352,13 @@ export type RegistrationWindowsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the window.
+         * The ID of the window.
          */
         id: string;
     };
@@ -20368,11 +20368,11 @@ export type RegistrationWindowsRemoveData = {
 
 export type RegistrationWindowsRemoveErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -20380,19 +20380,19 @@ export type RegistrationWindowsRemoveErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such window, or none that you may see.
+     * This window doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20412,7 +20412,7 @@ export type RegistrationWindowsGetData = {
     body?: never;
     path: {
         /**
-         * The id of the window.
+         * The ID of the window.
          */
         id: string;
     };
@@ -20422,11 +20422,11 @@ export type RegistrationWindowsGetData = {
 
 export type RegistrationWindowsGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -20434,15 +20434,15 @@ export type RegistrationWindowsGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such window, or none that you may see.
+     * This window doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20462,13 +20462,13 @@ export type RegistrationWindowsUpdateData = {
     body: UpdateRegistrationWindowDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the window.
+         * The ID of the window.
          */
         id: string;
     };
@@ -20478,11 +20478,11 @@ export type RegistrationWindowsUpdateData = {
 
 export type RegistrationWindowsUpdateErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -20490,11 +20490,11 @@ export type RegistrationWindowsUpdateErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such window, or none that you may see.
+     * This window doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -20506,15 +20506,15 @@ export type RegistrationWindowsUpdateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20534,7 +20534,7 @@ export type RegistrationWindowsHistoryData = {
     body?: never;
     path: {
         /**
-         * The id of the registration window.
+         * The ID of the registration window.
          */
         id: string;
     };
@@ -20544,18 +20544,18 @@ export type RegistrationWindowsHistoryData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: action, actorId, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -20564,13 +20564,13 @@ export type RegistrationWindowsHistoryData = {
 
 export type RegistrationWindowsHistoryErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -20578,15 +20578,15 @@ export type RegistrationWindowsHistoryErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such registration window, or none that you may see.
+     * This registration window doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20595,7 +20595,7 @@ export type RegistrationWindowsHistoryError = RegistrationWindowsHistoryErrors[k
 
 export type RegistrationWindowsHistoryResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -20606,13 +20606,13 @@ export type TermTicketsGiveData = {
     body: GiveTicketsDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the term.
+         * The ID of the term.
          */
         id: string;
     };
@@ -20622,11 +20622,11 @@ export type TermTicketsGiveData = {
 
 export type TermTicketsGiveErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -20634,11 +20634,11 @@ export type TermTicketsGiveErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such term, or none that you may see.
+     * This term doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -20654,11 +20654,11 @@ export type TermTicketsGiveErrors = {
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20683,11 +20683,11 @@ export type TimeTicketsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: termId, studentId, search, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: termId, studentId, search, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         termId?: string;
@@ -20695,7 +20695,7 @@ export type TimeTicketsListData = {
         search?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -20708,7 +20708,7 @@ export type TimeTicketsListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -20716,11 +20716,11 @@ export type TimeTicketsListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20729,7 +20729,7 @@ export type TimeTicketsListError = TimeTicketsListErrors[keyof TimeTicketsListEr
 
 export type TimeTicketsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<TimeTicketDto>;
 };
@@ -20740,7 +20740,7 @@ export type TimeTicketsCreateData = {
     body: CreateTimeTicketDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -20751,11 +20751,11 @@ export type TimeTicketsCreateData = {
 
 export type TimeTicketsCreateErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -20763,7 +20763,7 @@ export type TimeTicketsCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -20775,15 +20775,15 @@ export type TimeTicketsCreateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20803,13 +20803,13 @@ export type TimeTicketsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the ticket.
+         * The ID of the ticket.
          */
         id: string;
     };
@@ -20819,11 +20819,11 @@ export type TimeTicketsRemoveData = {
 
 export type TimeTicketsRemoveErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -20831,19 +20831,19 @@ export type TimeTicketsRemoveErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such ticket, or none that you may see.
+     * This ticket doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20863,7 +20863,7 @@ export type TimeTicketsGetData = {
     body?: never;
     path: {
         /**
-         * The id of the ticket.
+         * The ID of the ticket.
          */
         id: string;
     };
@@ -20873,11 +20873,11 @@ export type TimeTicketsGetData = {
 
 export type TimeTicketsGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -20885,15 +20885,15 @@ export type TimeTicketsGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such ticket, or none that you may see.
+     * This ticket doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20913,13 +20913,13 @@ export type TimeTicketsUpdateData = {
     body: UpdateTimeTicketDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the ticket.
+         * The ID of the ticket.
          */
         id: string;
     };
@@ -20929,11 +20929,11 @@ export type TimeTicketsUpdateData = {
 
 export type TimeTicketsUpdateErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -20941,11 +20941,11 @@ export type TimeTicketsUpdateErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such ticket, or none that you may see.
+     * This ticket doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -20957,15 +20957,15 @@ export type TimeTicketsUpdateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20990,18 +20990,18 @@ export type ReportRunsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: status, report, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: status, report, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         status?: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
         report?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -21014,7 +21014,7 @@ export type ReportRunsListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -21022,11 +21022,11 @@ export type ReportRunsListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21035,7 +21035,7 @@ export type ReportRunsListError = ReportRunsListErrors[keyof ReportRunsListError
 
 export type ReportRunsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<ReportRunDto>;
 };
@@ -21046,7 +21046,7 @@ export type ReportRunsCreateData = {
     body: CreateReportRunDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -21057,11 +21057,11 @@ export type ReportRunsCreateData = {
 
 export type ReportRunsCreateErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -21069,7 +21069,7 @@ export type ReportRunsCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * Three of your reports are being made.
+     * You already have three reports in progress.
      */
     409: ProblemDto;
     /**
@@ -21081,15 +21081,15 @@ export type ReportRunsCreateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21109,7 +21109,7 @@ export type ReportRunsGetData = {
     body?: never;
     path: {
         /**
-         * The id of the report.
+         * The ID of the report.
          */
         id: string;
     };
@@ -21119,11 +21119,11 @@ export type ReportRunsGetData = {
 
 export type ReportRunsGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -21131,15 +21131,15 @@ export type ReportRunsGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such report, or none that you may see.
+     * This report doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21159,7 +21159,7 @@ export type ReportRunsFileData = {
     body?: never;
     path: {
         /**
-         * The id of the report.
+         * The ID of the report.
          */
         id: string;
     };
@@ -21169,11 +21169,11 @@ export type ReportRunsFileData = {
 
 export type ReportRunsFileErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -21181,23 +21181,23 @@ export type ReportRunsFileErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such report, or none that you may see.
+     * This report doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The report is not done.
+     * The report isn't finished.
      */
     409: ProblemDto;
     /**
-     * The file is lost, or there is no such report any more.
+     * The file is missing, or the report no longer exists.
      */
     410: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21206,7 +21206,7 @@ export type ReportRunsFileError = ReportRunsFileErrors[keyof ReportRunsFileError
 
 export type ReportRunsFileResponses = {
     /**
-     * The file, to be saved: it is never shown in place.
+     * The file as a download. It is never displayed inline.
      */
     200: Blob | File;
 };
@@ -21217,17 +21217,17 @@ export type ReportRunsCancelData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the report.
+         * The ID of the report.
          */
         id: string;
     };
@@ -21237,11 +21237,11 @@ export type ReportRunsCancelData = {
 
 export type ReportRunsCancelErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -21249,27 +21249,27 @@ export type ReportRunsCancelErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such report, or none that you may see.
+     * This report doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * It has ended already.
+     * The report has already ended.
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21290,7 +21290,7 @@ export type EnrollmentReportFiguresData = {
     path?: never;
     query: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
         by: 'term' | 'program' | 'status';
@@ -21301,11 +21301,11 @@ export type EnrollmentReportFiguresData = {
 
 export type EnrollmentReportFiguresErrors = {
     /**
-     * `by` is missing or unknown, or `termId` is missing where it is not by term.
+     * `by` is missing or unknown, or `termId` is missing when `by` is not the term.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -21313,11 +21313,11 @@ export type EnrollmentReportFiguresErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21326,7 +21326,7 @@ export type EnrollmentReportFiguresError = EnrollmentReportFiguresErrors[keyof E
 
 export type EnrollmentReportFiguresResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<EnrollmentFiguresDto>;
 };
@@ -21342,11 +21342,11 @@ export type EnrollmentReportRowsData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: by, termId, group, figure, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: by, termId, group, figure, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         by?: 'term' | 'program' | 'status';
@@ -21355,7 +21355,7 @@ export type EnrollmentReportRowsData = {
         figure?: 'students' | 'places' | 'enrolled' | 'completed' | 'waitlisted' | 'dropped' | 'withdrawn';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -21368,7 +21368,7 @@ export type EnrollmentReportRowsErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -21376,11 +21376,11 @@ export type EnrollmentReportRowsErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21389,7 +21389,7 @@ export type EnrollmentReportRowsError = EnrollmentReportRowsErrors[keyof Enrollm
 
 export type EnrollmentReportRowsResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<EnrollmentReportRowDto>;
 };
@@ -21401,7 +21401,7 @@ export type CapacityReportFiguresData = {
     path?: never;
     query: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
         termId: string;
@@ -21415,7 +21415,7 @@ export type CapacityReportFiguresErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -21423,11 +21423,11 @@ export type CapacityReportFiguresErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21436,7 +21436,7 @@ export type CapacityReportFiguresError = CapacityReportFiguresErrors[keyof Capac
 
 export type CapacityReportFiguresResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<CapacityFiguresDto>;
 };
@@ -21452,11 +21452,11 @@ export type CapacityReportRowsData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: termId, group, figure, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: termId, group, figure, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         termId?: string;
@@ -21464,7 +21464,7 @@ export type CapacityReportRowsData = {
         figure?: 'sections' | 'limited' | 'full' | 'unlimited' | 'taken' | 'waiting';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -21477,7 +21477,7 @@ export type CapacityReportRowsErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -21485,11 +21485,11 @@ export type CapacityReportRowsErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21498,7 +21498,7 @@ export type CapacityReportRowsError = CapacityReportRowsErrors[keyof CapacityRep
 
 export type CapacityReportRowsResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<CapacityReportRowDto>;
 };
@@ -21510,7 +21510,7 @@ export type GradeReportFiguresData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
         termId?: string;
@@ -21526,7 +21526,7 @@ export type GradeReportFiguresErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -21534,11 +21534,11 @@ export type GradeReportFiguresErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21547,7 +21547,7 @@ export type GradeReportFiguresError = GradeReportFiguresErrors[keyof GradeReport
 
 export type GradeReportFiguresResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<GradeFiguresDto>;
 };
@@ -21563,11 +21563,11 @@ export type GradeReportRowsData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: termId, courseId, department, group, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: termId, courseId, department, group, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         termId?: string;
@@ -21576,7 +21576,7 @@ export type GradeReportRowsData = {
         group?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP' | 'total';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -21589,7 +21589,7 @@ export type GradeReportRowsErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -21597,11 +21597,11 @@ export type GradeReportRowsErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21610,7 +21610,7 @@ export type GradeReportRowsError = GradeReportRowsErrors[keyof GradeReportRowsEr
 
 export type GradeReportRowsResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<GradeReportRowDto>;
 };
@@ -21622,7 +21622,7 @@ export type RetentionReportFiguresData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -21635,7 +21635,7 @@ export type RetentionReportFiguresErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -21643,11 +21643,11 @@ export type RetentionReportFiguresErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21656,7 +21656,7 @@ export type RetentionReportFiguresError = RetentionReportFiguresErrors[keyof Ret
 
 export type RetentionReportFiguresResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<RetentionFiguresDto>;
 };
@@ -21672,18 +21672,18 @@ export type RetentionReportRowsData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: group, figure, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: group, figure, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         group?: string;
         figure?: 'size' | 'returned' | 'returned_after_year' | 'graduated';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -21696,7 +21696,7 @@ export type RetentionReportRowsErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -21704,11 +21704,11 @@ export type RetentionReportRowsErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21717,7 +21717,7 @@ export type RetentionReportRowsError = RetentionReportRowsErrors[keyof Retention
 
 export type RetentionReportRowsResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<RetentionReportRowDto>;
 };
@@ -21729,7 +21729,7 @@ export type CensusReportFiguresData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
         date?: string;
@@ -21740,11 +21740,11 @@ export type CensusReportFiguresData = {
 
 export type CensusReportFiguresErrors = {
     /**
-     * `date` is no day or is after today.
+     * `date` is not a date or is after today.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -21752,11 +21752,11 @@ export type CensusReportFiguresErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21765,7 +21765,7 @@ export type CensusReportFiguresError = CensusReportFiguresErrors[keyof CensusRep
 
 export type CensusReportFiguresResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<CensusFiguresDto>;
 };
@@ -21781,11 +21781,11 @@ export type CensusReportRowsData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: date, termId, group, figure, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: date, termId, group, figure, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         date?: string;
@@ -21794,7 +21794,7 @@ export type CensusReportRowsData = {
         figure?: 'headcount' | 'full_time' | 'part_time';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -21807,7 +21807,7 @@ export type CensusReportRowsErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -21815,11 +21815,11 @@ export type CensusReportRowsErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21828,7 +21828,7 @@ export type CensusReportRowsError = CensusReportRowsErrors[keyof CensusReportRow
 
 export type CensusReportRowsResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<CensusReportRowDto>;
 };
@@ -21840,7 +21840,7 @@ export type SearchFindData = {
     path?: never;
     query: {
         /**
-         * Of a name, number, e-mail address, code or title.
+         * Part of a name, number, email address, code or title.
          */
         q: string;
     };
@@ -21849,11 +21849,11 @@ export type SearchFindData = {
 
 export type SearchFindErrors = {
     /**
-     * The parameter `q` is missing, repeated, longer than 200 characters or no text.
+     * The parameter `q` is missing, repeated, longer than 200 characters or not text.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -21861,11 +21861,11 @@ export type SearchFindErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21874,7 +21874,7 @@ export type SearchFindError = SearchFindErrors[keyof SearchFindErrors];
 
 export type SearchFindResponses = {
     /**
-     * What was found.
+     * The results.
      */
     200: Array<SearchResultDto>;
 };
@@ -21890,17 +21890,17 @@ export type IdleSeatsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: termId, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: termId, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         termId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -21913,7 +21913,7 @@ export type IdleSeatsListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -21921,11 +21921,11 @@ export type IdleSeatsListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21934,7 +21934,7 @@ export type IdleSeatsListError = IdleSeatsListErrors[keyof IdleSeatsListErrors];
 
 export type IdleSeatsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<IdleSeatsDto>;
 };
@@ -21956,7 +21956,7 @@ export type IdleSeatsSummaryErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -21964,11 +21964,11 @@ export type IdleSeatsSummaryErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21993,11 +21993,11 @@ export type SeatReportsDemandData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: termId, courseId, department, search, isFull, isActive, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: termId, courseId, department, search, isFull, isActive, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         termId?: string;
@@ -22008,7 +22008,7 @@ export type SeatReportsDemandData = {
         isActive?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -22021,7 +22021,7 @@ export type SeatReportsDemandErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -22029,11 +22029,11 @@ export type SeatReportsDemandErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22042,7 +22042,7 @@ export type SeatReportsDemandError = SeatReportsDemandErrors[keyof SeatReportsDe
 
 export type SeatReportsDemandResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<SectionDemandDto>;
 };
@@ -22054,7 +22054,7 @@ export type SeatReportsUtilizationData = {
     path?: never;
     query: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
         termId: string;
@@ -22068,7 +22068,7 @@ export type SeatReportsUtilizationErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -22076,11 +22076,11 @@ export type SeatReportsUtilizationErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22089,7 +22089,7 @@ export type SeatReportsUtilizationError = SeatReportsUtilizationErrors[keyof Sea
 
 export type SeatReportsUtilizationResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<DepartmentSeatsDto>;
 };
@@ -22105,11 +22105,11 @@ export type SectionsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: termId, courseId, instructorId, mine, department, search, modality, seatStatus, hasInstructor, freeWithWaitlist, isActive, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: termId, courseId, instructorId, mine, department, search, modality, seatStatus, hasInstructor, freeWithWaitlist, isActive, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         termId?: string;
@@ -22125,7 +22125,7 @@ export type SectionsListData = {
         isActive?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -22138,7 +22138,7 @@ export type SectionsListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -22146,11 +22146,11 @@ export type SectionsListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22159,7 +22159,7 @@ export type SectionsListError = SectionsListErrors[keyof SectionsListErrors];
 
 export type SectionsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<SectionDto>;
 };
@@ -22170,7 +22170,7 @@ export type SectionsCreateData = {
     body: CreateSectionDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -22181,11 +22181,11 @@ export type SectionsCreateData = {
 
 export type SectionsCreateErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -22193,7 +22193,7 @@ export type SectionsCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -22205,15 +22205,15 @@ export type SectionsCreateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22244,7 +22244,7 @@ export type SectionsSummaryErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -22252,11 +22252,11 @@ export type SectionsSummaryErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22276,13 +22276,13 @@ export type SectionsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the section.
+         * The ID of the section.
          */
         id: string;
     };
@@ -22292,11 +22292,11 @@ export type SectionsRemoveData = {
 
 export type SectionsRemoveErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -22304,7 +22304,7 @@ export type SectionsRemoveErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such section, or none that you may see.
+     * This section doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -22312,15 +22312,15 @@ export type SectionsRemoveErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22340,7 +22340,7 @@ export type SectionsGetData = {
     body?: never;
     path: {
         /**
-         * The id of the section.
+         * The ID of the section.
          */
         id: string;
     };
@@ -22350,11 +22350,11 @@ export type SectionsGetData = {
 
 export type SectionsGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -22362,15 +22362,15 @@ export type SectionsGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such section, or none that you may see.
+     * This section doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22390,13 +22390,13 @@ export type SectionsUpdateData = {
     body: UpdateSectionDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the section.
+         * The ID of the section.
          */
         id: string;
     };
@@ -22406,11 +22406,11 @@ export type SectionsUpdateData = {
 
 export type SectionsUpdateErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -22418,7 +22418,7 @@ export type SectionsUpdateErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such section, or none that you may see.
+     * This section doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -22426,7 +22426,7 @@ export type SectionsUpdateErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -22438,15 +22438,15 @@ export type SectionsUpdateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22466,7 +22466,7 @@ export type SectionsClashesData = {
     body: PlannedSectionDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -22477,11 +22477,11 @@ export type SectionsClashesData = {
 
 export type SectionsClashesErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -22489,7 +22489,7 @@ export type SectionsClashesErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -22505,11 +22505,11 @@ export type SectionsClashesErrors = {
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22529,17 +22529,17 @@ export type SectionsCancelData = {
     body: CancelSectionDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the section.
+         * The ID of the section.
          */
         id: string;
     };
@@ -22549,11 +22549,11 @@ export type SectionsCancelData = {
 
 export type SectionsCancelErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -22561,7 +22561,7 @@ export type SectionsCancelErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such section, or none that you may see.
+     * This section doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -22569,7 +22569,7 @@ export type SectionsCancelErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -22581,15 +22581,15 @@ export type SectionsCancelErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22609,7 +22609,7 @@ export type SectionsHistoryData = {
     body?: never;
     path: {
         /**
-         * The id of the section.
+         * The ID of the section.
          */
         id: string;
     };
@@ -22619,18 +22619,18 @@ export type SectionsHistoryData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: action, actorId, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -22639,13 +22639,13 @@ export type SectionsHistoryData = {
 
 export type SectionsHistoryErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -22653,15 +22653,15 @@ export type SectionsHistoryErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such section, or none that you may see.
+     * This section doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22670,7 +22670,7 @@ export type SectionsHistoryError = SectionsHistoryErrors[keyof SectionsHistoryEr
 
 export type SectionsHistoryResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -22686,11 +22686,11 @@ export type StudentsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, programId, classLevel, enrollmentStatus, sapStatus, graduatingIn, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: search, programId, classLevel, enrollmentStatus, sapStatus, graduatingIn, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -22701,7 +22701,7 @@ export type StudentsListData = {
         graduatingIn?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -22714,7 +22714,7 @@ export type StudentsListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -22722,11 +22722,11 @@ export type StudentsListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22735,7 +22735,7 @@ export type StudentsListError = StudentsListErrors[keyof StudentsListErrors];
 
 export type StudentsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<StudentDto>;
 };
@@ -22746,7 +22746,7 @@ export type StudentsCreateData = {
     body: CreateStudentDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -22757,11 +22757,11 @@ export type StudentsCreateData = {
 
 export type StudentsCreateErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -22769,7 +22769,7 @@ export type StudentsCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -22781,15 +22781,15 @@ export type StudentsCreateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22809,14 +22809,14 @@ export type StudentsExportData = {
     body: ExportStudentsDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
         /**
@@ -22833,7 +22833,7 @@ export type StudentsExportErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -22841,7 +22841,7 @@ export type StudentsExportErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -22853,15 +22853,15 @@ export type StudentsExportErrors = {
      */
     415: ProblemDto;
     /**
-     * The list of ids is not valid; `errors` says why.
+     * The list of IDs is not valid. `errors` has the reasons.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22881,13 +22881,13 @@ export type StudentsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         id: string;
     };
@@ -22897,11 +22897,11 @@ export type StudentsRemoveData = {
 
 export type StudentsRemoveErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -22909,19 +22909,19 @@ export type StudentsRemoveErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22941,7 +22941,7 @@ export type StudentsGetData = {
     body?: never;
     path: {
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         id: string;
     };
@@ -22951,11 +22951,11 @@ export type StudentsGetData = {
 
 export type StudentsGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -22963,15 +22963,15 @@ export type StudentsGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22991,13 +22991,13 @@ export type StudentsUpdateData = {
     body: UpdateStudentDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         id: string;
     };
@@ -23007,11 +23007,11 @@ export type StudentsUpdateData = {
 
 export type StudentsUpdateErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -23019,11 +23019,11 @@ export type StudentsUpdateErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -23035,15 +23035,15 @@ export type StudentsUpdateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23063,13 +23063,13 @@ export type StudentsUpdateContactData = {
     body: UpdateContactDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         id: string;
     };
@@ -23079,11 +23079,11 @@ export type StudentsUpdateContactData = {
 
 export type StudentsUpdateContactErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -23091,11 +23091,11 @@ export type StudentsUpdateContactErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -23107,15 +23107,15 @@ export type StudentsUpdateContactErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23135,7 +23135,7 @@ export type StudentMailBatchesSendData = {
     body: EmailStudentsDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -23146,11 +23146,11 @@ export type StudentMailBatchesSendData = {
 
 export type StudentMailBatchesSendErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -23158,7 +23158,7 @@ export type StudentMailBatchesSendErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -23174,11 +23174,11 @@ export type StudentMailBatchesSendErrors = {
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23198,7 +23198,7 @@ export type DirectoryRestrictionSetData = {
     body: RestrictDirectoryDto;
     path: {
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         id: string;
     };
@@ -23208,11 +23208,11 @@ export type DirectoryRestrictionSetData = {
 
 export type DirectoryRestrictionSetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -23220,7 +23220,7 @@ export type DirectoryRestrictionSetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -23232,15 +23232,15 @@ export type DirectoryRestrictionSetErrors = {
      */
     415: ProblemDto;
     /**
-     * The office gave no reason.
+     * The office did not give a reason.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23265,7 +23265,7 @@ export type CalendarCalendarData = {
 
 export type CalendarCalendarErrors = {
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
@@ -23294,7 +23294,7 @@ export type CalendarFeedOfAllData = {
 
 export type CalendarFeedOfAllErrors = {
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
@@ -23318,7 +23318,7 @@ export type CalendarFeedData = {
     body?: never;
     path: {
         /**
-         * The id of the term.
+         * The ID of the term.
          */
         id: string;
     };
@@ -23328,15 +23328,15 @@ export type CalendarFeedData = {
 
 export type CalendarFeedErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * There is no such term, or none that you may see.
+     * This term doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
@@ -23365,11 +23365,11 @@ export type TermsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, type, isActive, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: search, type, isActive, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -23377,7 +23377,7 @@ export type TermsListData = {
         isActive?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -23390,7 +23390,7 @@ export type TermsListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -23398,11 +23398,11 @@ export type TermsListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23411,7 +23411,7 @@ export type TermsListError = TermsListErrors[keyof TermsListErrors];
 
 export type TermsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<TermDto>;
 };
@@ -23422,7 +23422,7 @@ export type TermsCreateData = {
     body: CreateTermDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -23433,11 +23433,11 @@ export type TermsCreateData = {
 
 export type TermsCreateErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -23445,7 +23445,7 @@ export type TermsCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -23457,15 +23457,15 @@ export type TermsCreateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23490,17 +23490,17 @@ export type TermsActiveData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: id, type; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: id, type. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         id?: string;
         type?: 'fall' | 'winter' | 'spring' | 'summer';
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -23513,7 +23513,7 @@ export type TermsActiveErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -23521,11 +23521,11 @@ export type TermsActiveErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23534,7 +23534,7 @@ export type TermsActiveError = TermsActiveErrors[keyof TermsActiveErrors];
 
 export type TermsActiveResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<TermDto>;
 };
@@ -23550,7 +23550,7 @@ export type TermsCurrentData = {
 
 export type TermsCurrentErrors = {
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -23562,11 +23562,11 @@ export type TermsCurrentErrors = {
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23586,13 +23586,13 @@ export type TermsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the term.
+         * The ID of the term.
          */
         id: string;
     };
@@ -23602,11 +23602,11 @@ export type TermsRemoveData = {
 
 export type TermsRemoveErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -23614,19 +23614,19 @@ export type TermsRemoveErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such term, or none that you may see.
+     * This term doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23646,7 +23646,7 @@ export type TermsGetData = {
     body?: never;
     path: {
         /**
-         * The id of the term.
+         * The ID of the term.
          */
         id: string;
     };
@@ -23656,11 +23656,11 @@ export type TermsGetData = {
 
 export type TermsGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -23668,15 +23668,15 @@ export type TermsGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such term, or none that you may see.
+     * This term doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23696,13 +23696,13 @@ export type TermsUpdateData = {
     body: UpdateTermDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the term.
+         * The ID of the term.
          */
         id: string;
     };
@@ -23712,11 +23712,11 @@ export type TermsUpdateData = {
 
 export type TermsUpdateErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -23724,11 +23724,11 @@ export type TermsUpdateErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such term, or none that you may see.
+     * This term doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -23740,15 +23740,15 @@ export type TermsUpdateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23768,7 +23768,7 @@ export type TermsDeadlinesData = {
     body?: never;
     path: {
         /**
-         * The id of the term.
+         * The ID of the term.
          */
         id: string;
     };
@@ -23778,11 +23778,11 @@ export type TermsDeadlinesData = {
 
 export type TermsDeadlinesErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -23790,15 +23790,15 @@ export type TermsDeadlinesErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such term, or none that you may see.
+     * This term doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23818,7 +23818,7 @@ export type TermsDeletionData = {
     body?: never;
     path: {
         /**
-         * The id of the term.
+         * The ID of the term.
          */
         id: string;
     };
@@ -23828,11 +23828,11 @@ export type TermsDeletionData = {
 
 export type TermsDeletionErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -23840,15 +23840,15 @@ export type TermsDeletionErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such term, or none that you may see.
+     * This term doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23857,7 +23857,7 @@ export type TermsDeletionError = TermsDeletionErrors[keyof TermsDeletionErrors];
 
 export type TermsDeletionResponses = {
     /**
-     * What deleting the term would do.
+     * Previews deleting the term.
      */
     200: DeletionDto;
 };
@@ -23868,7 +23868,7 @@ export type TermsClosingData = {
     body?: never;
     path: {
         /**
-         * The id of the term.
+         * The ID of the term.
          */
         id: string;
     };
@@ -23878,11 +23878,11 @@ export type TermsClosingData = {
 
 export type TermsClosingErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -23890,15 +23890,15 @@ export type TermsClosingErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such term, or none that you may see.
+     * This term doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23918,17 +23918,17 @@ export type TermsCloseData = {
     body: CloseTermDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the term.
+         * The ID of the term.
          */
         id: string;
     };
@@ -23938,11 +23938,11 @@ export type TermsCloseData = {
 
 export type TermsCloseErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -23950,15 +23950,15 @@ export type TermsCloseErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such term, or none that you may see.
+     * This term doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -23970,15 +23970,15 @@ export type TermsCloseErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23998,7 +23998,7 @@ export type TermsHistoryData = {
     body?: never;
     path: {
         /**
-         * The id of the term.
+         * The ID of the term.
          */
         id: string;
     };
@@ -24008,18 +24008,18 @@ export type TermsHistoryData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: action, actorId, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -24028,13 +24028,13 @@ export type TermsHistoryData = {
 
 export type TermsHistoryErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -24042,15 +24042,15 @@ export type TermsHistoryErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such term, or none that you may see.
+     * This term doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -24059,7 +24059,7 @@ export type TermsHistoryError = TermsHistoryErrors[keyof TermsHistoryErrors];
 
 export type TermsHistoryResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -24070,7 +24070,7 @@ export type StudentTranscriptsTranscriptData = {
     body?: never;
     path: {
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         id: string;
     };
@@ -24080,11 +24080,11 @@ export type StudentTranscriptsTranscriptData = {
 
 export type StudentTranscriptsTranscriptErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -24092,15 +24092,15 @@ export type StudentTranscriptsTranscriptErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * Too many documents wait to be typeset, this one could not be typeset, or the database does not answer in time; try again after `Retry-After`.
+     * Too many documents are waiting to be created, this one could not be created, or the database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -24120,7 +24120,7 @@ export type StudentTranscriptsListData = {
     body?: never;
     path: {
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         id: string;
     };
@@ -24130,17 +24130,17 @@ export type StudentTranscriptsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: status, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: status, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         status?: 'valid' | 'superseded' | 'revoked';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -24151,11 +24151,11 @@ export type StudentTranscriptsListErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -24163,15 +24163,15 @@ export type StudentTranscriptsListErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -24180,7 +24180,7 @@ export type StudentTranscriptsListError = StudentTranscriptsListErrors[keyof Stu
 
 export type StudentTranscriptsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<IssuedTranscriptDto>;
 };
@@ -24191,13 +24191,13 @@ export type StudentTranscriptsIssueData = {
     body: IssueTranscriptDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         id: string;
     };
@@ -24207,11 +24207,11 @@ export type StudentTranscriptsIssueData = {
 
 export type StudentTranscriptsIssueErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -24219,11 +24219,11 @@ export type StudentTranscriptsIssueErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * A hold stands; `blockers` names the office that can lift each.
+     * The student has an active hold. `blockers` names the office that can release each hold.
      */
     409: ProblemDto;
     /**
@@ -24235,19 +24235,19 @@ export type StudentTranscriptsIssueErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * Too many documents wait to be typeset, this one could not be typeset, or the database does not answer in time; try again after `Retry-After`.
+     * Too many documents are waiting to be created, this one could not be created, or the database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
     /**
-     * The disk is full; nothing was issued.
+     * The disk is full. Nothing was issued.
      */
     507: ProblemDto;
 };
@@ -24267,7 +24267,7 @@ export type TranscriptsFileData = {
     body?: never;
     path: {
         /**
-         * The id of the transcript.
+         * The ID of the transcript.
          */
         id: string;
     };
@@ -24277,11 +24277,11 @@ export type TranscriptsFileData = {
 
 export type TranscriptsFileErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -24289,19 +24289,19 @@ export type TranscriptsFileErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such transcript, or none that you may see.
+     * This transcript doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The file is lost, or is not the one that was issued.
+     * The file is missing or isn't the one that was issued.
      */
     410: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -24310,7 +24310,7 @@ export type TranscriptsFileError = TranscriptsFileErrors[keyof TranscriptsFileEr
 
 export type TranscriptsFileResponses = {
     /**
-     * The file, to be saved: it is never shown in place.
+     * The file as a download. It is never displayed inline.
      */
     200: Blob | File;
 };
@@ -24321,13 +24321,13 @@ export type TranscriptsShareData = {
     body: ShareTranscriptDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the transcript.
+         * The ID of the transcript.
          */
         id: string;
     };
@@ -24337,11 +24337,11 @@ export type TranscriptsShareData = {
 
 export type TranscriptsShareErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -24349,15 +24349,15 @@ export type TranscriptsShareErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such transcript, or none that you may see.
+     * This transcript doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * It was issued before documents could be shared.
+     * The transcript was issued before documents could be shared.
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -24369,15 +24369,15 @@ export type TranscriptsShareErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -24397,17 +24397,17 @@ export type TranscriptsRevokeData = {
     body: RevokeTranscriptDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the transcript.
+         * The ID of the transcript.
          */
         id: string;
     };
@@ -24417,11 +24417,11 @@ export type TranscriptsRevokeData = {
 
 export type TranscriptsRevokeErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -24429,15 +24429,15 @@ export type TranscriptsRevokeErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such transcript, or none that you may see.
+     * This transcript doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * It has been revoked already.
+     * The transcript is already revoked.
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -24449,15 +24449,15 @@ export type TranscriptsRevokeErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -24477,7 +24477,7 @@ export type DegreesListData = {
     body?: never;
     path: {
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         id: string;
     };
@@ -24487,16 +24487,16 @@ export type DegreesListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -24507,11 +24507,11 @@ export type DegreesListErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -24519,15 +24519,15 @@ export type DegreesListErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -24536,7 +24536,7 @@ export type DegreesListError = DegreesListErrors[keyof DegreesListErrors];
 
 export type DegreesListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<ConferredDegreeDto>;
 };
@@ -24552,11 +24552,11 @@ export type TransferEvaluationsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, status, studentId, inquiryId, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: search, status, studentId, inquiryId, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -24565,7 +24565,7 @@ export type TransferEvaluationsListData = {
         inquiryId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -24578,7 +24578,7 @@ export type TransferEvaluationsListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -24586,11 +24586,11 @@ export type TransferEvaluationsListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -24599,7 +24599,7 @@ export type TransferEvaluationsListError = TransferEvaluationsListErrors[keyof T
 
 export type TransferEvaluationsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<TransferEvaluationSummaryDto>;
 };
@@ -24610,7 +24610,7 @@ export type TransferEvaluationsCreateData = {
     body: CreateTransferEvaluationDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -24621,11 +24621,11 @@ export type TransferEvaluationsCreateData = {
 
 export type TransferEvaluationsCreateErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -24633,7 +24633,7 @@ export type TransferEvaluationsCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -24645,15 +24645,15 @@ export type TransferEvaluationsCreateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -24673,13 +24673,13 @@ export type TransferEvaluationsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the evaluation.
+         * The ID of the evaluation.
          */
         id: string;
     };
@@ -24689,11 +24689,11 @@ export type TransferEvaluationsRemoveData = {
 
 export type TransferEvaluationsRemoveErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -24701,23 +24701,23 @@ export type TransferEvaluationsRemoveErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such evaluation, or none that you may see.
+     * This evaluation doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * It is no draft any more.
+     * The evaluation is no longer a draft.
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -24726,7 +24726,7 @@ export type TransferEvaluationsRemoveError = TransferEvaluationsRemoveErrors[key
 
 export type TransferEvaluationsRemoveResponses = {
     /**
-     * The draft is gone.
+     * The draft is deleted.
      */
     204: void;
 };
@@ -24737,7 +24737,7 @@ export type TransferEvaluationsGetData = {
     body?: never;
     path: {
         /**
-         * The id of the evaluation.
+         * The ID of the evaluation.
          */
         id: string;
     };
@@ -24747,11 +24747,11 @@ export type TransferEvaluationsGetData = {
 
 export type TransferEvaluationsGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -24759,15 +24759,15 @@ export type TransferEvaluationsGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such evaluation, or none that you may see.
+     * This evaluation doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -24787,13 +24787,13 @@ export type TransferEvaluationsUpdateData = {
     body: UpdateTransferEvaluationDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the evaluation.
+         * The ID of the evaluation.
          */
         id: string;
     };
@@ -24803,11 +24803,11 @@ export type TransferEvaluationsUpdateData = {
 
 export type TransferEvaluationsUpdateErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -24815,15 +24815,15 @@ export type TransferEvaluationsUpdateErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such evaluation, or none that you may see.
+     * This evaluation doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * It is no draft any more.
+     * The evaluation is no longer a draft.
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -24835,15 +24835,15 @@ export type TransferEvaluationsUpdateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -24863,7 +24863,7 @@ export type TransferEvaluationsSuggestionsData = {
     body?: never;
     path: {
         /**
-         * The id of the evaluation.
+         * The ID of the evaluation.
          */
         id: string;
     };
@@ -24873,11 +24873,11 @@ export type TransferEvaluationsSuggestionsData = {
 
 export type TransferEvaluationsSuggestionsErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -24885,15 +24885,15 @@ export type TransferEvaluationsSuggestionsErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such evaluation, or none that you may see.
+     * This evaluation doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -24902,7 +24902,7 @@ export type TransferEvaluationsSuggestionsError = TransferEvaluationsSuggestions
 
 export type TransferEvaluationsSuggestionsResponses = {
     /**
-     * In the order of its courses.
+     * In the order of the evaluation's courses.
      */
     200: Array<TransferSuggestionDto>;
 };
@@ -24913,17 +24913,17 @@ export type TransferEvaluationsArticulateData = {
     body: ArticulateTransferDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the evaluation.
+         * The ID of the evaluation.
          */
         id: string;
     };
@@ -24933,11 +24933,11 @@ export type TransferEvaluationsArticulateData = {
 
 export type TransferEvaluationsArticulateErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -24945,15 +24945,15 @@ export type TransferEvaluationsArticulateErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such evaluation, or none that you may see.
+     * This evaluation doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * It is no draft any more.
+     * The evaluation is no longer a draft.
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -24965,15 +24965,15 @@ export type TransferEvaluationsArticulateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -24993,7 +24993,7 @@ export type TransferEvaluationsConsequencesData = {
     body?: never;
     path: {
         /**
-         * The id of the evaluation.
+         * The ID of the evaluation.
          */
         id: string;
     };
@@ -25008,11 +25008,11 @@ export type TransferEvaluationsConsequencesData = {
 
 export type TransferEvaluationsConsequencesErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -25020,23 +25020,23 @@ export type TransferEvaluationsConsequencesErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such evaluation, or none that you may see.
+     * This evaluation doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * It is no longer a draft, or the course is not credited.
+     * The evaluation is no longer a draft, or the course isn't credited.
      */
     409: ProblemDto;
     /**
-     * The draft cannot be articulated yet.
+     * The draft can't be articulated yet.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25056,21 +25056,21 @@ export type TransferEvaluationsRevokeData = {
     body: RevokeTransferCourseDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the line of the evaluation.
+         * The ID of the line of the evaluation.
          */
         courseLineId: string;
         /**
-         * The id of the evaluation.
+         * The ID of the evaluation.
          */
         id: string;
     };
@@ -25080,13 +25080,13 @@ export type TransferEvaluationsRevokeData = {
 
 export type TransferEvaluationsRevokeErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      *
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -25094,17 +25094,17 @@ export type TransferEvaluationsRevokeErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such line of the evaluation, or none that you may see.
+     * This line of the evaluation doesn't exist, or you don't have access to it.
      *
-     * There is no such evaluation, or none that you may see.
+     * This evaluation doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Nothing of it is on the record.
+     * The course isn't credited.
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -25116,15 +25116,15 @@ export type TransferEvaluationsRevokeErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25144,7 +25144,7 @@ export type TransferEvaluationsHistoryData = {
     body?: never;
     path: {
         /**
-         * The id of the evaluation.
+         * The ID of the evaluation.
          */
         id: string;
     };
@@ -25154,18 +25154,18 @@ export type TransferEvaluationsHistoryData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: action, actorId, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -25174,13 +25174,13 @@ export type TransferEvaluationsHistoryData = {
 
 export type TransferEvaluationsHistoryErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -25188,15 +25188,15 @@ export type TransferEvaluationsHistoryErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such evaluation, or none that you may see.
+     * This evaluation doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25205,7 +25205,7 @@ export type TransferEvaluationsHistoryError = TransferEvaluationsHistoryErrors[k
 
 export type TransferEvaluationsHistoryResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -25221,11 +25221,11 @@ export type CourseEquivalenciesListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, isActive, institution, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: search, isActive, institution, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -25233,7 +25233,7 @@ export type CourseEquivalenciesListData = {
         institution?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -25246,7 +25246,7 @@ export type CourseEquivalenciesListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -25254,11 +25254,11 @@ export type CourseEquivalenciesListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25267,7 +25267,7 @@ export type CourseEquivalenciesListError = CourseEquivalenciesListErrors[keyof C
 
 export type CourseEquivalenciesListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<CourseEquivalencyDto>;
 };
@@ -25278,7 +25278,7 @@ export type CourseEquivalenciesCreateData = {
     body: CreateCourseEquivalencyDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -25289,11 +25289,11 @@ export type CourseEquivalenciesCreateData = {
 
 export type CourseEquivalenciesCreateErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -25301,7 +25301,7 @@ export type CourseEquivalenciesCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -25313,15 +25313,15 @@ export type CourseEquivalenciesCreateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25341,13 +25341,13 @@ export type CourseEquivalenciesRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the equivalency.
+         * The ID of the equivalency.
          */
         id: string;
     };
@@ -25357,11 +25357,11 @@ export type CourseEquivalenciesRemoveData = {
 
 export type CourseEquivalenciesRemoveErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -25369,19 +25369,19 @@ export type CourseEquivalenciesRemoveErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such equivalency, or none that you may see.
+     * This equivalency doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25390,7 +25390,7 @@ export type CourseEquivalenciesRemoveError = CourseEquivalenciesRemoveErrors[key
 
 export type CourseEquivalenciesRemoveResponses = {
     /**
-     * It is not suggested any more.
+     * The equivalency is no longer suggested.
      */
     204: void;
 };
@@ -25401,7 +25401,7 @@ export type CourseEquivalenciesGetData = {
     body?: never;
     path: {
         /**
-         * The id of the equivalency.
+         * The ID of the equivalency.
          */
         id: string;
     };
@@ -25411,11 +25411,11 @@ export type CourseEquivalenciesGetData = {
 
 export type CourseEquivalenciesGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -25423,15 +25423,15 @@ export type CourseEquivalenciesGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such equivalency, or none that you may see.
+     * This equivalency doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25451,13 +25451,13 @@ export type CourseEquivalenciesUpdateData = {
     body: UpdateCourseEquivalencyDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the equivalency.
+         * The ID of the equivalency.
          */
         id: string;
     };
@@ -25467,11 +25467,11 @@ export type CourseEquivalenciesUpdateData = {
 
 export type CourseEquivalenciesUpdateErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -25479,11 +25479,11 @@ export type CourseEquivalenciesUpdateErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such equivalency, or none that you may see.
+     * This equivalency doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -25495,15 +25495,15 @@ export type CourseEquivalenciesUpdateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25523,7 +25523,7 @@ export type CourseEquivalenciesHistoryData = {
     body?: never;
     path: {
         /**
-         * The id of the equivalency.
+         * The ID of the equivalency.
          */
         id: string;
     };
@@ -25533,18 +25533,18 @@ export type CourseEquivalenciesHistoryData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: action, actorId, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -25553,13 +25553,13 @@ export type CourseEquivalenciesHistoryData = {
 
 export type CourseEquivalenciesHistoryErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -25567,15 +25567,15 @@ export type CourseEquivalenciesHistoryErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such equivalency, or none that you may see.
+     * This equivalency doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25584,7 +25584,7 @@ export type CourseEquivalenciesHistoryError = CourseEquivalenciesHistoryErrors[k
 
 export type CourseEquivalenciesHistoryResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -25595,7 +25595,7 @@ export type TransferCreditsListData = {
     body?: never;
     path: {
         /**
-         * The id of the student.
+         * The ID of the student.
          */
         id: string;
     };
@@ -25605,16 +25605,16 @@ export type TransferCreditsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -25625,11 +25625,11 @@ export type TransferCreditsListErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -25637,15 +25637,15 @@ export type TransferCreditsListErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such student, or none that you may see.
+     * This student doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25654,7 +25654,7 @@ export type TransferCreditsListError = TransferCreditsListErrors[keyof TransferC
 
 export type TransferCreditsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<TransferCreditDto>;
 };
@@ -25670,11 +25670,11 @@ export type UsersListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, role, isActive, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: search, role, isActive, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -25682,7 +25682,7 @@ export type UsersListData = {
         isActive?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -25695,7 +25695,7 @@ export type UsersListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -25703,11 +25703,11 @@ export type UsersListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25716,7 +25716,7 @@ export type UsersListError = UsersListErrors[keyof UsersListErrors];
 
 export type UsersListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<UserDto>;
 };
@@ -25727,7 +25727,7 @@ export type UsersCreateData = {
     body: CreateUserDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -25738,11 +25738,11 @@ export type UsersCreateData = {
 
 export type UsersCreateErrors = {
     /**
-     * The body is not valid JSON, or no object, or has too many fields, items or levels.
+     * The body is not valid JSON, not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -25750,7 +25750,7 @@ export type UsersCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
@@ -25762,15 +25762,15 @@ export type UsersCreateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25790,13 +25790,13 @@ export type UsersDeactivateData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the user.
+         * The ID of the user.
          */
         id: string;
     };
@@ -25806,11 +25806,11 @@ export type UsersDeactivateData = {
 
 export type UsersDeactivateErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -25818,23 +25818,23 @@ export type UsersDeactivateErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such user, or none that you may see.
+     * This user doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * It is you, or the last administrator.
+     * It is your own account or the last administrator.
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25843,7 +25843,7 @@ export type UsersDeactivateError = UsersDeactivateErrors[keyof UsersDeactivateEr
 
 export type UsersDeactivateResponses = {
     /**
-     * The person may not sign in any more.
+     * The user can no longer sign in.
      */
     204: void;
 };
@@ -25854,7 +25854,7 @@ export type UsersGetData = {
     body?: never;
     path: {
         /**
-         * The id of the user.
+         * The ID of the user.
          */
         id: string;
     };
@@ -25864,11 +25864,11 @@ export type UsersGetData = {
 
 export type UsersGetErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -25876,15 +25876,15 @@ export type UsersGetErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such user, or none that you may see.
+     * This user doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25904,13 +25904,13 @@ export type UsersUpdateData = {
     body: UpdateUserDto;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The id of the user.
+         * The ID of the user.
          */
         id: string;
     };
@@ -25920,11 +25920,11 @@ export type UsersUpdateData = {
 
 export type UsersUpdateErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -25932,11 +25932,11 @@ export type UsersUpdateErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such user, or none that you may see.
+     * This user doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -25948,15 +25948,15 @@ export type UsersUpdateErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25976,7 +25976,7 @@ export type UsersHistoryData = {
     body?: never;
     path: {
         /**
-         * The id of the user.
+         * The ID of the user.
          */
         id: string;
     };
@@ -25986,18 +25986,18 @@ export type UsersHistoryData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: action, actorId, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -26006,13 +26006,13 @@ export type UsersHistoryData = {
 
 export type UsersHistoryErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -26020,15 +26020,15 @@ export type UsersHistoryErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such user, or none that you may see.
+     * This user doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -26037,7 +26037,7 @@ export type UsersHistoryError = UsersHistoryErrors[keyof UsersHistoryErrors];
 
 export type UsersHistoryResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -26048,17 +26048,17 @@ export type UsersReactivateData = {
     body?: never;
     headers?: {
         /**
-         * The ETag that you read. When the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the answer is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. Repeated with the same body within 24 hours it answers what the first one did, with `Idempotent-Replayed: true`, and does nothing again.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The id of the user.
+         * The ID of the user.
          */
         id: string;
     };
@@ -26068,11 +26068,11 @@ export type UsersReactivateData = {
 
 export type UsersReactivateErrors = {
     /**
-     * The id is not a UUID.
+     * The ID is not a UUID.
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -26080,27 +26080,27 @@ export type UsersReactivateErrors = {
      */
     403: ProblemDto;
     /**
-     * There is no such user, or none that you may see.
+     * This user doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still running.
+     * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each.
+     * Fields of the body are not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -26125,17 +26125,17 @@ export type InstructorsListData = {
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows; without it, the first 1000.
+         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
          */
         range?: string;
         /**
-         * JSON object of filters, ANDed: search, id; `q` is `search`; `id` may be an array.
+         * JSON object of filters, all of which must match: search, id. `q` is `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names beside ids, or the `fields` of the API.
+         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -26148,7 +26148,7 @@ export type InstructorsListErrors = {
      */
     400: ProblemDto;
     /**
-     * Nobody is signed in, or the session ended.
+     * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
     /**
@@ -26156,11 +26156,11 @@ export type InstructorsListErrors = {
      */
     403: ProblemDto;
     /**
-     * Too many requests; try again after `Retry-After`.
+     * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not answer in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -26169,7 +26169,7 @@ export type InstructorsListError = InstructorsListErrors[keyof InstructorsListEr
 
 export type InstructorsListResponses = {
     /**
-     * The rows of the page, as a plain array; with `Accept: text/csv` the whole list as a file.
+     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
      */
     200: Array<InstructorDto>;
 };
