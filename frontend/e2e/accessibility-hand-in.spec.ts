@@ -16,12 +16,12 @@ test('submissions are accessible in every state at every width', async ({ page, 
   const at = (assignment: string) => `/portal/my-courses?assignment=${assignment}&dialog=hand-in`;
   const sent = `**/api/assignments/${id}/submissions`;
   const read = `**/api/assignments/${id}`;
-  const dialog = page.getByRole('dialog', { name: /^Hand in( again)?$/ });
+  const dialog = page.getByRole('dialog', { name: /^Submit (assignment|again)$/ });
   const text = dialog.getByRole('textbox', { name: /^Text/ });
-  const submit = dialog.getByRole('button', { name: /^Hand in( late)?$/ });
+  const submit = dialog.getByRole('button', { name: /^Submit( late)?$/ });
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Costs.') };
 
-  await judge(page, 'Hand in late', async () => {
+  await judge(page, 'Submit late', async () => {
     await page.goto(at(late.id));
     await expect(dialog.getByText('The due date has passed.')).toBeVisible();
   });
@@ -46,7 +46,7 @@ test('submissions are accessible in every state at every width', async ({ page, 
     async () => {
       await page.route(sent, (route) => void held.push(route));
       await send();
-      await expect(dialog.getByRole('progressbar', { name: 'Handing in' })).toBeVisible();
+      await expect(dialog.getByRole('progressbar', { name: 'Submitting' })).toBeVisible();
       await expect.poll(() => held.length).toBe(1);
     },
     { waits: true },
@@ -55,7 +55,7 @@ test('submissions are accessible in every state at every width', async ({ page, 
   await judge(page, 'handing in failed', async () => {
     await page.route(sent, (route) => route.abort());
     await send();
-    await expect(dialog.getByText(/^Your work could not be sent/)).toBeVisible();
+    await expect(dialog.getByText(/^Your submission couldn't be sent/)).toBeVisible();
   });
 
   const first = await page.request.post(`/api/assignments/${id}/submissions`, {
@@ -64,20 +64,20 @@ test('submissions are accessible in every state at every width', async ({ page, 
   expect(first.status()).toBe(201);
   const again = async () => {
     await page.goto(at(id));
-    await expect(dialog.getByText(/What you send now takes its place/)).toBeVisible();
+    await expect(dialog.getByText(/What you submit now replaces the text and files/)).toBeVisible();
   };
   const replace = async () => {
     await again();
     await text.fill('Second');
     await submit.click();
-    await expect(page.getByRole('alertdialog', { name: 'Replace what you handed in?' })).toBeVisible();
+    await expect(page.getByRole('alertdialog', { name: 'Replace your submission?' })).toBeVisible();
   };
-  await judge(page, 'Hand in again', again);
+  await judge(page, 'Submit again', again);
   await judge(page, 'the question before work is replaced', replace);
   await judge(page, 'submission toast', async () => {
     await replace();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Replace it' }).click();
-    await expect(toast(page, / is handed in$/)).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Replace submission' }).click();
+    await expect(toast(page, / was submitted$/)).toBeVisible();
   });
 
   await judge(page, 'submissions closed', async () => {
@@ -87,12 +87,12 @@ test('submissions are accessible in every state at every width', async ({ page, 
       await route.fulfill({ response: answer, json: { ...(await answer.json()), ...closed } });
     });
     await page.goto(at(id));
-    await expect(dialog.getByText(/^Nothing is taken any more since/)).toBeVisible();
+    await expect(dialog.getByText(/^Submissions closed on/)).toBeVisible();
   });
   await judge(page, 'Hand in, not read', async () => {
     await refuse(page, read, 503);
     await page.goto(at(id));
-    await expect(dialog.getByText('The assignment could not be read')).toBeVisible();
+    await expect(dialog.getByText('Could not load the assignment')).toBeVisible();
   });
   await forget();
   await late.forget();

@@ -37,11 +37,11 @@ test.describe('submitting an assignment', () => {
       .click();
     await expect(page).toHaveURL(new RegExp(`/portal/my-courses\\?assignment=${id}&term=`));
     const panel = dialogOf(page, title);
-    await panel.getByRole('button', { name: 'Hand in' }).click();
-    const dialog = dialogOf(page, 'Hand in');
+    await panel.getByRole('button', { name: 'Submit assignment' }).click();
+    const dialog = dialogOf(page, 'Submit assignment');
     await expect(dialog.getByText(/and late until/)).toBeVisible();
     await expect(dialog.getByText('Due Mar 1, 5:59 AM your time')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Hand in', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(dialog.getByRole('group', { name: 'One thing is in the way' })).toBeFocused();
     await dialog.getByRole('textbox', { name: /^Text/ }).fill('What I think of costs.');
     const files = dialog.locator('input[type="file"]');
@@ -53,12 +53,12 @@ test.describe('submitting an assignment', () => {
       buffer: Buffer.from('no picture'),
     });
     await expect(dialog.getByText('One thing is in the way')).toBeHidden();
-    await dialog.getByRole('button', { name: 'Hand in', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(dialog.getByRole('group', { name: 'Files' }).getByText(/^"chart\.png" /)).toBeVisible();
     await dialog.getByRole('button', { name: 'Take out chart.png' }).click();
 
     await context.clearCookies();
-    await dialog.getByRole('button', { name: 'Hand in', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(page.locator('input[name="email"]')).toBeVisible();
     await enterCredentials(page, 'student');
     await expect(dialog.getByText(/is here again/)).toBeVisible();
@@ -67,8 +67,8 @@ test.describe('submitting an assignment', () => {
       { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Costs.') },
       { name: '20261101_101500.jpg', mimeType: 'image/jpeg', buffer: await phonePicture(page) },
     ]);
-    await dialog.getByRole('button', { name: 'Hand in', exact: true }).click();
-    await expect(page.getByText(`${title} is handed in, with 2 files`, { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(page.getByText(`${title} was submitted with 2 files`, { exact: true })).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(panel.getByText('What I think of costs.')).toBeVisible();
     const saved = page.waitForEvent('download');
@@ -93,9 +93,9 @@ test.describe('submitting an assignment', () => {
     const actions = page.getByRole('button', { name: `Actions for ${title}` });
     await actions.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Hand in again…' }).focus();
+    await page.getByRole('menuitem', { name: 'Submit again…' }).focus();
     await page.keyboard.press('Enter');
-    const text = dialogOf(page, 'Hand in again').getByRole('textbox', { name: /^Text/ });
+    const text = dialogOf(page, 'Submit again').getByRole('textbox', { name: /^Text/ });
     await expect(text).toHaveValue('First');
     await expect(text).toBeFocused();
     await page.keyboard.press('Control+End');
@@ -103,13 +103,13 @@ test.describe('submitting an assignment', () => {
     // A reload in between loses nothing.
     await page.reload();
     await expect(text).toHaveValue('First, and a second thought');
-    await page.getByRole('button', { name: 'Hand in', exact: true }).focus();
+    await page.getByRole('button', { name: 'Submit', exact: true }).focus();
     await page.keyboard.press('Enter');
-    const question = page.getByRole('alertdialog', { name: 'Replace what you handed in?' });
+    const question = page.getByRole('alertdialog', { name: 'Replace your submission?' });
     await expect(question).toBeVisible();
-    await question.getByRole('button', { name: 'Replace it' }).focus();
+    await question.getByRole('button', { name: 'Replace submission' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText(`${title} is handed in`, { exact: true })).toBeVisible();
+    await expect(page.getByText(`${title} was submitted`, { exact: true })).toBeVisible();
     await expect(dialogOf(page, title).getByText('First, and a second thought')).toBeVisible();
     await pressEscape(page);
     await expect(dialogOf(page, title)).toBeHidden();

@@ -174,7 +174,7 @@ test.describe('texts of outsiders', () => {
   test('are plain text in a submission, from the dialog to the submitted text', async () => {
     const { page, found } = sessions.student!;
     await page.goto(`/portal/my-courses?assignment=${world.assignment.id}&dialog=hand-in`);
-    const dialog = page.getByRole('dialog', { name: 'Hand in again' });
+    const dialog = page.getByRole('dialog', { name: 'Submit again' });
     const [pack] = packed(50_000);
     await dialog.getByRole('textbox', { name: /^Text/ }).fill(pack!);
     // The browser refuses the last file by its name, before sending anything.
@@ -184,14 +184,14 @@ test.describe('texts of outsiders', () => {
         ...{ name, mimeType: 'application/pdf', buffer: Buffer.from(pdf(number)) },
       })),
     );
-    await dialog.getByRole('button', { name: 'Hand in', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(dialog.getByText(/ is none of PDF/).first()).toBeVisible();
     await dialog.getByRole('button', { name: `Take out ${refused}` }).click();
-    await dialog.getByRole('button', { name: 'Hand in', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
     const question = page.getByRole('alertdialog');
-    await expect(question.getByText(/files that you have not chosen again/)).toBeVisible();
-    await question.getByRole('button', { name: 'Replace it' }).click();
-    await expect(toast(page, / is handed in, with 4 files$/)).toBeVisible();
+    await expect(question.getByText(/haven't chosen \d+ files of that submission again/)).toBeVisible();
+    await question.getByRole('button', { name: 'Replace submission' }).click();
+    await expect(toast(page, / was submitted with 4 files$/)).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(
       page

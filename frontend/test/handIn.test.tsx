@@ -49,7 +49,7 @@ async function openHandIn(work = open1, { answers, ...options }: Options = {}) {
       ...answers,
     },
   });
-  const name = work.ownSubmission ? 'Hand in again' : 'Hand in';
+  const name = work.ownSubmission ? 'Submit again' : 'Submit assignment';
   // The placeholder that waits for the assignment is replaced by the form.
   const text = await screen.findByRole('textbox', { name: /^Text/ });
   return { ...page, dialog: within(screen.getByRole('dialog', { name })), text };
@@ -66,7 +66,7 @@ const sending = async (count = 1) => {
 describe('submitting an assignment', { timeout: 60_000 }, () => {
   it('should show the task, the deadline and the allowed files', async () => {
     const { dialog } = await openHandIn();
-    expect(dialog.getByText(/You may hand in until Nov 17, 2099, 11:59 PM \(New York\)\./)).toBeVisible();
+    expect(dialog.getByText(/You can submit until Nov 17, 2099, 11:59 PM \(New York\)\./)).toBeVisible();
     expect(dialog.getByText('Homework · 50 points')).toBeVisible();
     expect(dialog.getByText(/One page: the facts/)).toBeVisible();
     expect(dialog.getByText(/PDF, JPG.*Up to 10 files, 20 MB each, 40 MB together\./)).toBeVisible();
@@ -76,36 +76,36 @@ describe('submitting an assignment', { timeout: 60_000 }, () => {
     const { person, dialog, text, answers } = await openHandIn();
     write(text, 'What I think.');
     await person.upload(files(), notes);
-    await person.click(dialog.getByRole('button', { name: 'Hand in' }));
+    await person.click(dialog.getByRole('button', { name: 'Submit' }));
     const sent = await sending();
     expect(sent.url).toBe(`/api/assignments/${open1.id}/submissions`);
     expect(sent.headers['Idempotency-Key']).toBeTruthy();
     expect(sent.body.get('text')).toBe('What I think.');
     expect((sent.body.get('files') as File).name).toBe('notes.txt');
     act(() => sent.progress(40));
-    expect(dialog.getByRole('progressbar', { name: 'Handing in' })).toHaveAttribute('aria-valuenow', '40');
-    expect(dialog.getByRole('button', { name: 'Handing in…' })).toBeDisabled();
+    expect(dialog.getByRole('progressbar', { name: 'Submitting' })).toHaveAttribute('aria-valuenow', '40');
+    expect(dialog.getByRole('button', { name: 'Submitting…' })).toBeDisabled();
     // No other element in the scroll area receives focus now.
     expect(text.closest('[tabindex="0"]')).not.toBeNull();
     act(() => sent.progress(100));
-    expect(dialog.queryByRole('button', { name: 'Stop sending' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Cancel upload' })).toBeNull();
     answers[`/api/assignments/${open1.id}`] = () => ok(again);
     act(() => sent.answer({ status: 201, body: handed }));
     await waitFor(() =>
-      expect(toastStore.get().at(-1)?.description).toBe('Case notes is handed in, with 1 file'),
+      expect(toastStore.get().at(-1)?.description).toBe('Case notes was submitted with 1 file'),
     );
     const panel = within(await screen.findByRole('dialog', { name: 'Case notes' }));
     expect(await panel.findByText('The first version.')).toBeVisible();
     expect(panel.getByRole('link', { name: /first\.pdf/ })).toBeVisible();
-    expect(panel.getByRole('button', { name: 'Hand in again' })).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Submit again' })).toBeVisible();
     expect(address()).toBe(`/portal/my-courses?assignment=${open1.id}`);
   });
 
   it('should require a text or a file', async () => {
     const { person, dialog, text } = await openHandIn();
-    const needed = 'Write a text, choose at least one file, or do both.';
+    const needed = 'Enter text, choose at least one file, or do both.';
     expect(text).toHaveAccessibleDescription(needed);
-    await person.click(dialog.getByRole('button', { name: 'Hand in' }));
+    await person.click(dialog.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(text).toHaveAttribute('aria-invalid', 'true'));
     expect(sendings).toEqual([]);
     fireEvent.change(files(), { target: { files: [notes] } });
@@ -117,12 +117,12 @@ describe('submitting an assignment', { timeout: 60_000 }, () => {
     const { person, dialog, text } = await openHandIn();
     write(text, 'Half of it');
     await person.upload(files(), notes);
-    await person.click(dialog.getByRole('button', { name: 'Hand in' }));
+    await person.click(dialog.getByRole('button', { name: 'Submit' }));
     const sent = await sending();
     act(() => sent.progress(20));
-    await person.click(dialog.getByRole('button', { name: 'Stop sending' }));
+    await person.click(dialog.getByRole('button', { name: 'Cancel upload' }));
     expect(sent.stopped).toBe(true);
-    expect(await dialog.findByText(/^Stopped: nothing was handed in/)).toBeVisible();
+    expect(await dialog.findByText(/^Upload canceled. Nothing was submitted/)).toBeVisible();
     expect(text).toHaveValue('Half of it');
     expect(dialog.getByText('notes.txt')).toBeVisible();
     expect(dialog.queryByRole('progressbar')).toBeNull();
@@ -131,14 +131,14 @@ describe('submitting an assignment', { timeout: 60_000 }, () => {
   it('should keep everything when the connection is lost, and send again', async () => {
     const { person, dialog, text } = await openHandIn();
     write(text, 'Nearly');
-    await person.click(dialog.getByRole('button', { name: 'Hand in' }));
+    await person.click(dialog.getByRole('button', { name: 'Submit' }));
     act(() => sendings[0]!.lose());
-    expect(await dialog.findByText(/^Your work could not be sent/)).toBeVisible();
+    expect(await dialog.findByText(/^Your submission couldn't be sent/)).toBeVisible();
     expect(text).toHaveValue('Nearly');
-    await person.click(dialog.getByRole('button', { name: 'Hand in' }));
+    await person.click(dialog.getByRole('button', { name: 'Submit' }));
     const second = await sending(2);
     act(() => second.answer({ status: 201, body: { ...handed, files: [], isLate: true } }));
-    await waitFor(() => expect(toastStore.get().at(-1)?.description).toBe('Case notes is handed in, late'));
+    await waitFor(() => expect(toastStore.get().at(-1)?.description).toBe('Case notes was submitted late'));
   });
 
   const refusals = [
@@ -154,7 +154,7 @@ describe('submitting an assignment', { timeout: 60_000 }, () => {
   it.each(refusals)('should say %s next to the files', async (_, status, errors, message) => {
     const { person, dialog } = await openHandIn();
     await person.upload(files(), notes);
-    await person.click(dialog.getByRole('button', { name: 'Hand in' }));
+    await person.click(dialog.getByRole('button', { name: 'Submit' }));
     const sent = await sending();
     const refusal = problem(status, message);
     act(() => sent.answer({ ...refusal, body: { ...(refusal.body as object), ...(errors && { errors }) } }));
@@ -165,16 +165,14 @@ describe('submitting an assignment', { timeout: 60_000 }, () => {
   it('should say that the deadline has passed, next to the text', async () => {
     const { person, dialog, text, answers } = await openHandIn();
     write(text, 'Too late');
-    await person.click(dialog.getByRole('button', { name: 'Hand in' }));
+    await person.click(dialog.getByRole('button', { name: 'Submit' }));
     const sent = await sending();
     answers[`/api/assignments/${open1.id}`] = () =>
       ok({ ...open1, canHandIn: false, dueDate: '2020-11-18T04:59:00.000Z' });
     act(() => sent.answer(problem(409, 'This assignment is closed and no longer accepts submissions.')));
     expect(await dialog.findByText(/^This assignment is closed/)).toBeVisible();
     // The assignment behind shows it too, and the text can still be copied.
-    expect(
-      await screen.findByText('Nothing is taken any more since Nov 17, 2020, 11:59 PM.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('Submissions closed on Nov 17, 2020, 11:59 PM.')).toBeInTheDocument();
     expect(text).toHaveValue('Too late');
   });
 
@@ -184,13 +182,13 @@ describe('submitting an assignment', { timeout: 60_000 }, () => {
     // As by drag and drop: the browser's file dialog offers only accepted types.
     files().removeAttribute('accept');
     await person.upload(files(), [program, notes]);
-    await person.click(dialog.getByRole('button', { name: 'Hand in' }));
+    await person.click(dialog.getByRole('button', { name: 'Submit' }));
     expect(await dialog.findAllByText(/"game\.exe" is none of PDF/)).not.toHaveLength(0);
     expect(sendings).toHaveLength(0);
     await person.click(dialog.getByRole('button', { name: 'Take out game.exe' }));
     expect(dialog.queryByText('game.exe')).toBeNull();
     expect(dialog.getByRole('button', { name: 'Add files' })).toHaveFocus();
-    await person.click(dialog.getByRole('button', { name: 'Hand in' }));
+    await person.click(dialog.getByRole('button', { name: 'Submit' }));
     expect((await sending()).body.getAll('files')).toHaveLength(1);
   });
 
@@ -198,7 +196,7 @@ describe('submitting an assignment', { timeout: 60_000 }, () => {
     const { person, dialog, text } = await openHandIn();
     write(text, 'Before the session ended');
     await person.upload(files(), notes);
-    await person.click(dialog.getByRole('button', { name: 'Hand in' }));
+    await person.click(dialog.getByRole('button', { name: 'Submit' }));
     const sent = await sending();
     act(() => sent.answer(problem(401)));
     await waitFor(() => expect(toastStore.get().at(-1)?.title).toBe('Unauthorized'));
@@ -209,13 +207,15 @@ describe('submitting an assignment', { timeout: 60_000 }, () => {
   it('should start with the submitted text, and ask before replacing it', async () => {
     const { person, dialog, text } = await openHandIn(again);
     expect(text).toHaveValue('The first version.');
-    expect(dialog.getByText(/You handed in Nov 11, 2026, 10:00 AM, with first\.pdf\./)).toBeVisible();
+    expect(dialog.getByText(/You submitted Nov 11, 2026, 10:00 AM, with first\.pdf\./)).toBeVisible();
     write(text, 'The second.');
-    await person.click(dialog.getByRole('button', { name: 'Hand in' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Replace what you handed in?' }));
-    expect(question.getByText(/1 file that you have not chosen again: first\.pdf/)).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Submit' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Replace your submission?' }));
+    expect(
+      question.getByText(/You haven't chosen 1 file of that submission again: first\.pdf/),
+    ).toBeVisible();
     expect(sendings).toHaveLength(0);
-    await person.click(question.getByRole('button', { name: 'Replace it' }));
+    await person.click(question.getByRole('button', { name: 'Replace submission' }));
     expect((await sending()).body.get('text')).toBe('The second.');
   });
 
@@ -231,8 +231,8 @@ describe('submitting an assignment', { timeout: 60_000 }, () => {
       },
     });
     const panel = within(await screen.findByRole('dialog', { name: 'Case notes' }));
-    expect(await panel.findByText('Nothing is taken any more since Nov 17, 2020, 11:59 PM.')).toBeVisible();
-    expect(panel.queryByRole('button', { name: /Hand in/ })).toBeNull();
+    expect(await panel.findByText('Submissions closed on Nov 17, 2020, 11:59 PM.')).toBeVisible();
+    expect(panel.queryByRole('button', { name: /Submit/ })).toBeNull();
   });
 });
 
@@ -241,24 +241,24 @@ describe('the deadline text', () => {
   const [before, after, later] = ['2026-11-19T12:00:00Z', '2026-11-21T12:00:00Z', '2026-11-22T12:00:00Z'];
   const own = again.ownSubmission!;
   it.each([
-    [{ dueDate: after }, 'You may hand in until Nov 21, 2026, 7:00 AM (New York).'],
+    [{ dueDate: after }, 'You can submit until Nov 21, 2026, 7:00 AM (New York).'],
     [
       { dueDate: after, lateUntil: later },
-      'You may hand in until Nov 21, 2026, 7:00 AM (New York), and late until Nov 22, 2026, 7:00 AM.',
+      'You can submit until Nov 21, 2026, 7:00 AM (New York), and late until Nov 22, 2026, 7:00 AM.',
     ],
     [
       { dueDate: before, lateUntil: after },
-      'The due date has passed. You may hand in late until Nov 21, 2026, 7:00 AM.',
+      'The due date has passed. You can submit late until Nov 21, 2026, 7:00 AM.',
     ],
     [
       { dueDate: after, ownSubmission: own },
-      'You may hand in again until Nov 21, 2026, 7:00 AM (New York), as long as it is not graded.',
+      'You can submit again until Nov 21, 2026, 7:00 AM (New York), before your submission is graded.',
     ],
-    [{ dueDate: null }, 'You may hand in at any time.'],
-    [{ dueDate: before, canHandIn: false }, 'Nothing is taken any more since Nov 19, 2026, 7:00 AM.'],
+    [{ dueDate: null }, 'You can submit at any time.'],
+    [{ dueDate: before, canHandIn: false }, 'Submissions closed on Nov 19, 2026, 7:00 AM.'],
     [
       { dueDate: after, canHandIn: false, ownSubmission: own },
-      'Your work is graded, or this course is over for you: it stays as it is.',
+      "Your submission is graded, or you are no longer in this course. You can't change your submission.",
     ],
     [{ dueDate: after, canHandIn: false }, undefined],
   ])('should state the exact times: %j', (change, said) =>

@@ -93,7 +93,7 @@ describe('the courses of a term', () => {
     answers['/api/enrollments'] = () => aList([]);
     await person.selectOptions(screen.getByRole('combobox', { name: 'Courses shown' }), 'Dropped');
     expect(await screen.findByText('No courses with this status')).toBeVisible();
-    await person.click(screen.getByRole('link', { name: 'Show all courses of the term' }));
+    await person.click(screen.getByRole('link', { name: 'Show all courses in the term' }));
     expect(await screen.findByText('No courses in this term')).toBeVisible();
     expect(address()).toBe(path);
   });
@@ -125,7 +125,7 @@ describe('the courses of a term', () => {
     const { answers, person } = await openCourses('', {
       answers: { '/api/enrollments': () => problem(500) },
     });
-    expect(await screen.findByText('Your courses could not be read')).toBeVisible();
+    expect(await screen.findByText('Could not load your courses')).toBeVisible();
     answers['/api/enrollments'] = () => aList([]);
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No courses in this term')).toBeVisible();
@@ -155,15 +155,13 @@ describe('leaving a section', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Actions for WM 210-01' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Drop or withdraw…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw from WM 210-01' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw from WM 210-01?' }));
     expect(dialog.getByText('A W stands on the transcript.')).toBeVisible();
     expect(dialog.getByText('12 (full-time) → 9 (part-time)')).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Withdraw from WM 210-01' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(new Headers(sent[0]!.headers).get('If-Match')).toBe('"7"');
-    await waitFor(() =>
-      expect(toastStore.get().at(-1)?.description).toBe('You have withdrawn from WM 210-01'),
-    );
+    await waitFor(() => expect(toastStore.get().at(-1)?.description).toBe('You withdrew from WM 210-01'));
     await waitFor(() => expect(address()).toBe(path));
   });
 
@@ -215,10 +213,10 @@ describe('a seat offer', () => {
         },
       },
     });
-    const held = within(await screen.findByRole('list', { name: 'Seats that are held for you' }));
+    const held = within(await screen.findByRole('list', { name: 'Seat offers' }));
     expect(held.getByText(/until Nov 21, 2026, 5:00 PM/)).toBeVisible();
     await person.click(held.getByRole('button', { name: 'Accept the seat' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Accept the seat in FIN 310-01' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept the seat in FIN 310-01?' }));
     await person.click(dialog.getByRole('button', { name: 'Accept the seat' }));
     await waitFor(() => expect(accepted).toBe(1));
   });
@@ -234,8 +232,8 @@ describe('a seat offer', () => {
         },
       },
     });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Decline the seat in FIN 310-01' }));
-    await person.click(dialog.getByRole('checkbox', { name: /Keep my place/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline the seat in FIN 310-01?' }));
+    await person.click(dialog.getByRole('checkbox', { name: /Keep my waitlist position/ }));
     await person.click(dialog.getByRole('button', { name: 'Decline the seat' }));
     await waitFor(() => expect(sent).toEqual([{ keepPlace: false, reason: null }]));
   });
@@ -243,7 +241,7 @@ describe('a seat offer', () => {
 
 describe('the assignments', () => {
   it.each([
-    ['due', '"canHandIn":true,"handedIn":false', 'Nothing is due'],
+    ['due', '"canHandIn":true,"handedIn":false', 'No assignments are due'],
     ['new', '"newlyGraded":true', 'No new grades'],
   ])('should match what the dashboard counts over all terms: %s', async (show, filter, none) => {
     const { asked } = await openCourses(`?work.show=${show}`, {
@@ -259,7 +257,7 @@ describe('the assignments', () => {
     const { person, asked } = await openCourses();
     expect(await screen.findByText('2 assignments')).toBeVisible();
     expect(asked.some((url) => url.startsWith('/api/assignments?') && url.includes('dueAfter'))).toBe(true);
-    await person.selectOptions(screen.getByRole('combobox', { name: 'Assignments shown' }), 'Handed in');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Assignments shown' }), 'Submitted');
     await waitFor(() => expect(address()).toBe(`${path}?work.show=done`));
     await waitFor(() =>
       expect(asked.some((url) => decodeURIComponent(url).includes('"handedIn":true'))).toBe(true),
@@ -287,13 +285,13 @@ describe('the assignments', () => {
       { ...graded, ownSubmission: { ...graded.ownSubmission!, score: null } },
     ].map((work) => workStanding(work, at).label);
     expect(labels).toEqual([
-      'To hand in',
+      'To submit',
       'Overdue',
-      'Not handed in',
+      'Not submitted',
       'Excused',
       'Graded',
-      'Handed in late',
-      'Handed in',
+      'Submitted late',
+      'Submitted',
     ]);
   });
 });

@@ -17,8 +17,8 @@ export const student: Record<string, Judged> = {
     empty: 'none: the demo student has courses in each term; its list is that of /portal/register',
     error: ['my courses failed', 'Hand in, not read', 'handing in failed'],
     dialog: [
-      ...['what leaving means', 'Hand in late', 'Hand in with errors', 'handing in, on its way'],
-      ...['Hand in again', 'the question before work is replaced', 'submissions closed'],
+      ...['what leaving means', 'Submit late', 'Hand in with errors', 'handing in, on its way'],
+      ...['Submit again', 'the question before work is replaced', 'submissions closed'],
     ],
     toast: ['submission toast'],
   },

@@ -11,6 +11,7 @@ import { GradeMode } from '../enrollment/record/GradeMode';
 import { useSectionOf } from '../enrollment/record/queries';
 import { PlaceBadge } from './PlaceBadge';
 import { SectionWork } from './SectionWork';
+import { messages } from './messages';
 
 const Stack = styled.div({
   display: 'grid',
@@ -34,7 +35,7 @@ export function CourseDetail({ place, workHref }: Props) {
         </Fact>
         <Fact label="Term">{place.termName}</Fact>
         {place.offerExpiresAt && (
-          <Fact label="The seat is held until" long>
+          <Fact label="Seat held until" long>
             {formatEnd(place.offerExpiresAt)}
             <OwnTime at={place.offerExpiresAt} />
           </Fact>
@@ -42,7 +43,7 @@ export function CourseDetail({ place, workHref }: Props) {
         {place.waitlistPosition !== null && <Fact label="Waitlist position">{place.waitlistPosition}</Fact>}
         {typeof place.chance === 'number' && (
           <Fact label="Chance of a seat" long>
-            {place.chance}%, by past terms
+            {messages.chance(place.chance)}
           </Fact>
         )}
         {place.grade && <Fact label="Grade">{place.grade}</Fact>}
@@ -76,7 +77,7 @@ export function CourseDetail({ place, workHref }: Props) {
       <GradeMode place={place} section={section.data} />
       {place.skipReason && (
         <section aria-labelledby="my-course-skipped">
-          <h3 id="my-course-skipped">A seat went to somebody behind you</h3>
+          <h3 id="my-course-skipped">{messages.skipped}</h3>
           <p>
             {place.skipReason} {place.skippedAt && formatMoment(place.skippedAt)}
             <OwnTime at={place.skippedAt} />
@@ -89,7 +90,7 @@ export function CourseDetail({ place, workHref }: Props) {
           <Meetings section={section.data} />
         ) : section.error && !section.isFetching ? (
           <Failure
-            title="The meetings could not be read"
+            title={messages.failedMeetings}
             error={section.error}
             onRetry={() => void section.refetch()}
           />

@@ -13,6 +13,7 @@ import { CourseCards } from './CourseCards';
 import { courseColumn, courseColumns, usualCourseColumns } from './courseColumns';
 import { usePlaceActions } from './placeActions';
 import { courseStates, type CourseSort, placesRequest, usePlaces } from './queries';
+import { messages } from './messages';
 
 interface Props {
   studentId: string;
@@ -60,15 +61,15 @@ export function CourseList({ studentId, termId, opened, hrefOf }: Props) {
         muted={({ status }) => status === 'dropped'}
         actions={actions}
         expected={5}
-        failed="Your courses could not be read"
+        failed={messages.failedCourses}
         empty={
           <Notice
-            title={filtered ? 'No courses with this status' : 'No courses in this term'}
+            title={filtered ? messages.empty.status : messages.empty.term}
             icon="book"
             action={
               filtered ? (
                 <ButtonLink look="outline" to={list.clearedHref}>
-                  Show all courses of the term
+                  {messages.empty.showAll}
                 </ButtonLink>
               ) : (
                 register && (
@@ -79,7 +80,7 @@ export function CourseList({ studentId, termId, opened, hrefOf }: Props) {
               )
             }
           >
-            {!filtered && 'What you register for is listed here, and what you wait for.'}
+            {!filtered && messages.empty.text}
           </Notice>
         }
         tools={

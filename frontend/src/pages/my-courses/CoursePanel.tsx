@@ -10,6 +10,7 @@ import { courseOf } from '../../resources/enrollments/enrollment';
 import { useEnrollment } from '../enrollment/record/queries';
 import { CourseDetail } from './CourseDetail';
 import { usePlaceActions } from './placeActions';
+import { messages } from './messages';
 
 interface Props {
   id: string;
@@ -30,7 +31,11 @@ export function CoursePanel({ id, workHref, ...place }: Props) {
         data ? (
           courseOf(data)
         ) : failed ? (
-          `Course not ${missing ? 'found' : 'loaded'}`
+          missing ? (
+            'Course not found'
+          ) : (
+            'Course not loaded'
+          )
         ) : (
           <>
             <Bone width="140px" />
@@ -47,9 +52,9 @@ export function CoursePanel({ id, workHref, ...place }: Props) {
       {data ? (
         <CourseDetail place={data} workHref={workHref} />
       ) : missing ? (
-        <p>You have no such place. It may be of another account.</p>
+        <p>{messages.courseNotFound}</p>
       ) : failed ? (
-        <Failure title="The course could not be read" error={failed} onRetry={() => void refetch()} />
+        <Failure title={messages.failedCourse} error={failed} onRetry={() => void refetch()} />
       ) : (
         <PanelBones />
       )}

@@ -7,8 +7,17 @@ import { Consequences } from '../enrollment/record/Consequences';
 import { useConsequences } from '../enrollment/record/queries';
 import type { PlaceDialogProps } from './PlaceDialogs';
 import { ownKeys } from './queries';
+import { dialogMessages } from './messages';
 
-const verbs: Record<Leaving, string> = { drop: 'Drop', withdraw: 'Withdraw from' };
+const messages = dialogMessages.leave;
+const titles: Record<Leaving, (course: string) => string> = {
+  drop: messages.dropTitle,
+  withdraw: messages.withdrawTitle,
+};
+const buttons: Record<Leaving, (course: string) => string> = {
+  drop: messages.drop,
+  withdraw: messages.withdraw,
+};
 
 /** Drops the enrollment. The server states the consequences first, or why the enrollment can't be dropped. */
 export function LeavePlace({ place, onClose }: PlaceDialogProps) {
@@ -18,20 +27,21 @@ export function LeavePlace({ place, onClose }: PlaceDialogProps) {
   const waiting = status === 'waitlisted';
   const how = data?.act === 'swap' ? undefined : data?.act;
   const title = waiting
-    ? `Leave the waitlist of ${course}`
+    ? messages.waitlistTitle(course)
     : how
-      ? `${verbs[how]} ${course}`
-      : `Leave ${course}`;
+      ? titles[how](course)
+      : messages.unknownTitle(course);
+  const failed = waiting ? messages.failedWaitlist : messages.failed;
 
   const { run } = useAct({
     act: (way: Leaving) => leave(id, way, {}, etag),
     done: (_, way) =>
       waiting
-        ? `You are off the waitlist of ${course}`
+        ? messages.leftWaitlist(course)
         : way === 'withdraw'
-          ? `You have withdrawn from ${course}`
-          : `You have dropped ${course}`,
-    failed: 'Failed to give the place up',
+          ? messages.withdrew(course)
+          : messages.dropped(course),
+    failed,
     refreshes: ownKeys,
   });
   if (!how)
@@ -43,19 +53,15 @@ export function LeavePlace({ place, onClose }: PlaceDialogProps) {
   return (
     <FormDialog
       title={title}
-      description={
-        waiting
-          ? 'Your place in the queue is lost: registering again starts at its end.'
-          : 'This can’t be undone.'
-      }
+      description={waiting ? messages.waitlist : messages.course}
       name={`place/${id}/leave`}
       values={{}}
       onSubmit={() => run(how)}
       onClose={onClose}
-      failed="Failed to give the place up"
-      submit={waiting ? 'Leave the waitlist' : title}
+      failed={failed}
+      submit={waiting ? 'Leave the waitlist' : buttons[how](course)}
       saving="Working…"
-      dismiss={waiting ? 'Keep my place' : 'Stay in the course'}
+      dismiss={waiting ? messages.keepPosition : messages.stay}
       danger
     >
       <Consequences id={id} />

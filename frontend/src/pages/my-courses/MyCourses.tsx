@@ -20,6 +20,7 @@ import { PlaceDialogs } from './PlaceDialogs';
 import { useLivePlaces } from './queries';
 import { asksForWork, WorkList, workLinkId } from './WorkList';
 import { WorkPanel } from './WorkPanel';
+import { messages } from './messages';
 
 const Head = styled.div({
   display: 'flex',
@@ -84,9 +85,9 @@ function Courses({ studentId }: { studentId: string }) {
       <Offers studentId={studentId} />
       {failure ? (
         hasStatus(failure, 404) ? (
-          <Notice title="No term is active" icon="calendar" />
+          <Notice title={messages.noTerm} icon="calendar" />
         ) : (
-          <Failure title="The terms could not be read" error={failure} onRetry={retry} />
+          <Failure title={messages.failedTerms} error={failure} onRetry={retry} />
         )
       ) : (
         <Parts>{workFirst ? [assignments, courses] : [courses, assignments]}</Parts>

@@ -8,25 +8,28 @@ import { courseOf } from '../../resources/enrollments/enrollment';
 import type { PlaceDialogProps } from './PlaceDialogs';
 import { ownKeys } from './queries';
 import { myCoursesPath } from './path';
+import { dialogMessages } from './messages';
+
+const { accept, decline } = dialogMessages;
 
 export function AcceptSeat({ place, onClose }: PlaceDialogProps) {
   const course = courseOf(place);
   const { run } = useAct({
     act: () => acceptOffer(place.id),
-    done: `You are enrolled in ${course}`,
+    done: accept.done(course),
     record: () => ({ name: course, to: myCoursesPath }),
-    failed: 'Failed to accept the seat',
+    failed: accept.failed,
     refreshes: ownKeys,
   });
   return (
     <FormDialog
-      title={`Accept the seat in ${course}`}
-      description={`You are enrolled then, and leave the waitlist. The seat is held ${formatUntil(place.offerExpiresAt!)}.`}
+      title={accept.title(course)}
+      description={accept.consequence(formatUntil(place.offerExpiresAt!))}
       name={`place/${place.id}/accept`}
       values={{}}
       onSubmit={() => run()}
       onClose={onClose}
-      failed="Failed to accept the seat"
+      failed={accept.failed}
       submit="Accept the seat"
       saving="Enrolling…"
       dismiss="Decide later"
@@ -44,29 +47,24 @@ export function DeclineSeat({ place, onClose }: PlaceDialogProps) {
   const course = courseOf(place);
   const { run } = useAct({
     act: ({ keepPlace }: { keepPlace: boolean }) => declineOffer(place.id, { keepPlace, reason: null }),
-    done: (_, { keepPlace }) =>
-      keepPlace ? `You stay on the waitlist of ${course}` : `You are off the waitlist of ${course}`,
-    failed: 'Failed to decline the seat',
+    done: (_, { keepPlace }) => (keepPlace ? decline.kept(course) : decline.left(course)),
+    failed: decline.failed,
     refreshes: ownKeys,
   });
   return (
     <FormDialog
-      title={`Decline the seat in ${course}`}
-      description="The next who may have it is offered it at once. This cannot be taken back."
+      title={decline.title(course)}
+      description={decline.consequence}
       name={`place/${place.id}/decline`}
       values={{ keepPlace: true }}
       onSubmit={(values) => run(values)}
       onClose={onClose}
-      failed="Failed to decline the seat"
+      failed={decline.failed}
       submit="Decline the seat"
       saving="Working…"
       danger
     >
-      <CheckboxField
-        name="keepPlace"
-        label="Keep my place on the waitlist"
-        hint="You are asked again another time. Otherwise the place is given up."
-      />
+      <CheckboxField name="keepPlace" label={decline.keep} hint={decline.keepHint} />
     </FormDialog>
   );
 }

@@ -10,6 +10,7 @@ import { color } from '../../theme/color';
 import { media, space } from '../../theme/scale';
 import { usePlaceActions } from './placeActions';
 import { useOffers } from './queries';
+import { offerMessages } from './messages';
 
 const List = styled.ul({ display: 'grid', gap: space(3), marginBottom: space(6) });
 const Offer = styled(Surface)({
@@ -35,7 +36,7 @@ export function Offers({ studentId }: { studentId: string }) {
   const offers = useOffers(studentId);
   if (offers.length === 0) return null;
   return (
-    <List aria-label="Seats that are held for you">
+    <List aria-label="Seat offers">
       {offers.map((place) => (
         <HeldSeat key={place.id} place={place} />
       ))}
@@ -49,10 +50,7 @@ function HeldSeat({ place }: { place: EnrollmentDto }) {
     <Offer>
       <Icon name="clock" />
       <p>
-        <strong>
-          A seat in {courseOf(place)} {place.courseTitle} is held for you
-        </strong>{' '}
-        {formatUntil(place.offerExpiresAt!)}. After that it goes to the next who waits.
+        {offerMessages.held(`${courseOf(place)} ${place.courseTitle}`, formatUntil(place.offerExpiresAt!))}
         <OwnTime at={place.offerExpiresAt} what="Held until" />
       </p>
       <Buttons>

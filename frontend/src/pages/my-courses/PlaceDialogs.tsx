@@ -9,6 +9,7 @@ import { LeavePlace } from './LeavePlace';
 import { AcceptSeat, DeclineSeat } from './OfferDialogs';
 import { type PlaceDialog, placeDialogs } from './placeActions';
 import { SwapPlace } from './SwapPlace';
+import { actionLabels, dialogMessages } from './messages';
 
 /** The open dialog on the student's own enrollment, from the address: `?dialog=leave.5d1c…`. */
 export function PlaceDialogs() {
@@ -29,12 +30,6 @@ const dialogs: Record<PlaceDialog, typeof LeavePlace> = {
   accept: AcceptSeat,
   decline: DeclineSeat,
 };
-const titles: Record<PlaceDialog, string> = {
-  leave: 'Leave the course',
-  swap: 'Swap for another section',
-  accept: 'Accept the seat',
-  decline: 'Decline the seat',
-};
 
 interface Props {
   name: PlaceDialog;
@@ -49,12 +44,12 @@ function OfPlace({ name, id, onClose }: Props) {
   if (data && actsOf(data, may).some(({ dialog }) => dialog === name))
     return <Act place={data} onClose={onClose} />;
   return (
-    <Dialog title={titles[name]} onClose={onClose}>
+    <Dialog title={actionLabels[name]} onClose={onClose}>
       <DialogBody>
         {data ? (
-          <p>This cannot be done any more: the place is not what it was.</p>
+          <p>{dialogMessages.unavailable}</p>
         ) : error && !isFetching ? (
-          <Failure title="Your place could not be read" error={error} onRetry={() => void refetch()} />
+          <Failure title={dialogMessages.failed} error={error} onRetry={() => void refetch()} />
         ) : (
           <Bone height="140px" />
         )}

@@ -9,6 +9,7 @@ import { radius, size, space } from '../../theme/scale';
 import { useWork } from './queries';
 import { ownScore } from './work';
 import { WorkBadge } from './WorkBadge';
+import { messages, workMessages } from './messages';
 
 const List = styled.ul({ border: `1px solid ${color.line}`, borderRadius: radius.small });
 const Item = styled.li({
@@ -41,9 +42,9 @@ export function SectionWork({ sectionId, workHref }: Props) {
     pagination: { page: 1, perPage: 1000 },
   });
   if (error && !isFetching && !data)
-    return <Failure title="The assignments could not be read" error={error} onRetry={() => void refetch()} />;
+    return <Failure title={messages.failedAssignments} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Bone height="88px" />;
-  if (data.length === 0) return <p>Nothing is set yet.</p>;
+  if (data.length === 0) return <p>{workMessages.noneInSection}</p>;
   return (
     <List>
       {data.map((work) => {

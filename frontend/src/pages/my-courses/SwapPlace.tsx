@@ -13,10 +13,13 @@ import type { PlaceDialogProps } from './PlaceDialogs';
 import { useConsequences } from '../enrollment/record/queries';
 import { ownKeys } from './queries';
 import { myCoursesPath } from './path';
+import { dialogMessages } from './messages';
 
 interface Values {
   sectionId: Picked | null;
 }
+
+const messages = dialogMessages.swap;
 
 /** A swap drops the old section, so it needs one that can be dropped. */
 const swapped = { act: 'drop' } as const;
@@ -25,17 +28,16 @@ const swapped = { act: 'drop' } as const;
 export function SwapPlace({ place, onClose }: PlaceDialogProps) {
   const course = courseOf(place);
   const { data } = useConsequences(place.id, swapped);
-  const title = `Swap ${course} for another section`;
+  const title = messages.title(course);
   const { run } = useAct({
     act: ({ sectionId }: Values) => swap(place.id, { sectionId: sectionId!.id }),
-    done: (answer) => `You are now in ${courseOf(answer)}`,
+    done: (answer) => messages.done(courseOf(answer)),
     record: (answer) => ({ name: courseOf(answer), to: myCoursesPath }),
-    failed: 'Failed to swap the sections',
+    failed: messages.failed,
     refreshes: ownKeys,
   });
   const differs = {
-    check: (picked: Picked) =>
-      picked.id === place.sectionId ? 'You are in this section already' : undefined,
+    check: (picked: Picked) => (picked.id === place.sectionId ? messages.same : undefined),
   };
   // If the section can't be dropped, say so before anything is chosen.
   if (data && data.act !== 'drop')
@@ -47,12 +49,12 @@ export function SwapPlace({ place, onClose }: PlaceDialogProps) {
   return (
     <FormDialog<Values>
       title={title}
-      description={`You keep your seat in ${course} unless you get the new one.`}
+      description={messages.consequence(course)}
       name={`place/${place.id}/swap`}
       values={{ sectionId: null }}
       onSubmit={(values) => run(values)}
       onClose={onClose}
-      failed="Failed to swap the sections"
+      failed={messages.failed}
       submit="Swap"
       saving="Working…"
     >

@@ -15,17 +15,12 @@ import { handInName } from './hand-in/name';
 import { useWork, type WorkSort } from './queries';
 import { ownScore } from './work';
 import { WorkBadge } from './WorkBadge';
+import { messages, showLabels, workMessages } from './messages';
 
 export const workLinkId = (id: string) => `work-${id}`;
 const sortable: readonly WorkSort[] = ['dueDate', 'courseCode', 'title', 'assignmentType', 'maxPoints'];
 const filters = { show: ['due', 'open', 'done', 'new', 'all'] } as const;
-const shows = [
-  { value: 'due', label: 'To hand in, any term' },
-  { value: 'open', label: 'Not handed in' },
-  { value: 'done', label: 'Handed in' },
-  { value: 'new', label: 'New grades, any term' },
-  { value: 'all', label: 'All of the term' },
-] as const;
+const shows = filters.show.map((value) => ({ value, label: showLabels[value] }));
 
 const columns: readonly Column<AssignmentDto, WorkSort>[] = [
   {
@@ -111,10 +106,10 @@ const startOfToday = () => toInstant(`${todayInNewYork()}T00:00`);
 
 const empty = (show: keyof typeof narrowed | undefined) =>
   show === undefined || show === 'due'
-    ? 'Nothing is due'
+    ? workMessages.nothingDue
     : show === 'new'
-      ? 'No new grades'
-      : 'No assignments';
+      ? workMessages.noGrades
+      : workMessages.none;
 
 interface Props {
   termId: string | undefined;
@@ -149,7 +144,7 @@ export function WorkList({ termId, opened, hrefOf }: Props) {
       <ListToolbar label="Assignments">
         <FilterChoice
           label="Assignments shown"
-          all="Due from today"
+          all="Due today or later"
           value={show}
           options={shows}
           onChange={(value) => change({ filters: { show: value } })}
@@ -168,7 +163,7 @@ export function WorkList({ termId, opened, hrefOf }: Props) {
           work.canHandIn
             ? [
                 {
-                  label: work.ownSubmission ? 'Hand in again…' : 'Hand in…',
+                  label: work.ownSubmission ? 'Submit again…' : 'Submit…',
                   icon: 'plus',
                   onSelect: () => void navigate(handInHref(hrefOf(work.id))),
                 },
@@ -176,7 +171,7 @@ export function WorkList({ termId, opened, hrefOf }: Props) {
             : []
         }
         expected={5}
-        failed="The assignments could not be read"
+        failed={messages.failedAssignments}
         empty={
           <Notice
             title={empty(show)}
@@ -184,7 +179,7 @@ export function WorkList({ termId, opened, hrefOf }: Props) {
             action={
               show !== 'all' && (
                 <ButtonLink look="outline" to={hrefTo({ page: 1, filters: { show: 'all' } })}>
-                  Show all of the term
+                  {workMessages.showAll}
                 </ButtonLink>
               )
             }

@@ -20,6 +20,7 @@ import { handInName } from './hand-in/name';
 import { untilWhen } from './hand-in/handIn';
 import { ownScore } from './work';
 import { WorkBadge } from './WorkBadge';
+import { messages, workMessages } from './messages';
 
 const Stack = styled.div({
   display: 'grid',
@@ -48,7 +49,11 @@ export function WorkPanel({ id, ...place }: Props) {
         data ? (
           data.title
         ) : failed ? (
-          `Assignment not ${missing ? 'found' : 'loaded'}`
+          missing ? (
+            'Assignment not found'
+          ) : (
+            'Assignment not loaded'
+          )
         ) : (
           <>
             <Bone width="180px" />
@@ -69,9 +74,9 @@ export function WorkPanel({ id, ...place }: Props) {
       {data ? (
         <WorkDetail work={data} />
       ) : missing ? (
-        <p>There is no such assignment in your courses. It may have been taken back.</p>
+        <p>{messages.assignmentNotFound}</p>
       ) : failed ? (
-        <Failure title="The assignment could not be read" error={failed} onRetry={() => void refetch()} />
+        <Failure title={messages.failedAssignment} error={failed} onRetry={() => void refetch()} />
       ) : (
         <PanelBones />
       )}
@@ -95,7 +100,7 @@ function WorkDetail({ work }: { work: AssignmentDto }) {
           <OwnTime at={dueDate} />
         </Fact>
         {lateUntil && (
-          <Fact label="Late work until" long>
+          <Fact label="Late submissions until" long>
             {formatEnd(lateUntil)}
             <OwnTime at={lateUntil} />
           </Fact>
@@ -107,18 +112,18 @@ function WorkDetail({ work }: { work: AssignmentDto }) {
         <section aria-labelledby="my-work-excused">
           <h3 id="my-work-excused">You are excused</h3>
           {excused.note && <p>{excused.note}</p>}
-          <p>Nothing needs to be submitted. It does not count in your grade.</p>
+          <p>{workMessages.excused}</p>
         </section>
       )}
       {description && (
         <section aria-labelledby="my-work-task">
-          <h3 id="my-work-task">Task</h3>
+          <h3 id="my-work-task">Instructions</h3>
           <Clamped text={description} lines={20} />
         </section>
       )}
       <section aria-labelledby="my-work-own">
-        <h3 id="my-work-own">Your work</h3>
-        {ownSubmission ? <OwnWork id={ownSubmission.id} /> : <p>You have not handed anything in.</p>}
+        <h3 id="my-work-own">Your submission</h3>
+        {ownSubmission ? <OwnWork id={ownSubmission.id} /> : <p>{workMessages.notSubmitted}</p>}
         {until && <Until>{until}</Until>}
       </section>
     </Stack>
@@ -130,7 +135,7 @@ function HandIn({ again }: { again: boolean }) {
   const { open } = useDialogAddress();
   return (
     <Button type="button" look={again ? 'outline' : 'primary'} onClick={() => open(handInName)}>
-      {again ? 'Hand in again' : 'Hand in'}
+      {again ? 'Submit again' : 'Submit assignment'}
     </Button>
   );
 }
@@ -138,13 +143,14 @@ function HandIn({ again }: { again: boolean }) {
 function OwnWork({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useSubmission(id);
   if (error && !isFetching && !data)
-    return <Failure title="Your work could not be read" error={error} onRetry={() => void refetch()} />;
+    return <Failure title={messages.failedSubmission} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Bone height="80px" />;
   return (
     <>
       <p>
-        Handed in {formatMoment(data.submittedAt)}
-        {data.isLate ? ', late' : ''}.
+        {data.isLate
+          ? workMessages.submittedLate(formatMoment(data.submittedAt))
+          : workMessages.submitted(formatMoment(data.submittedAt))}
         <OwnTime at={data.submittedAt} />
       </p>
       {data.submissionText && <Clamped text={data.submissionText} lines={8} />}

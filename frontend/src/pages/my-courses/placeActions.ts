@@ -2,18 +2,12 @@ import type { EnrollmentDto } from '../../api/types.gen';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { useMay } from '../../providers/session';
 import { actsOf, type RecordDialog } from '../enrollment/record/enrollmentActions';
+import { actionLabels } from './messages';
 
 export const placeDialogs = ['leave', 'swap', 'accept', 'decline'] as const satisfies RecordDialog[];
 export type PlaceDialog = (typeof placeDialogs)[number];
 
 const isOwn = (dialog: RecordDialog): dialog is PlaceDialog => placeDialogs.some((name) => name === dialog);
-
-const labels: Record<PlaceDialog, string> = {
-  accept: 'Accept the seat',
-  decline: 'Decline the seat',
-  swap: 'Swap for another section',
-  leave: 'Drop or withdraw',
-};
 
 /** The actions on the student's own enrollment. The dialog is in the address: `?dialog=leave.5d1c…`. */
 export function usePlaceActions() {
@@ -26,7 +20,7 @@ export function usePlaceActions() {
         label:
           dialog === 'leave' && place.status === 'waitlisted'
             ? 'Leave the waitlist'
-            : labels[dialog as PlaceDialog],
+            : actionLabels[dialog as PlaceDialog],
         danger,
         onSelect: () => open(`${dialog}.${place.id}`),
       }));

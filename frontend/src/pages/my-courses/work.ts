@@ -1,6 +1,7 @@
 import type { AssignmentDto } from '../../api/types.gen';
 import type { Tone } from '../../components/StatusBadge';
 import { formatNumber } from '../../components/format';
+import { submissionLabels as labels } from './messages';
 
 type Own = Pick<AssignmentDto, 'ownSubmission' | 'canHandIn' | 'dueDate' | 'maxPoints' | 'excused'>;
 
@@ -9,16 +10,16 @@ export function workStanding(
   { ownSubmission, canHandIn, dueDate, excused }: Own,
   now = Date.now(),
 ): WorkStanding {
-  if (excused) return { tone: 'neutral', label: 'Excused' };
+  if (excused) return { tone: 'neutral', label: labels.excused };
   if (ownSubmission) {
-    if (ownSubmission.score !== null) return { tone: 'success', label: 'Graded' };
+    if (ownSubmission.score !== null) return { tone: 'success', label: labels.graded };
     return ownSubmission.isLate
-      ? { tone: 'caution', label: 'Handed in late' }
-      : { tone: 'success', label: 'Handed in' };
+      ? { tone: 'caution', label: labels.submittedLate }
+      : { tone: 'success', label: labels.submitted };
   }
   const over = dueDate !== null && Date.parse(dueDate) < now;
-  if (!canHandIn) return { tone: over ? 'danger' : 'neutral', label: 'Not handed in' };
-  return over ? { tone: 'danger', label: 'Overdue' } : { tone: 'warning', label: 'To hand in' };
+  if (!canHandIn) return { tone: over ? 'danger' : 'neutral', label: labels.notSubmitted };
+  return over ? { tone: 'danger', label: labels.overdue } : { tone: 'warning', label: labels.toSubmit };
 }
 export interface WorkStanding {
   tone: Tone;

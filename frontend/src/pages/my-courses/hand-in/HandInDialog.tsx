@@ -8,6 +8,7 @@ import { useAssignment, useSubmission } from '../../assignments/queries';
 import { HandInForm } from './HandInForm';
 import { untilWhen } from './handIn';
 import { handInName } from './name';
+import { messages } from './messages';
 
 /** `?assignment=5d1c…&dialog=hand-in`: from the list, the assignment, the dashboard, or a link. */
 export function HandInDialog({ id }: { id: string }) {
@@ -27,12 +28,12 @@ function OfAssignment({ id, onClose }: { id: string; onClose: () => void }) {
       <HandInForm work={work} onClose={onClose} />
     );
   return (
-    <Dialog title="Hand in" onClose={onClose}>
+    <Dialog title="Submit assignment" onClose={onClose}>
       <DialogBody>
         {data ? (
-          <p>{untilWhen(data) ?? 'Nothing can be handed in here.'}</p>
+          <p>{untilWhen(data) ?? messages.notOpen}</p>
         ) : error && !isFetching ? (
-          <Failure title="The assignment could not be read" error={error} onRetry={() => void refetch()} />
+          <Failure title={messages.failedAssignment} error={error} onRetry={() => void refetch()} />
         ) : (
           <Bone height="200px" />
         )}
@@ -52,10 +53,10 @@ function Again({ work, id, onClose }: AgainProps) {
   const { data, error, isFetching, refetch } = useSubmission(id);
   if (data) return <HandInForm work={work} before={data} onClose={onClose} />;
   return (
-    <Dialog title="Hand in again" onClose={onClose}>
+    <Dialog title="Submit again" onClose={onClose}>
       <DialogBody>
         {error && !isFetching ? (
-          <Failure title="Your work could not be read" error={error} onRetry={() => void refetch()} />
+          <Failure title={messages.failedSubmission} error={error} onRetry={() => void refetch()} />
         ) : (
           <Bone height="200px" />
         )}

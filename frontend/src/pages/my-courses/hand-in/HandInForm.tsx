@@ -6,7 +6,7 @@ import { FilesField } from '../../../components/form/FilesField';
 import { Fields } from '../../../components/form/FieldFrame';
 import { TextArea } from '../../../components/form/fields';
 import { FormDialog } from '../../../components/form/FormDialog';
-import { formatMoment, plural } from '../../../components/format';
+import { formatMoment } from '../../../components/format';
 import { useAct } from '../../../providers/acts';
 import { ApiError, hasStatus } from '../../../providers/apiError';
 import { fileLimits } from '../../../providers/assignmentActs';
@@ -15,6 +15,7 @@ import type { Before } from './HandInDialog';
 import { atFiles, handIn, isOverdue, longestText, type Work } from './handIn';
 import { Task } from './Task';
 import { UploadProgress } from './UploadProgress';
+import { messages } from './messages';
 
 interface Props {
   work: AssignmentDto;
@@ -33,9 +34,8 @@ export function HandInForm({ work, before, onClose }: Props) {
   const queries = useQueryClient();
   const { run } = useAct({
     act: ({ sent, upload }: { sent: Work; upload: Upload }) => handIn(id, sent, upload),
-    done: ({ isLate, files }) =>
-      `${title} is handed in${isLate ? ', late' : ''}${files.length ? `, with ${plural(files.length, 'file')}` : ''}`,
-    failed: unsent,
+    done: ({ isLate, files }) => messages.submitted(title, isLate, files.length),
+    failed: messages.failed,
     refreshes: changed,
   });
   const send = async (sent: Work) => {
@@ -45,25 +45,25 @@ export function HandInForm({ work, before, onClose }: Props) {
     } catch (error) {
       // The deadline passed or the submission was graded while the form was open: refresh the screen behind too.
       if (hasStatus(error, 409)) void queries.invalidateQueries({ queryKey: ['assignments'] });
-      throw isStopped(error) ? new ApiError(0, JSON.stringify({ detail: stopped })) : atFiles(error);
+      throw isStopped(error) ? new ApiError(0, JSON.stringify({ detail: messages.stopped })) : atFiles(error);
     } finally {
       stop();
     }
   };
   return (
     <FormDialog<Work, unknown>
-      title={before ? 'Hand in again' : 'Hand in'}
+      title={before ? 'Submit again' : 'Submit assignment'}
       description={`${title}, ${work.courseCode}-${work.sectionNumber}`}
       name={`hand-in/${id}`}
       values={{ text: before?.submissionText ?? '', files: [] }}
       keeps={({ text }) => ({ text, files: [] })}
       outlivesReload
-      restoredNote="If you had chosen files, choose them again."
+      restoredNote={messages.chooseFilesAgain}
       onSubmit={send}
       asks={before && ((sent) => replacing(before, sent))}
-      failed={unsent}
-      submit={late ? 'Hand in late' : 'Hand in'}
-      saving="Handing in…"
+      failed={messages.failed}
+      submit={late ? 'Submit late' : 'Submit'}
+      saving="Submitting…"
       more={percent !== undefined && <UploadProgress percent={percent} onStop={stop} />}
       onClose={onClose}
     >
@@ -77,10 +77,7 @@ export function HandInForm({ work, before, onClose }: Props) {
   );
 }
 
-const unsent = 'Your work could not be sent. What you wrote and chose is still here: try again.';
-const stopped = 'Stopped: nothing was handed in. What you wrote and chose is still here.';
-
-const oneNeeded = 'Write a text, choose at least one file, or do both.';
+const { oneNeeded } = messages;
 
 const missing = ({ files }: Work) => (files.length === 0 ? oneNeeded : undefined);
 
@@ -96,17 +93,17 @@ function SettledByFiles() {
 }
 
 const fitting = (text: string) =>
-  text.length > longestText ? `At most ${longestText.toLocaleString('en-US')} characters` : undefined;
+  text.length > longestText ? messages.atMost(longestText.toLocaleString('en-US')) : undefined;
 
 function replacing({ submittedAt, files }: Before, sent: Work) {
   const lost = files.filter(({ name }) => !sent.files.some((file) => file.name === name));
-  const without = lost.length
-    ? ` It has ${plural(lost.length, 'file')} that you have not chosen again: ${lost.map(({ name }) => name).join(', ')}.`
-    : '';
+  const { replace } = messages;
+  const consequence = replace.consequence(formatMoment(submittedAt));
+  const names = lost.map(({ name }) => name).join(', ');
   return {
-    title: 'Replace what you handed in?',
-    text: `What you handed in ${formatMoment(submittedAt)} is then gone, text and files.${without}`,
-    confirm: 'Replace it',
+    title: replace.title,
+    text: lost.length ? `${consequence} ${replace.lostFiles(lost.length, names)}` : consequence,
+    confirm: replace.confirm,
     danger: lost.length > 0,
   };
 }

@@ -8,6 +8,7 @@ import { color } from '../../../theme/color';
 import { radius, size, space } from '../../../theme/scale';
 import type { Before } from './HandInDialog';
 import { isOverdue, untilWhen } from './handIn';
+import { messages } from './messages';
 
 const Stack = styled.div({ display: 'grid', gap: space(2), marginBottom: space(5) });
 const Facts = styled.p({ fontSize: size.small, color: color.muted });
@@ -45,10 +46,13 @@ export function Task({ work, before }: { work: AssignmentDto; before?: Before })
       {description && <Clamped text={description} lines={6} />}
       {before && (
         <p>
-          You handed in {formatMoment(before.submittedAt)}
-          {before.files.length > 0 && `, with ${before.files.map(({ name }) => name).join(', ')}`}. What you
-          send now takes its place, text and files together.
-          <OwnTime at={before.submittedAt} what="Handed in" />
+          {before.files.length > 0
+            ? messages.beforeWithFiles(
+                formatMoment(before.submittedAt),
+                before.files.map(({ name }) => name).join(', '),
+              )
+            : messages.before(formatMoment(before.submittedAt))}
+          <OwnTime at={before.submittedAt} what="Submitted" />
         </p>
       )}
     </Stack>

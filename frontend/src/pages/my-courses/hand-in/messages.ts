@@ -1,0 +1,68 @@
+import { counted } from '../../../components/format';
+
+const submittedWith = {
+  onTime: { one: '{title} was submitted with # file', other: '{title} was submitted with # files' },
+  late: {
+    one: '{title} was submitted late, with # file',
+    other: '{title} was submitted late, with # files',
+  },
+};
+
+/** What the dialog for submitting an assignment says. */
+export const messages = {
+  failedAssignment: 'Could not load the assignment',
+  failedSubmission: 'Could not load your submission',
+  notOpen: "This assignment isn't open for submissions.",
+  submitted: (title: string, isLate: boolean, files: number) =>
+    files > 0
+      ? counted(files, isLate ? submittedWith.late : submittedWith.onTime).replace('{title}', () => title)
+      : isLate
+        ? `${title} was submitted late`
+        : `${title} was submitted`,
+  failed: "Your submission couldn't be sent. Your text and files are still here. Try again.",
+  stopped: 'Upload canceled. Nothing was submitted, and your text and files are still here.',
+  chooseFilesAgain: 'If you had chosen files, choose them again.',
+  oneNeeded: 'Enter text, choose at least one file, or do both.',
+  atMost: (characters: string) => `At most ${characters} characters`,
+  replace: {
+    title: 'Replace your submission?',
+    consequence: (moment: string) =>
+      `The text and files that you submitted ${moment} are replaced by what you submit now.`,
+    lostFiles: (count: number, names: string) =>
+      counted(count, {
+        one: "You haven't chosen # file of that submission again: {names}.",
+        other: "You haven't chosen # files of that submission again: {names}.",
+      }).replace('{names}', () => names),
+    confirm: 'Replace submission',
+  },
+  before: (moment: string) =>
+    `You submitted ${moment}. What you submit now replaces the text and files of that submission.`,
+  beforeWithFiles: (moment: string, names: string) =>
+    `You submitted ${moment}, with ${names}. What you submit now replaces the text and files of that submission.`,
+  uploading: 'Uploading your submission.',
+  checking: 'Upload complete. Checking your submission.',
+  tooLarge: 'The files are too large. Choose smaller files.',
+  wrongType: "This type of file isn't accepted. Choose another file.",
+};
+
+/** Until when a student can submit, each for the first submission and for another one. */
+export const untilMessages = {
+  closed: (moment: string) => `Submissions closed on ${moment}.`,
+  final: "Your submission is graded, or you are no longer in this course. You can't change your submission.",
+  first: {
+    anyTime: 'You can submit at any time.',
+    until: (end: string) => `You can submit ${end} (New York).`,
+    untilAndLate: (end: string, lateEnd: string) => `You can submit ${end} (New York), and late ${lateEnd}.`,
+    late: 'The due date has passed. You can submit late.',
+    lateUntil: (lateEnd: string) => `The due date has passed. You can submit late ${lateEnd}.`,
+  },
+  again: {
+    anyTime: 'You can submit again at any time before your submission is graded.',
+    until: (end: string) => `You can submit again ${end} (New York), before your submission is graded.`,
+    untilAndLate: (end: string, lateEnd: string) =>
+      `You can submit again ${end} (New York), and late ${lateEnd}, before your submission is graded.`,
+    late: 'The due date has passed. You can submit again late, before your submission is graded.',
+    lateUntil: (lateEnd: string) =>
+      `The due date has passed. You can submit again late ${lateEnd}, before your submission is graded.`,
+  },
+};
