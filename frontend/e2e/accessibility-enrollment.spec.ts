@@ -84,7 +84,7 @@ test('enrollment is accessible at every width', async ({ page }) => {
   });
   await judge(page, 'Give Time Tickets', async () => {
     await page.goto(`${root}/time-tickets?dialog=give`);
-    await expect(page.getByRole('dialog', { name: 'Give Time Tickets by Class Level' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Assign Time Tickets by Class Level' })).toBeVisible();
   });
   await judge(page, 'no tickets', async () => {
     await page.goto(`${root}/time-tickets?search=zzzzzz`);
@@ -93,6 +93,6 @@ test('enrollment is accessible at every width', async ({ page }) => {
   await judge(page, 'enrollments failed', async () => {
     await refuse(page, '**/api/enrollments?*');
     await page.goto(`${root}/enrollments`);
-    await expect(page.getByText('The enrollments could not be read')).toBeVisible();
+    await expect(page.getByText('Could not load the enrollments')).toBeVisible();
   });
 });

@@ -48,6 +48,6 @@ test('the dialogs of courses are accessible at every width', async ({ page }) =>
   });
   await judge(page, 'Edit of a section that is not there', async () => {
     await page.goto(`${root}?dialog=edit-section&section=${nobody}`);
-    await expect(page.getByText('The section could not be read')).toBeVisible();
+    await expect(page.getByText('Could not load the section')).toBeVisible();
   });
 });

@@ -30,7 +30,7 @@ test("the students' screens are accessible at every width", async ({ page }) => 
     await page.goto('/portal/my-courses?work.show=all');
     await rest(page);
     await page.getByRole('region', { name: 'Assignments' }).locator('[data-result]').first().click();
-    await expect(page.getByRole('heading', { name: 'Your work' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your submission' })).toBeVisible();
   });
   await judge(page, 'what leaving means', async () => {
     await openCourses();
@@ -58,13 +58,13 @@ test("the students' screens are accessible at every width", async ({ page }) => 
     await page.goto('/portal/register');
     await expect(page.getByText(/^[\d,]+ sections?$/)).toBeVisible();
   };
-  const take = page.getByRole('button', { name: /^Take .* out of the cart$/ });
+  const take = page.getByRole('button', { name: /^Remove .* from cart$/ });
   await judge(page, 'register', openSections);
   await judge(page, 'the cart', async () => {
     await openSections();
     await rest(page);
     await openFirstMenu(page);
-    await page.getByRole('menuitem', { name: 'Add to the cart' }).click();
+    await page.getByRole('menuitem', { name: 'Add to cart' }).click();
     await page.getByRole('tab', { name: 'Cart 1' }).click();
     await expect(page.getByText('None of these sections is available to you.')).toBeVisible();
   });
@@ -79,6 +79,6 @@ test("the students' screens are accessible at every width", async ({ page }) => 
   await judge(page, 'a section to register for', async () => {
     await openSections();
     await page.locator('[data-result]').first().click();
-    await expect(page.getByRole('region', { name: 'Before you register' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Registration check' })).toBeVisible();
   });
 });

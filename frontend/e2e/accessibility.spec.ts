@@ -115,6 +115,6 @@ test('every screen is accessible at every width', async ({ page }) => {
   await judge(page, 'courses failed', async () => {
     await refuse(page, '**/api/sections?*');
     await page.goto('/portal/courses');
-    await expect(page.getByText('The sections could not be read')).toBeVisible();
+    await expect(page.getByText('Could not load the sections')).toBeVisible();
   });
 });

@@ -13,8 +13,9 @@ const clashing = [meets('09:00', '10:00'), meets('09:30', '10:30'), meets('11:00
 const placesOf = async (page: Page, term: Row): Promise<{ status: string; sectionId: string }[]> =>
   (await page.request.get(`/api/enrollments?filter={"termId":"${term.id}"}`)).json();
 const add = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Add to the cart ${name}`, exact: true });
-const check = (page: Page, name: string) => page.getByRole('region', { name: `Check of ${name}` });
+  page.getByRole('button', { name: `Add to cart ${name}`, exact: true });
+const check = (page: Page, name: string) =>
+  page.getByRole('region', { name: `Registration check for ${name}` });
 
 test('a student sees conflicts in the cart before registering, registers for the available sections and reads the confirmation', async ({
   page,
@@ -33,7 +34,7 @@ test('a student sees conflicts in the cart before registering, registers for the
   await expect(page.getByRole('tab', { name: 'Cart 3' })).toBeVisible();
   await expect(page.getByText(/^3 credits of at most/)).toBeVisible();
   await expect(page.getByText('2 of 3 sections are available to you.')).toBeVisible();
-  await expect(check(page, first.name).getByText('Nothing stands in the way.')).toBeVisible();
+  await expect(check(page, first.name).getByText('No blockers.')).toBeVisible();
   await expect(check(page, second.name).getByText(new RegExp(first.name))).toBeVisible();
   expect(await placesOf(page, term)).toEqual([]);
 
@@ -53,7 +54,7 @@ test('a student sees conflicts in the cart before registering, registers for the
   expect(had.map(({ sectionId }) => sectionId).sort()).toEqual([first.id, third.id].sort());
   // The refused section is still in the cart, and now conflicts with an enrollment.
   await expect(page.getByText('None of these sections is available to you.')).toBeVisible();
-  await page.getByRole('button', { name: `Take ${second.name} out of the cart` }).click();
+  await page.getByRole('button', { name: `Remove ${second.name} from cart` }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeFocused();
 });
 
@@ -72,7 +73,7 @@ test('a student fills a cart, removes a section and registers for the others, by
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(check(page, second.name).getByText(new RegExp(first.name))).toBeVisible();
-  await enter(page, page.getByRole('button', { name: `Take ${second.name} out of the cart` }));
+  await enter(page, page.getByRole('button', { name: `Remove ${second.name} from cart` }));
   await expect(page.getByRole('heading', { name: new RegExp(third.name) })).toBeFocused();
   await expect(
     page.getByText(`${second.name} removed from your cart: 2 sections, 2 credits.`),

@@ -117,7 +117,7 @@ test('the section form warns that a room is in use until another room is typed',
   await expect(found).toHaveText([new RegExp(code)]);
   await found.click();
   await meeting(dialog);
-  const clash = dialog.getByRole('region', { name: '1 clash' });
+  const clash = dialog.getByRole('region', { name: '1 conflict' });
   await expect(clash).toContainText(`${room} is taken by ${name} on Sun`);
   await dialog.getByLabel('Room').fill(`${room} B`);
   await expect(clash).toBeHidden();
@@ -139,7 +139,7 @@ test('a room in use is a warning and blocks nothing', async ({ page }) => {
     await expect(page.getByText('Section updated successfully', { exact: true })).toBeVisible();
     await expect(dialog).toBeHidden();
   }
-  const clashes = page.getByRole('region', { name: '1 clash' });
+  const clashes = page.getByRole('region', { name: '1 conflict' });
   await expect(clashes).toContainText(`${room} is taken by ${one.name} on Fri`);
 });
 

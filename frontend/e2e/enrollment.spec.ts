@@ -93,7 +93,7 @@ test('a registrar sees all blockers, overrides them, and drops with the conseque
   await page.getByRole('link', { name: 'New Enrollment' }).click();
   await expect(page).toHaveURL(/\/portal\/enrollment\/new/);
   const dialog = await choose(page, second, code);
-  await expect(dialog.getByRole('heading', { name: '2 things in the way' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: '2 blockers' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Enroll Student' }).click();
   await expect(dialog.getByText('2 things are in the way')).toBeVisible();
 
@@ -122,7 +122,7 @@ test('a registrar sees all blockers, overrides them, and drops with the conseque
   await expect(drop.getByText('Credits in the term')).toBeVisible();
   await drop.getByLabel('Reason').fill('Changed plans');
   await drop.getByRole('button', { name: /^Drop / }).click();
-  await expect(page.getByText(`${nameOf(second)} is dropped from ${name}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${nameOf(second)} was dropped from ${name}`, { exact: true })).toBeVisible();
   await expect(record.getByText('Dropped', { exact: true })).toBeVisible();
   await expect(record.getByRole('button', { name: 'Drop or withdraw' })).toBeHidden();
 });
@@ -155,7 +155,7 @@ test('a registrar withdraws a student after the W date, with the last date of at
   await attended.fill(day(-30));
   await dialog.getByRole('button', { name: `Withdraw ${nameOf(student)}` }).click();
   await expect(
-    page.getByText(`${nameOf(student)} is withdrawn from ${name} with a W`, { exact: true }),
+    page.getByText(`${nameOf(student)} was withdrawn from ${name} with a W`, { exact: true }),
   ).toBeVisible();
   const record = page.getByRole('region', { name: nameOf(student) });
   await expect(record.getByText('Withdrawn', { exact: true })).toBeVisible();
@@ -188,17 +188,17 @@ test('a section that fills during an enrollment is reported', async ({ page }) =
   const [first, second] = students as [Student, Student];
   await page.goto(`/portal/enrollment/new?term=${of.id}`);
   const dialog = await choose(page, second, code);
-  await expect(dialog.getByText('Nothing stands in the way.').first()).toBeVisible();
+  await expect(dialog.getByText('No blockers.').first()).toBeVisible();
   await expect(dialog.getByText('0 of 1 seats taken')).toBeVisible();
 
   await enroll(first);
-  await expect(dialog.getByText('The last seat was taken while this was open.')).toBeVisible();
-  await expect(dialog.getByRole('heading', { name: '1 thing in the way' })).toBeVisible();
+  await expect(dialog.getByText('The last seat was filled while this was open.')).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: '1 blocker' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Enroll Student' }).click();
   await expect(dialog.getByText('One thing is in the way')).toBeVisible();
 
-  await dialog.getByRole('button', { name: 'Put on the waitlist instead' }).click();
-  await expect(dialog.getByText('Nothing stands in the way.').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Switch to waitlisted' }).click();
+  await expect(dialog.getByText('No blockers.').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Enroll Student' }).click();
   await expect(page.getByText('Student enrolled successfully', { exact: true })).toBeVisible();
 
@@ -250,7 +250,7 @@ test('admissions enrolls by keyboard alone and sees no override', async ({ page,
   await expect(page.getByRole('listbox', { name: 'Section' }).getByRole('option')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Nothing stands in the way.').first()).toBeVisible();
+  await expect(dialog.getByText('No blockers.').first()).toBeVisible();
   await expect(dialog.getByRole('checkbox')).toHaveCount(0);
   await dialog.getByLabel('Status').focus();
   await page.keyboard.press('Tab');
@@ -276,16 +276,16 @@ test('a registrar grants and revokes an override, and creates, edits and deletes
   await page.getByRole('option', { name: student.studentId }).click();
   await grant.getByRole('combobox', { name: 'Section' }).fill(code);
   await page.getByRole('option', { name: code }).click();
-  await grant.getByLabel('Passes').selectOption('section_full');
+  await grant.getByLabel('Blocker').selectOption('section_full');
   await grant.getByLabel('Reason').fill('Asked by the dean');
   await grant.getByLabel('Until').fill('2099-01-01T12:00');
   await grant.getByRole('button', { name: 'Grant Override' }).click();
   await expect(grant).toBeHidden();
   const row = page.getByRole('row', { name: new RegExp(name) });
-  await expect(row.getByText('Standing').filter({ visible: true })).toBeVisible();
+  await expect(row.getByText('Active').filter({ visible: true })).toBeVisible();
   await row.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Revoke…' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke override' }).click();
   await expect(page.getByText('Override revoked', { exact: true })).toBeVisible();
   await expect(row.getByText('Revoked').filter({ visible: true })).toBeVisible();
 
@@ -297,7 +297,7 @@ test('a registrar grants and revokes an override, and creates, edits and deletes
   await create.getByLabel('Opens').fill('2026-04-01T09:00');
   await create.getByLabel('Closes').fill('2026-04-01T08:00');
   await create.getByRole('button', { name: 'Create Window' }).click();
-  await expect(create.getByText('It closes after it opens').first()).toBeVisible();
+  await expect(create.getByText('Must be after the opening time').first()).toBeVisible();
   await create.getByLabel('Closes').fill('2099-04-01T08:00');
   await create.getByLabel('Senior').check();
   await create.getByRole('button', { name: 'Create Window' }).click();
@@ -312,13 +312,13 @@ test('a registrar grants and revokes an override, and creates, edits and deletes
   await expect(line.getByText('Junior, Senior').filter({ visible: true })).toBeVisible();
   await line.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();
-  await page.getByRole('button', { name: 'Delete the window' }).click();
+  await page.getByRole('button', { name: 'Delete window' }).click();
   await expect(page.getByText('Registration window deleted', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Registration window is back', { exact: true })).toBeVisible();
+  await expect(page.getByText('Registration window restored', { exact: true })).toBeVisible();
   await expect(line).toBeVisible();
   await line.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();
-  await page.getByRole('button', { name: 'Delete the window' }).click();
+  await page.getByRole('button', { name: 'Delete window' }).click();
   await expect(line).toBeHidden();
 });

@@ -75,17 +75,17 @@ test('a student checks a section before registering, and fills a cart', async ({
   await expect(page.getByText(/^[\d,]+ sections?$/)).toBeVisible();
   await expect(page.getByText(/^Registration for/)).toBeVisible();
   await page.locator('[data-result]').first().click();
-  const check = page.getByRole('region', { name: 'Before you register' });
+  const check = page.getByRole('region', { name: 'Registration check' });
   await expect(check.getByText(/in the way\.?$/).first()).toBeVisible();
   await page.getByRole('link', { name: 'Close section' }).click();
   await page
-    .getByRole('button', { name: /^Add to the cart/ })
+    .getByRole('button', { name: /^Add to cart/ })
     .first()
     .click();
   await page.getByRole('tab', { name: 'Cart 1' }).click();
   await expect(page.getByText('None of these sections is available to you.')).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: /^Take .* out of the cart$/ }).click();
+  await page.getByRole('button', { name: /^Remove .* from cart$/ }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeFocused();
   await rest(page);
 });
@@ -145,7 +145,7 @@ test('a student sees a hold and an earlier attempt before registering, and the c
   await expect(holds.getByText(/^To clear it, contact this office: /).first()).toBeVisible();
 
   await page.goto(`/portal/register/${again.id}?term=${coming.id}`);
-  const check = page.getByRole('region', { name: 'Before you register' });
+  const check = page.getByRole('region', { name: 'Registration check' });
   await expect(check.getByText(/ was passed in .* with [AB]/).first()).toBeVisible();
 
   await page.goto(`/portal/my-courses?term=${coming.id}&dialog=swap.${seat.id}`);

@@ -25,9 +25,9 @@ describe('the charts of capacity', () => {
     await person.click(screen.getByRole('button', { name: 'Show capacity by department' }));
     expect(address()).toBe(`${courses}${inTerm}&pictures=capacity`);
     expect(
-      await screen.findByText('The fullest: Without department, with 79% of the seats taken.'),
+      await screen.findByText('Highest use: No department, with 79% of seats taken.'),
     ).toBeVisible();
-    expect(screen.getByText('The most full sections: Without department, with 2.')).toBeVisible();
+    expect(screen.getByText('Most full sections: No department, with 2 sections.')).toBeVisible();
     expect(asked).toContain(`${utilization}?termId=${fall.id}`);
     await person.click(screen.getByRole('button', { name: 'Hide capacity by department' }));
     expect(address()).toBe(`${courses}${inTerm}`);
@@ -41,7 +41,7 @@ describe('the charts of capacity', () => {
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
       ['Department', 'Full', 'Limited', 'Open'],
       ['Business', '0', '3', '7'],
-      ['Without department', '2', '3', '7'],
+      ['No department', '2', '3', '7'],
     ]);
   });
 

@@ -120,9 +120,9 @@ describe('Create Course and Add Section', () => {
     await person.type(meeting.getByLabelText('From'), '09:00');
     await person.type(meeting.getByLabelText('Until'), '10:15');
     await person.type(meeting.getByLabelText('Room'), 'Hall 2');
-    const preview = within(await form.findByRole('region', { name: '1 clash' }));
+    const preview = within(await form.findByRole('region', { name: '1 conflict' }));
     expect(preview.getByText(/Hall 2 is taken by FIN 101-01/)).toBeVisible();
-    expect(preview.getByRole('link', { name: 'Open it in a new tab' })).toHaveAttribute('target', '_blank');
+    expect(preview.getByRole('link', { name: 'Open section in new tab' })).toHaveAttribute('target', '_blank');
     await waitFor(() =>
       expect(planned.at(-1)).toEqual({
         ...{ sectionId: null, termId: fall.id, instructorId: null },
@@ -147,7 +147,7 @@ describe('Create Course and Add Section', () => {
         { kind: 'lecture', days: ['mon'], date: null, startTime: '09:00', endTime: '10:15', room: 'Hall 2' },
       ],
     });
-    const clashes = within(await screen.findByRole('region', { name: '1 clash' }));
+    const clashes = within(await screen.findByRole('region', { name: '1 conflict' }));
     expect(clashes.getByText(/Hall 2 is taken by FIN 101-01/)).toBeVisible();
   });
 });
@@ -168,7 +168,7 @@ describe('the edit of a section', () => {
       },
     });
     const form = within(await dialog('Edit WM 210-01'));
-    expect(await form.findByText(/could not be looked for/)).toBeVisible();
+    expect(await form.findByText(/Could not check for conflicts/)).toBeVisible();
     expect(planned[0]).toMatchObject({ sectionId: section.id, meetings: [{ startTime: '09:00' }] });
   });
 
@@ -214,7 +214,7 @@ describe('the edit of a section', () => {
     await person.click(await screen.findByRole('menuitem', { name: 'Cancel section…' }));
     const question = await dialog('Cancel WM 210-01?');
     expect(question).toHaveAccessibleDescription(
-      '18 enrolled students and 2 students on the waitlist lose their places and are told why. This cannot be taken back.',
+      "18 enrolled students lose their seats and are notified of the reason. 2 waitlisted students are removed from the waitlist and notified of the reason. You can't undo this.",
     );
     await person.type(within(question).getByLabelText('Reason'), 'No instructor');
     await person.click(within(question).getByRole('button', { name: 'Cancel section' }));

@@ -84,7 +84,7 @@ describe('a section', () => {
     const detail = await panel();
     expect(await detail.findByText('No fixed time · Room to be announced')).toBeVisible();
     expect(detail.getByText('Unlimited')).toBeVisible();
-    expect(detail.getByText(/left out of total capacity and utilization/)).toBeVisible();
+    expect(detail.getByText(/Total capacity and utilization don't include/)).toBeVisible();
     expect(detail.queryByRole('progressbar')).toBeNull();
     expect(detail.getByText('No description.')).toBeVisible();
     expect(detail.getByText('None listed.')).toBeVisible();

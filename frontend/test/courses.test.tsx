@@ -102,13 +102,13 @@ describe('the totals', () => {
     await openCourses();
     const label = (await screen.findByText('Total capacity', { selector: 'dt *' })).closest('dt')!;
     expect(label).toHaveTextContent('Total capacity without unlimited sections');
-    expect(label).toHaveAttribute('title', expect.stringMatching(/left out of total capacity/));
+    expect(label).toHaveAttribute('title', expect.stringMatching(/Total capacity and utilization don't include/));
     await waitFor(() => expect(label.parentElement).toHaveTextContent(/2,284$/));
   });
 
   it('should report their own failure', async () => {
     await openCourses('', { answers: { '/api/sections/summary': () => problem(500) } });
-    expect(await screen.findByText('The totals could not be read')).toBeVisible();
+    expect(await screen.findByText('Could not load the totals')).toBeVisible();
     await counted();
   });
 });
@@ -378,7 +378,7 @@ describe('searching and filtering', () => {
     await counted();
     await person.selectOptions(screen.getByRole('combobox', { name: 'Modality' }), 'Online');
     await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Full');
-    await person.selectOptions(screen.getByRole('combobox', { name: 'Active or cancelled' }), 'Cancelled');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Active or canceled' }), 'Canceled');
     expect(address()).toBe(`${courses}${inTerm}&search=chem&modality=online&status=Full&show=cancelled`);
     await waitFor(() =>
       expect(JSON.parse(lists(asked).at(-1)?.get('filter') ?? '')).toEqual({
@@ -398,7 +398,7 @@ describe('the screen', () => {
 
   it('should be closed to other roles', async () => {
     const { asked } = await openCourses('', { user: aUser('registrar', { permissions: ['self.use'] }) });
-    expect(await screen.findByText('The course catalog is not open to your role')).toBeVisible();
+    expect(await screen.findByText("You don't have access to the course catalog")).toBeVisible();
     expect(asked.some((url) => url.startsWith('/api/sections'))).toBe(false);
   });
 

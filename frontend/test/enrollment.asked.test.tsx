@@ -44,8 +44,8 @@ describe('a confirmation about a row that is not on the loaded page', () => {
         }),
       },
     });
-    const question = await screen.findByRole('alertdialog', { name: 'Revoke the override of Maya Lopez' });
-    await person.click(within(question).getByRole('button', { name: 'Revoke' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Revoke the override of Maya Lopez?' });
+    await person.click(within(question).getByRole('button', { name: 'Revoke override' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sent.map(({ method }) => method)).toEqual(['DELETE']);
     expect(reads).toBe(1);
@@ -86,7 +86,7 @@ describe('a confirmation about a row that is not on the loaded page', () => {
         [`/api/registration-windows/${id}`]: handler(() => ok(aWindow, { ETag: '"1"' })),
       },
     });
-    await person.click(await screen.findByRole('button', { name: 'Delete the window' }));
+    await person.click(await screen.findByRole('button', { name: 'Delete window' }));
     await pressUndo(person);
     await waitFor(() => expect(sent).toHaveLength(2));
     const { id: _id, ...body } = aWindow;

@@ -73,7 +73,7 @@ describe('Enroll Student', () => {
     const { sent, answer } = registering({ status: 201, body: { ...anEnrollment(), warnings: [] } });
     const opened = await openEnrollment('/new', { answers: { '/api/enrollments': answer } });
     const form = await choose(opened);
-    expect((await form.findAllByText('Nothing stands in the way.'))[0]).toBeVisible();
+    expect((await form.findAllByText('No blockers.'))[0]).toBeVisible();
     await send(opened);
     await waitFor(() => expect(address()).toBe('/portal/enrollment'));
     expect(sent).toEqual([
@@ -98,8 +98,8 @@ describe('Enroll Student', () => {
       },
     });
     const form = await choose(opened);
-    expect(await form.findByRole('heading', { name: '2 things in the way' })).toBeVisible();
-    expect(form.getByText('Can be lifted by: Bursar')).toBeVisible();
+    expect(await form.findByRole('heading', { name: '2 blockers' })).toBeVisible();
+    expect(form.getByText('Can be resolved by: Bursar')).toBeVisible();
     expect(
       within(form.getByRole('list', { name: 'Warnings' })).getByText('The window is closed.'),
     ).toBeVisible();
@@ -127,14 +127,14 @@ describe('Enroll Student', () => {
       answers: { '/api/enrollments': answer, '/api/enrollments/check': () => ok(checked) },
     });
     const form = await choose(opened);
-    await form.findAllByText('Nothing stands in the way.');
+    await form.findAllByText('No blockers.');
     checked = aCheck({ allowed: false, blockers: [full, hold] });
     await send(opened);
     expect(await form.findByText('2 things are in the way')).toBeVisible();
-    expect(await form.findByRole('heading', { name: '2 things in the way' })).toBeVisible();
+    expect(await form.findByRole('heading', { name: '2 blockers' })).toBeVisible();
     for (const { message } of [full, hold]) expect(form.getAllByText(message)).toHaveLength(1);
     expect(form.getByRole('checkbox', { name: 'Override: hold' })).toBeVisible();
-    await opened.person.click(await form.findByRole('button', { name: 'Put on the waitlist instead' }));
+    await opened.person.click(await form.findByRole('button', { name: 'Switch to waitlisted' }));
     expect(form.getByLabelText('Status')).toHaveValue('waitlisted');
     await send(opened);
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ status: 'waitlisted' }));
@@ -147,11 +147,11 @@ describe('Enroll Student', () => {
       answers: { '/api/enrollments': answer, '/api/enrollments/check': () => check },
     });
     const form = await choose(opened);
-    await form.findAllByText('Nothing stands in the way.');
+    await form.findAllByText('No blockers.');
     check = problem(500);
     await send(opened);
     expect(await form.findByText('2 things are in the way')).toBeVisible();
-    expect(await form.findByText('It could not be checked')).toBeVisible();
+    expect(await form.findByText('Could not check the registration')).toBeVisible();
     for (const { message } of [full, hold]) expect(form.getAllByText(message)).toHaveLength(1);
   });
 
@@ -161,7 +161,7 @@ describe('Enroll Student', () => {
       answers: { '/api/enrollments/check': () => ok(aCheck({ allowed: false, blockers: [full, hold] })) },
     });
     const form = await choose(opened);
-    expect(await form.findByText('Can be lifted by: Bursar')).toBeVisible();
+    expect(await form.findByText('Can be resolved by: Bursar')).toBeVisible();
     expect(form.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
@@ -182,7 +182,7 @@ describe('Enroll Student', () => {
         .open()!
         .say('seats', { sectionId: section.id, capacity: 24, enrolled: 24, offered: 0, waitlisted: 0 }),
     );
-    expect(await form.findByText('The last seat was taken while this was open.')).toBeVisible();
+    expect(await form.findByText('The last seat was filled while this was open.')).toBeVisible();
     expect(await form.findByText(full.message)).toBeVisible();
   });
 

@@ -84,7 +84,7 @@ describe('Enrollment Management', () => {
         '/api/enrollments/recent': () => (fails ? problem(500) : ok([place])),
       },
     });
-    expect(await screen.findByText('The recent enrollments could not be read')).toBeVisible();
+    expect(await screen.findByText('Could not load the recent enrollments')).toBeVisible();
     fails = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Maya Lopez' })).toBeVisible();
@@ -92,7 +92,7 @@ describe('Enrollment Management', () => {
 
   it.each(['faculty', 'bursar', 'student'] as const)('should not be open to %s', async (role) => {
     await openEnrollment('', { user: aUser(role) });
-    expect(await screen.findByText('Enrollment management is not open to your role')).toBeVisible();
+    expect(await screen.findByText("You don't have access to enrollment management")).toBeVisible();
   });
 
   it('should follow the seats of the term as they change', async () => {
@@ -137,7 +137,7 @@ describe('Sections and waitlists', () => {
           fails && decodeURIComponent(search).includes('"id"') ? problem(500) : aList([]),
       },
     });
-    expect(await screen.findByText('The demand could not be read')).toBeVisible();
+    expect(await screen.findByText('Could not load the demand')).toBeVisible();
     expect(screen.queryByText('none')).toBeNull();
     fails = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
@@ -173,7 +173,7 @@ describe('Sections and waitlists', () => {
     expect(list.getByRole('link', { name: 'Maya Lopez' })).toBeVisible();
     expect(list.getByText(/chance 60%/)).toBeVisible();
     expect(list.getByText('A seat is held until Nov 21, 2026, 10:00 AM.')).toBeVisible();
-    expect(list.getByText('Passed by: A hold stood in the way.')).toBeVisible();
+    expect(list.getByText('Skipped: A hold stood in the way.')).toBeVisible();
   });
 });
 
@@ -203,7 +203,7 @@ describe('an enrollment', () => {
     await person.click(dialog.getByRole('button', { name: 'Drop Maya Lopez' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ body: { reason: 'Wrong section' }, ifMatch: '"1"' });
-    expect(await screen.findByText('Maya Lopez is dropped from WM 210-01')).toBeVisible();
+    expect(await screen.findByText('Maya Lopez was dropped from WM 210-01')).toBeVisible();
     await waitFor(() => expect(address()).not.toContain('dialog'));
   });
 

@@ -21,18 +21,18 @@ describe('the cart', () => {
   it('should be kept by the server, announce each change and keep the focus', async () => {
     const cart = aCart();
     const { person } = await openRegister('', { answers: cart.answers });
-    await person.click(await screen.findByRole('button', { name: 'Add to the cart WM 210-01' }));
+    await person.click(await screen.findByRole('button', { name: 'Add to cart WM 210-01' }));
     expect(screen.getByText('WM 210-01 added to your cart: 1 section, 3 credits.')).toHaveRole('status');
-    expect(screen.getByRole('button', { name: 'Take out of the cart WM 210-01' })).toHaveFocus();
-    await person.click(screen.getByRole('button', { name: 'Add to the cart WM 210-02' }));
+    expect(screen.getByRole('button', { name: 'Remove from cart WM 210-01' })).toHaveFocus();
+    await person.click(screen.getByRole('button', { name: 'Add to cart WM 210-02' }));
     await waitFor(() => expect(cart.ids()).toEqual([free.id, full.id]));
     expect(address()).toBe(path);
     await person.click(screen.getByRole('tab', { name: 'Cart 2' }));
     expect(await screen.findByText('6 credits')).toBeVisible();
-    await person.click(await screen.findByRole('button', { name: 'Take WM 210-01 out of the cart' }));
+    await person.click(await screen.findByRole('button', { name: 'Remove WM 210-01 from cart' }));
     expect(screen.getByText('WM 210-01 removed from your cart: 1 section, 3 credits.')).toHaveRole('status');
     expect(screen.getByRole('heading', { name: /^WM 210-02/ })).toHaveFocus();
-    await person.click(screen.getByRole('button', { name: 'Take WM 210-02 out of the cart' }));
+    await person.click(screen.getByRole('button', { name: 'Remove WM 210-02 from cart' }));
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toHaveFocus();
     await waitFor(() => expect(cart.ids()).toEqual([]));
   });
@@ -64,10 +64,10 @@ describe('the cart', () => {
       },
     });
     expect(await screen.findByRole('cell', { name: 'Full, waitlist closed' })).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Add to the cart WM 210-02' }));
+    await person.click(screen.getByRole('button', { name: 'Add to cart WM 210-02' }));
     await person.click(screen.getByRole('tab', { name: 'Cart 1' }));
     expect(await screen.findByRole('heading', { name: /^WM 210-02/ })).toBeVisible();
-    expect(screen.queryByText('The waitlist')).toBeNull();
+    expect(screen.queryByText('Waitlist')).toBeNull();
   });
 
   it('should be checked as a whole, and register the available sections', async () => {
@@ -100,8 +100,8 @@ describe('the cart', () => {
     });
     const refused = await screen.findByRole('list', { name: 'Blockers of WM 210-02' });
     expect(within(refused).getByText(clash.message)).toBeVisible();
-    const first = within(screen.getByRole('region', { name: 'Check of WM 210-01' }));
-    expect(first.getByText('Nothing stands in the way.')).toBeVisible();
+    const first = within(screen.getByRole('region', { name: 'Registration check for WM 210-01' }));
+    expect(first.getByText('No blockers.')).toBeVisible();
     expect(screen.getByText('1 of 2 sections is available to you.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Register for all/ })).toBeNull();
     const items = [
@@ -190,7 +190,7 @@ describe('the cart', () => {
     });
     expect(await screen.findByText('None of these sections is available to you.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Register/ })).toBeNull();
-    await person.click(screen.getByRole('button', { name: 'Take WM 210-02 out of the cart' }));
+    await person.click(screen.getByRole('button', { name: 'Remove WM 210-02 from cart' }));
     expect(await screen.findByRole('button', { name: 'Register' })).toBeVisible();
   });
 
@@ -202,7 +202,7 @@ describe('the cart', () => {
         '/api/enrollments/cart/check': () => problem(422, 'It is not valid.'),
       },
     });
-    expect(await screen.findByText('The cart could not be checked')).toBeVisible();
+    expect(await screen.findByText('Could not check the cart')).toBeVisible();
     expect(screen.getByText('This section was canceled. Choose another section.')).toBeVisible();
   });
 

@@ -33,8 +33,8 @@ describe('the sections to register for', () => {
       answers: { '/api/enrollments': () => aList([anEnrollment({ sectionId: free.id, termId: next.id })]) },
     });
     expect(await screen.findByRole('cell', { name: 'Enrolled' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Add to the cart WM 210-01' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Add to the cart WM 210-02' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to cart WM 210-01' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add to cart WM 210-02' })).toBeVisible();
   });
 
   it('should say when registration opens, and that they can’t be read', async () => {
@@ -45,7 +45,7 @@ describe('the sections to register for', () => {
       },
     });
     expect(await screen.findByText(/Spring 2027 opens Dec 1, 2026, 9:00 AM/)).toBeVisible();
-    expect(await screen.findByText('The sections could not be read')).toBeVisible();
+    expect(await screen.findByText('Could not load the sections')).toBeVisible();
   });
 
   it('should be explained to users who are not students', async () => {
@@ -91,8 +91,8 @@ describe('one section', () => {
           ),
       },
     });
-    expect(await screen.findByRole('heading', { name: '2 things in the way' })).toBeVisible();
-    expect(screen.getByText('Can be lifted by: Bursar')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '2 blockers' })).toBeVisible();
+    expect(screen.getByText('Can be resolved by: Bursar')).toBeVisible();
     expect(screen.getByText('FIN 101 is missing.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -109,7 +109,7 @@ describe('one section', () => {
         },
       },
     });
-    await person.click(await screen.findByRole('link', { name: 'Ask for the waitlist instead' }));
+    await person.click(await screen.findByRole('link', { name: 'Switch to waitlist' }));
     expect(address()).toBe(`${path}/${full.id}?as=waitlisted`);
     expect(await screen.findByRole('button', { name: 'Join the waitlist' })).toBeVisible();
     expect(asked).toEqual(['enrolled', 'waitlisted']);
@@ -128,7 +128,7 @@ describe('one section', () => {
       },
     });
     await person.click(await screen.findByRole('button', { name: 'Register' }));
-    expect(await screen.findByRole('heading', { name: '1 thing in the way' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '1 blocker' })).toBeVisible();
     expect(address()).toBe(`${path}/${free.id}`);
   });
 

@@ -14,7 +14,7 @@ test('student registers for a course, finds it among the others, and drops it ag
   await signIn(page, student.email.split('@')[0]);
   await page.goto(`/portal/register?term=${term.id}`);
   await page.getByRole('link', { name }).click();
-  await expect(page.getByText('Nothing stands in the way.').first()).toBeVisible();
+  await expect(page.getByText('No blockers.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Register', exact: true }).dblclick();
   await expect(page.getByText(`You are enrolled in ${name}`, { exact: true })).toBeVisible();
   expect(await placesOf(page, term)).toMatchObject([{ status: 'enrolled', sectionId: section.id }]);
@@ -27,7 +27,7 @@ test('student registers for a course, finds it among the others, and drops it ag
     .getByRole('dialog')
     .getByRole('button', { name: /^Drop / })
     .click();
-  await expect(toast(page, /^You have dropped /)).toBeVisible();
+  await expect(toast(page, /^You dropped /)).toBeVisible();
   await expect(page.locator('body')).not.toBeFocused();
   expect(await placesOf(page, term)).toMatchObject([{ status: 'dropped' }]);
 });
@@ -40,7 +40,7 @@ test('student registers and drops, by keyboard alone', async ({ page, browser })
   await page.goto(`/portal/register?term=${term.id}`);
   await enter(page, page.getByRole('link', { name }));
   await expect(page.getByRole('heading', { name })).toBeFocused();
-  await expect(page.getByText('Nothing stands in the way.').first()).toBeVisible();
+  await expect(page.getByText('No blockers.').first()).toBeVisible();
   await enter(page, page.getByRole('button', { name: 'Register', exact: true }));
   await expect(page.getByText(`You are enrolled in ${name}`, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Close section' })).toBeHidden();
@@ -52,7 +52,7 @@ test('student registers and drops, by keyboard alone', async ({ page, browser })
   await tabTo(page, drop, 'ArrowDown');
   await page.keyboard.press('Enter');
   await enter(page, page.getByRole('dialog').getByRole('button', { name: /^Drop / }));
-  await expect(toast(page, /^You have dropped /)).toBeVisible();
+  await expect(toast(page, /^You dropped /)).toBeVisible();
   await expect(page.locator('body')).not.toBeFocused();
   expect(await placesOf(page, term)).toMatchObject([{ status: 'dropped' }]);
 });

@@ -48,7 +48,7 @@ export const student: Visit[] = [
     screen: 'my courses failed',
     at: '/portal/my-courses',
     fails: '**/api/enrollments?*',
-    shows: 'Your courses could not be read',
+    shows: 'Could not load your courses',
   },
   { screen: 'an empty cart', at: '/portal/register?tab=cart', shows: 'Your cart is empty' },
   { screen: 'register for no section', at: `/portal/register/${nobody}`, shows: 'Section not found' },
@@ -56,6 +56,6 @@ export const student: Visit[] = [
     screen: 'register failed',
     at: '/portal/register',
     fails: '**/api/sections?*',
-    shows: 'The sections could not be read',
+    shows: 'Could not load the sections',
   },
 ];

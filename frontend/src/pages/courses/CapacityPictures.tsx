@@ -9,6 +9,7 @@ import { ToolButton } from '../../components/lists/ToolButton';
 import { Surface } from '../../components/Surface';
 import { space } from '../../theme/scale';
 import { useDepartmentSeats } from './queries';
+import { messages, pictureMessages } from './messages';
 
 const Toggle = styled(ToolButton)({ margin: space(-3, 0, 3, -2) });
 
@@ -61,7 +62,7 @@ export function CapacityPictures({ termId, open, onOpen }: Props) {
 function Pictures({ termId }: { termId: string | undefined }) {
   const { data, error, isFetching, refetch } = useDepartmentSeats(termId);
   const problem = isFetching ? undefined : error;
-  const empty = 'This term has no sections yet.';
+  const { empty } = messages;
   return (
     <>
       <BarChart
@@ -69,7 +70,7 @@ function Pictures({ termId }: { termId: string | undefined }) {
         level={2}
         summary={data ? fullest(data) : ''}
         pointLabel="Department"
-        series={[{ id: 'percent', label: 'Percent of the capacity', tone: 'accent' }]}
+        series={[{ id: 'percent', label: 'Percent of capacity', tone: 'accent' }]}
         points={data?.map((row) => ({ label: nameOf(row), values: { percent: row.utilizationPercent } }))}
         format={(value) => `${value}%`}
         max={100}
@@ -100,7 +101,7 @@ function Pictures({ termId }: { termId: string | undefined }) {
   );
 }
 
-const nameOf = ({ department }: DepartmentSeatsDto) => department ?? 'Without department';
+const nameOf = ({ department }: DepartmentSeatsDto) => department ?? 'No department';
 
 /** The departments that share the highest figure: their names, or their number if there are more than three. */
 function most(rows: readonly DepartmentSeatsDto[], of: (row: DepartmentSeatsDto) => number) {
@@ -111,10 +112,10 @@ function most(rows: readonly DepartmentSeatsDto[], of: (row: DepartmentSeatsDto)
 
 function fullest(rows: readonly DepartmentSeatsDto[]) {
   const { top, where } = most(rows, ({ utilizationPercent }) => utilizationPercent);
-  return `The fullest: ${where}, with ${top}% of the seats taken.`;
+  return pictureMessages.fullest(where, top);
 }
 
 function crowded(rows: readonly DepartmentSeatsDto[]) {
   const { top, where } = most(rows, ({ full }) => full);
-  return top ? `The most full sections: ${where}, with ${top}.` : 'No section is full.';
+  return top ? pictureMessages.mostFull(where, top) : pictureMessages.noneFull;
 }

@@ -2,11 +2,11 @@ import styled from '@emotion/styled';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { ClashDto } from '../../api/types.gen';
-import { plural } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { color } from '../../theme/color';
 import { radius, space } from '../../theme/scale';
 import { coursesPath } from './path';
+import { conflictMessages as messages } from './messages';
 
 const Box = styled.section({
   display: 'grid',
@@ -37,13 +37,13 @@ export function Clashes({ clashes, beside = false }: Props) {
       <Box aria-labelledby={id}>
         <Icon name="alert" />
         <div>
-          <h3 id={id}>{plural(clashes.length, 'clash', 'clashes')}</h3>
+          <h3 id={id}>{messages.count(clashes.length)}</h3>
           <ul>
             {clashes.map(({ code, message, sectionId }) => (
               <li key={`${code} ${message}`}>
                 {message}{' '}
                 <Link to={`${coursesPath}/${sectionId}`} {...elsewhere}>
-                  {beside ? 'Open it in a new tab' : 'Open it'}
+                  {beside ? messages.openInTab : messages.open}
                 </Link>
               </li>
             ))}

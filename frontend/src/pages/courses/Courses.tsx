@@ -24,6 +24,7 @@ import { SummaryTiles } from './SummaryTiles';
 import { TermChoice } from '../../resources/terms/TermChoice';
 import { Toolbar } from './Toolbar';
 import { useSectionFocus } from './useSectionFocus';
+import { messages } from './messages';
 
 const Head = styled.div({
   display: 'flex',
@@ -54,7 +55,7 @@ export default function Courses() {
       ) : (
         <>
           <PageHeading title="Course Management" />
-          <Notice title="The course catalog is not open to your role" icon="lock" />
+          <Notice title={messages.noAccess} icon="lock" />
         </>
       )}
     </>
@@ -155,10 +156,10 @@ function Sections() {
 
 function NoTerm({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return hasStatus(error, 404) ? (
-    <Notice title="No term is active" icon="calendar">
-      Sections are listed by term, and there is none to choose from.
+    <Notice title={messages.noTerm.title} icon="calendar">
+      {messages.noTerm.text}
     </Notice>
   ) : (
-    <Failure title="The terms could not be read" error={error} onRetry={onRetry} />
+    <Failure title={messages.failedTerms} error={error} onRetry={onRetry} />
   );
 }

@@ -7,9 +7,10 @@ import { seatPercent } from '../../resources/sections/section';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { Clashes } from './Clashes';
-import { instructor, unlimitedHint } from './columns';
+import { instructor } from './columns';
 import { Meetings } from './Meetings';
 import { SeatStatus } from '../../resources/sections/SeatStatus';
+import { messages } from './messages';
 
 const Stack = styled.div({
   display: 'grid',
@@ -33,7 +34,7 @@ export function SectionDetail({ section }: { section: SectionDetailDto }) {
           <ProgressBar
             label="Seats taken"
             percent={percent}
-            note={`${formatNumber(enrolled)} of ${formatNumber(capacity)} seats`}
+            note={messages.seats(formatNumber(enrolled), formatNumber(capacity))}
           />
         )}
 
@@ -46,7 +47,7 @@ export function SectionDetail({ section }: { section: SectionDetailDto }) {
           </Fact>
         </Facts>
 
-        {isUnlimited && <Quiet>{unlimitedHint}</Quiet>}
+        {isUnlimited && <Quiet>{messages.unlimited}</Quiet>}
       </Seats>
       <Facts>
         <Fact label="Term">{section.termName}</Fact>

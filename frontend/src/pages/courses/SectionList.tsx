@@ -11,6 +11,7 @@ import { pageLengths } from '../../components/lists/useListAddress';
 import type { CoursesAddress } from './coursesAddress';
 import { sectionsRequest } from './queries';
 import { isFiltered, noFilters } from './sectionFilters';
+import { messages } from './messages';
 
 interface Props {
   address: CoursesAddress;
@@ -54,7 +55,7 @@ export const SectionList = ({
     actions={actions}
     buttons={buttons}
     muted={({ isActive }) => !isActive}
-    failed="The sections could not be read"
+    failed={messages.failedSections}
     empty={<NoSections address={address} hrefTo={hrefTo} />}
     tools={<ExportButton resource="sections" request={sectionsRequest(address, termId)} />}
   />
@@ -67,9 +68,9 @@ function NoSections({ address, hrefTo }: Pick<Props, 'address' | 'hrefTo'>) {
       title="No sections found"
       filtered={filtered}
       clearedHref={hrefTo({ ...noFilters, page: 1 })}
-      unmatched="Nothing in this term matches the search and the filters."
+      unmatched={messages.unmatched}
     >
-      This term has no sections yet.
+      {messages.empty}
     </NoRows>
   );
 }

@@ -10,6 +10,7 @@ import { useSection } from './queries';
 import { SectionDetail } from './SectionDetail';
 import { SectionPanelActions } from './SectionPanelActions';
 import { sectionHeadingId } from './useSectionFocus';
+import { messages } from './messages';
 
 interface Props {
   id: string;
@@ -54,9 +55,9 @@ export function SectionPanel({ id, known, closed, beside, takesFocus }: Props) {
       {data ? (
         <SectionDetail section={data} />
       ) : missing ? (
-        <p>There is no such section. It may have been removed since the link was made.</p>
+        <p>{messages.sectionNotFound}</p>
       ) : failed ? (
-        <Failure title="The section could not be read" error={failed} onRetry={() => void refetch()} />
+        <Failure title={messages.failedSection} error={failed} onRetry={() => void refetch()} />
       ) : (
         <PanelBones />
       )}

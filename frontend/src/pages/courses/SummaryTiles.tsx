@@ -5,8 +5,8 @@ import { navigationFor } from '../../layout/navigation';
 import { useUser } from '../../providers/session';
 import { enrollmentPath, enrollmentsPath, seatsPath } from '../enrollment/path';
 import { inTerm } from '../enrollment/views';
-import { unlimitedHint } from './columns';
 import { useSummary } from './queries';
+import { messages } from './messages';
 
 /** Totals over the whole term, from the server. A role with the screen Enrollment opens the rows behind them there. */
 export function SummaryTiles({ termId }: { termId: string | undefined }) {
@@ -16,7 +16,7 @@ export function SummaryTiles({ termId }: { termId: string | undefined }) {
   const listed = (filter: string) => (opens ? `${inTerm(enrollmentsPath, termId)}&${filter}` : undefined);
   const sections = opens ? inTerm(seatsPath, termId) : undefined;
   if (error && !isFetching) {
-    return <Failure title="The totals could not be read" error={error} onRetry={() => void refetch()} />;
+    return <Failure title={messages.failedTotals} error={error} onRetry={() => void refetch()} />;
   }
   return (
     <StatTiles busy={!data}>
@@ -28,7 +28,7 @@ export function SummaryTiles({ termId }: { termId: string | undefined }) {
       <StatTile
         label="Total capacity"
         qualifier="without unlimited sections"
-        hint={unlimitedHint}
+        hint={messages.unlimited}
         value={data && formatNumber(data.totalCapacity)}
         to={sections}
       />

@@ -3,6 +3,7 @@ import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
 import type { CoursesAddress } from './coursesAddress';
 import { modalities, seatStatuses, standings, toSeeTo } from './sectionFilters';
 import { searchBoxId } from './useSectionFocus';
+import { messages } from './messages';
 
 interface Props {
   address: CoursesAddress;
@@ -16,7 +17,7 @@ export const Toolbar = ({ address, onChange }: Props) => (
     search={address.search}
     onSearch={(search, options) => onChange({ search }, options)}
     searchId={searchBoxId}
-    placeholder="Course, instructor or section number..."
+    placeholder={messages.search}
   >
     <FilterChoice
       label="Modality"
@@ -33,7 +34,7 @@ export const Toolbar = ({ address, onChange }: Props) => (
       onChange={(seatStatus) => onChange({ seatStatus })}
     />
     <FilterChoice
-      label="Active or cancelled"
+      label="Active or canceled"
       value={address.needs ?? address.standing}
       options={[standings[0], ...toSeeTo, ...standings.slice(1)].map(({ id, label }) => ({
         value: id,

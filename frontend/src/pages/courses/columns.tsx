@@ -6,10 +6,9 @@ import type { SortField } from './coursesAddress';
 import { Enrolled } from './Enrolled';
 import { SeatStatus } from '../../resources/sections/SeatStatus';
 import { sectionLinkId } from './useSectionFocus';
+import { messages } from './messages';
 
 export const instructor = ({ instructorName }: Pick<SectionDto, 'instructorName'>) => instructorName ?? 'TBA';
-
-export const unlimitedHint = 'Sections without a limit are left out of total capacity and utilization.';
 
 const capacity = (section: SectionDto) =>
   section.isUnlimited ? 'Unlimited' : formatNumber(section.capacity);
@@ -77,7 +76,7 @@ const all: readonly SectionColumn[] = [
     width: 78,
     yields: 'tablet',
     show: (section) => (
-      <span title={section.isUnlimited ? unlimitedHint : undefined}>{capacity(section)}</span>
+      <span title={section.isUnlimited ? messages.unlimited : undefined}>{capacity(section)}</span>
     ),
     folded: (section) => `capacity ${capacity(section).toLowerCase()}`,
   },

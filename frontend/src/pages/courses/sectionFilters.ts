@@ -1,4 +1,5 @@
 import type { SectionDto } from '../../api/types.gen';
+import { needLabels, standingLabels } from './messages';
 
 type Modality = SectionDto['modality'];
 type SeatStatus = SectionDto['seatStatus'];
@@ -8,16 +9,16 @@ export const seatStatuses: readonly SeatStatus[] = ['Open', 'Limited', 'Full'];
 
 /** Canceled sections appear only on request. */
 export const standings = [
-  { id: 'active', label: 'Active' },
-  { id: 'cancelled', label: 'Cancelled' },
-  { id: 'all', label: 'Active and cancelled' },
+  { id: 'active', label: standingLabels.active },
+  { id: 'cancelled', label: standingLabels.cancelled },
+  { id: 'all', label: standingLabels.all },
 ] as const;
 export type Standing = (typeof standings)[number]['id'];
 
 /** Sections that need attention. */
 export const toSeeTo = [
-  { id: 'instructor', label: 'Active, no instructor' },
-  { id: 'seat', label: 'Active, free seat and waitlist' },
+  { id: 'instructor', label: needLabels.instructor },
+  { id: 'seat', label: needLabels.seat },
 ] as const;
 type ToSeeTo = (typeof toSeeTo)[number]['id'];
 

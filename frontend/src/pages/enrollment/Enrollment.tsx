@@ -3,6 +3,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { useMay } from '../../providers/session';
 import { EnrollmentScreen } from './EnrollmentScreen';
+import { messages } from './messages';
 
 export default function Enrollment() {
   const may = useMay();
@@ -14,7 +15,7 @@ export default function Enrollment() {
       ) : (
         <>
           <PageHeading title="Enrollment Management" />
-          <Notice title="Enrollment management is not open to your role" icon="lock" />
+          <Notice title={messages.noAccess} icon="lock" />
         </>
       )}
     </>

@@ -28,6 +28,7 @@ import { useBeside } from './useBeside';
 import { everyTerm, useTerm } from './useTerm';
 import { inTerm } from './views';
 import { Views } from './Views';
+import { messages } from './messages';
 
 const Head = styled.div({
   display: 'flex',
@@ -132,10 +133,10 @@ export function EnrollmentScreen() {
 
 function NoTerm({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return hasStatus(error, 404) ? (
-    <Notice title="No term is active" icon="calendar">
-      Enrollments belong to a term, and there is none to choose from.
+    <Notice title={messages.noTerm.title} icon="calendar">
+      {messages.noTerm.text}
     </Notice>
   ) : (
-    <Failure title="The terms could not be read" error={error} onRetry={onRetry} />
+    <Failure title={messages.failedTerms} error={error} onRetry={onRetry} />
   );
 }

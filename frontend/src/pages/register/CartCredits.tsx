@@ -3,6 +3,7 @@ import { Bone } from '../../components/Bone';
 import { Fact, Facts } from '../../components/Facts';
 import { plural } from '../../components/format';
 import { type CartItem, sumCredits } from './cart';
+import { cartMessages as messages } from './messages';
 
 interface Props {
   items: readonly CartItem[];
@@ -18,15 +19,14 @@ export function CartCredits({ items, check }: Props) {
   return (
     <Facts>
       <Fact label="In your cart">
-        {plural(seats, 'credit')}
-        {waitlists > 0 && `, and ${waitlists} on waitlists`}
+        {waitlists > 0 ? messages.creditsAndWaitlists(seats, waitlists) : messages.credits(seats)}
       </Fact>
       <Fact label="Already registered">
         {check ? plural(check.enrolledCredits, 'credit') : <Bone width="80px" />}
       </Fact>
-      <Fact label="Together">
+      <Fact label="Total">
         {check ? (
-          `${plural(sumCredits([seats, check.enrolledCredits]), 'credit')} of at most ${check.creditLimit}`
+          messages.creditsOfLimit(sumCredits([seats, check.enrolledCredits]), check.creditLimit)
         ) : (
           <Bone width="120px" />
         )}

@@ -13,6 +13,7 @@ import { radius, size, space } from '../../theme/scale';
 import { CheckBox, Verdict } from '../enrollment/blockers/Verdict';
 import { SeatLine } from '../enrollment/enroll/SeatLine';
 import type { CartItem, WantedStatus } from './cart';
+import { cartMessages as messages, wantedLabels } from './messages';
 
 const Line = styled.li({
   display: 'grid',
@@ -44,8 +45,8 @@ const Canceled = styled.p({
 });
 
 const statuses = [
-  { value: 'enrolled', label: 'A seat' },
-  { value: 'waitlisted', label: 'The waitlist' },
+  { value: 'enrolled', label: wantedLabels.enrolled },
+  { value: 'waitlisted', label: wantedLabels.waitlisted },
 ] as const;
 
 /** The heading of an item, which receives focus when the one before it is removed. */
@@ -86,8 +87,8 @@ export function CartLine(props: Props) {
         <IconButton
           type="button"
           look="quiet"
-          aria-label={`Take ${name} out of the cart`}
-          title="Take out of the cart"
+          aria-label={messages.remove(name)}
+          title="Remove from cart"
           onClick={onRemove}
         >
           <Icon name="close" />
@@ -96,18 +97,18 @@ export function CartLine(props: Props) {
       {section?.isActive === false && (
         <Canceled>
           <Icon name="alert" />
-          This section was canceled. Choose another section.
+          {messages.canceled}
         </Canceled>
       )}
       {(!isWaitlistClosed || item.status === 'waitlisted') && (
         <FilterChoice
-          label={`Seat or waitlist in ${name}`}
+          label={messages.statusOf(name)}
           value={item.status}
           options={statuses}
           onChange={(status) => status && onStatus(status)}
         />
       )}
-      <CheckBox aria-label={`Check of ${name}`}>
+      <CheckBox aria-label={messages.checkOf(name)}>
         <SeatLine sectionId={item.sectionId} />
         {check ? (
           <Verdict

@@ -5,7 +5,6 @@ import type { CartCheckDto, CartDto, EnrollmentDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Button, ButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
-import { plural } from '../../components/format';
 import { useAct } from '../../providers/acts';
 import { registerCart } from '../../providers/registration';
 import { media, size, space } from '../../theme/scale';
@@ -17,6 +16,7 @@ import { useCartCheck, useCartSections, useOwnPlaces } from './queries';
 import { Registered } from './Registered';
 import type { Cart } from './useCart';
 import type { useRegisterAddress } from './useRegisterAddress';
+import { cartMessages, messages, registerMessages } from './messages';
 
 const Stack = styled.div({ display: 'grid', gap: space(4), maxWidth: '820px', '& > *': { minWidth: 0 } });
 const Buttons = styled.div({ [media.phone]: { display: 'grid' } });
@@ -46,8 +46,7 @@ export function CartTab(props: Props) {
     const registered = enrollments.map(({ sectionId }) => sectionId);
     void navigate(screen.hrefTo({ registered }), { replace: true });
   };
-  if (cart.failure)
-    return <Failure title="The cart could not be read" error={cart.failure} onRetry={cart.retry} />;
+  if (cart.failure) return <Failure title={messages.failedCart} error={cart.failure} onRetry={cart.retry} />;
   if (!cart.isLoaded) return <Bone height="160px" />;
   return (
     <Stack>
@@ -60,13 +59,13 @@ export function CartTab(props: Props) {
         />
       )}
       <Heading id={headingId} tabIndex={-1}>
-        {items.length > 0 ? 'Your cart' : 'Your cart is empty'}
+        {items.length > 0 ? 'Your cart' : cartMessages.empty}
       </Heading>
       {items.length > 0 ? (
         <Filled {...props} onRegistered={confirm} />
       ) : (
         <>
-          <p>Add sections of the term, then register for all of them together.</p>
+          <p>{cartMessages.emptyText}</p>
           <div>
             <ButtonLink look="outline" to={screen.hrefTo({ tab: 'sections' })}>
               Find sections
@@ -99,10 +98,8 @@ function Filled({ studentId, termId, cart, isWaitlistClosed, screen, onRegistere
   const { run, isRunning } = useAct({
     act: (body: CartDto) => registerCart(body),
     done: (answer) =>
-      answer.accepted > 0
-        ? `${answer.accepted} of ${plural(answer.items.length, 'section')} registered`
-        : undefined,
-    failed: 'Failed to register',
+      answer.accepted > 0 ? cartMessages.registered(answer.accepted, answer.items.length) : undefined,
+    failed: registerMessages.failed,
     refreshes: ownKeys,
   });
   const register = (checked: CartCheckDto) =>
@@ -148,11 +145,7 @@ function Filled({ studentId, termId, cart, isWaitlistClosed, screen, onRegistere
         ))}
       </ul>
       {check.error && !check.isFetching ? (
-        <Failure
-          title="The cart could not be checked"
-          error={check.error}
-          onRetry={() => void check.refetch()}
-        />
+        <Failure title={messages.failedCartCheck} error={check.error} onRetry={() => void check.refetch()} />
       ) : (
         <Said role="status">{data && !check.isPlaceholderData ? told(data) : ''}</Said>
       )}
@@ -180,13 +173,12 @@ function useSeen(ids: readonly string[]) {
 }
 
 function told({ allowed, accepted, items }: CartCheckDto) {
-  if (allowed) return 'You can register for all of these sections together.';
-  if (accepted === 0) return 'None of these sections is available to you.';
-  const are = accepted === 1 ? 'is' : 'are';
-  return `${accepted} of ${plural(items.length, 'section')} ${are} available to you.`;
+  if (allowed) return cartMessages.allAvailable;
+  if (accepted === 0) return cartMessages.noneAvailable;
+  return cartMessages.someAvailable(accepted, items.length);
 }
 
 function asks({ allowed, items }: CartCheckDto) {
   if (!allowed) return 'Register for available sections';
-  return items.length > 1 ? `Register for all ${items.length}` : 'Register';
+  return items.length > 1 ? cartMessages.registerAll(items.length) : 'Register';
 }

@@ -6,6 +6,7 @@ import { CheckBox, inTheWay, Verdict } from '../enrollment/blockers/Verdict';
 import { SeatLine } from '../enrollment/enroll/SeatLine';
 import { type Standing, useCheck, type Wish } from '../enrollment/enroll/useCheck';
 import { useLiveSeats } from '../enrollment/useLiveSeats';
+import { messages } from './messages';
 
 interface Props {
   wish: Wish;
@@ -20,10 +21,10 @@ export function OwnCheck({ wish, children }: Props) {
     if (seats.sectionId === wish.sectionId) void refetch();
   });
   return (
-    <CheckBox aria-label="Before you register" aria-busy={isFetching}>
+    <CheckBox aria-label="Registration check" aria-busy={isFetching}>
       <SeatLine sectionId={wish.sectionId} />
       {error && !isFetching ? (
-        <Failure title="It could not be checked" error={error} onRetry={() => void refetch()} />
+        <Failure title={messages.failedCheck} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Bone height="24px" width="70%" />
       ) : (

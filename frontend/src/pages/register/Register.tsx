@@ -20,6 +20,7 @@ import { useCart } from './useCart';
 import { useRegisterAddress } from './useRegisterAddress';
 import { useRegisterTerm } from './useRegisterTerm';
 import { WindowBones, WindowLine } from './WindowLine';
+import { messages } from './messages';
 
 const Head = styled.div({
   display: 'flex',
@@ -58,9 +59,9 @@ function Choose({ studentId }: { studentId: string }) {
       {known && termId ? <WindowLine term={window} /> : awaited && <WindowBones />}
       {failure ? (
         hasStatus(failure, 404) ? (
-          <Notice title="No term is active" icon="calendar" />
+          <Notice title={messages.noTerm} icon="calendar" />
         ) : (
-          <Failure title="The terms could not be read" error={failure} onRetry={retry} />
+          <Failure title={messages.failedTerms} error={failure} onRetry={retry} />
         )
       ) : (
         <Tabs label="Register" tabs={tabs} selected={tab} hrefTo={(next) => hrefTo({ tab: next })} flush>

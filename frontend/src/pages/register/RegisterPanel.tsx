@@ -20,6 +20,7 @@ import { OwnCheck } from './OwnCheck';
 import type { Cart } from './useCart';
 import type { useRegisterAddress } from './useRegisterAddress';
 import { myCoursesPath } from '../my-courses/path';
+import { messages, registerMessages } from './messages';
 
 const Stack = styled.div({ display: 'grid', gap: space(6), '& > *': { minWidth: 0 } });
 const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
@@ -44,7 +45,11 @@ export function RegisterPanel({ id, studentId, takesFocus, cart, screen }: Props
         data ? (
           sectionName(data)
         ) : failed ? (
-          `Section not ${missing ? 'found' : 'loaded'}`
+          missing ? (
+            'Section not found'
+          ) : (
+            'Section not loaded'
+          )
         ) : (
           <>
             <Bone width="140px" />
@@ -75,9 +80,9 @@ export function RegisterPanel({ id, studentId, takesFocus, cart, screen }: Props
           <SectionDetail section={data} />
         </Stack>
       ) : missing ? (
-        <p>There is no such section. It may have been removed since the link was made.</p>
+        <p>{messages.sectionNotFound}</p>
       ) : failed ? (
-        <Failure title="The section could not be read" error={failed} onRetry={() => void refetch()} />
+        <Failure title={messages.failedSection} error={failed} onRetry={() => void refetch()} />
       ) : (
         <PanelBones />
       )}
@@ -102,10 +107,12 @@ function Ways({ check, section, studentId, cart, screen, checkAgain }: WaysProps
     act: () => enroll({ studentId, sectionId: section.id, termId: section.termId, status: as }),
     done: ({ status, waitlistPosition }) =>
       status === 'enrolled'
-        ? `You are enrolled in ${name}`
-        : `You are on the waitlist of ${name}${waitlistPosition ? `, no. ${waitlistPosition}` : ''}`,
+        ? registerMessages.enrolled(name)
+        : waitlistPosition
+          ? registerMessages.waitlistedAt(name, waitlistPosition)
+          : registerMessages.waitlisted(name),
     record: () => ({ name, to: myCoursesPath }),
-    failed: 'Failed to register',
+    failed: registerMessages.failed,
     refreshes: ownKeys,
   });
   const register = () =>
@@ -127,12 +134,12 @@ function Ways({ check, section, studentId, cart, screen, checkAgain }: WaysProps
       )}
       {as === 'enrolled' && has('section_full') && section.isWaitlistOpen && (
         <ButtonLink look="outline" to={hrefTo({ as: 'waitlisted' })} replace>
-          Ask for the waitlist instead
+          Switch to waitlist
         </ButtonLink>
       )}
       {as === 'waitlisted' && has('seat_available') && (
         <ButtonLink look="outline" to={hrefTo({ as: 'enrolled' })} replace>
-          Ask for the free seat instead
+          Switch to open seat
         </ButtonLink>
       )}
       {!has('already_enrolled') && (
@@ -141,7 +148,7 @@ function Ways({ check, section, studentId, cart, screen, checkAgain }: WaysProps
           look="outline"
           onClick={() => (cart.has(section.id) ? cart.remove(section.id) : cart.add(section, as))}
         >
-          {cart.has(section.id) ? 'Take out of the cart' : 'Add to the cart'}
+          {cart.has(section.id) ? 'Remove from cart' : 'Add to cart'}
         </Button>
       )}
     </Buttons>

@@ -13,6 +13,7 @@ import { myCoursesPath } from '../my-courses/path';
 import { PlaceBadge } from '../my-courses/PlaceBadge';
 import { useFinancialSummary } from '../student-records/queries';
 import { sumCredits } from './cart';
+import { registeredMessages as messages } from './messages';
 
 const Sheet = styled.section({
   display: 'grid',
@@ -65,14 +66,16 @@ export function Registered(props: Props) {
   const credits = sumCredits([...all.values()].filter(isSeat).map(({ courseCredits }) => courseCredits));
   const { termName } = enrollments[0]!;
   const waiting = enrollments.filter(({ status }) => status === 'waitlisted').length;
-  const joined = [
-    seats.length > 0 && `enrolled in ${plural(seats.length, 'course')}`,
-    waiting > 0 && `on ${plural(waiting, 'waitlist')}`,
-  ];
+  const result =
+    waiting === 0
+      ? messages.enrolled(seats.length)
+      : seats.length === 0
+        ? messages.waitlisted(waiting)
+        : messages.both(seats.length, waiting);
   return (
     <Sheet aria-labelledby="registered-heading">
       <h2 id="registered-heading" ref={heading} tabIndex={-1}>
-        {`You are ${joined.filter(Boolean).join(' and ')}`}
+        {result}
       </h2>
       <ul aria-label="Registered courses">
         {enrollments.map((enrollment) => (
@@ -91,8 +94,8 @@ export function Registered(props: Props) {
           </Course>
         ))}
       </ul>
-      <p>{`You now have ${plural(credits, 'credit')} in ${termName}.`}</p>
-      {left > 0 && <p>{`${plural(left, 'section is', 'sections are')} still in your cart.`}</p>}
+      <p>{messages.credits(credits, termName)}</p>
+      {left > 0 && <p>{messages.left(left)}</p>}
       <NextSteps studentId={studentId} termId={termId} />
     </Sheet>
   );
@@ -102,24 +105,24 @@ function NextSteps({ studentId, termId }: Pick<Props, 'studentId' | 'termId'>) {
   const { data: account } = useFinancialSummary(studentId);
   const { data: days } = useDeadlines(termId);
   const schedule = `${myCoursesPath}?${new URLSearchParams({ term: termId })}`;
+  const toAccount = <Link to={myAccountPath}>My Account</Link>;
   return (
     <>
       <h3>Next steps</h3>
       <ul aria-label="Next steps">
-        <li>
-          Find your schedule in <Link to={schedule}>My Courses</Link>.
-        </li>
+        <li>{messages.schedule(<Link to={schedule}>My Courses</Link>)}</li>
         {account && (
           <li>
             {account.nextPaymentDate && account.nextPaymentAmount
-              ? `Your next payment of ${formatMoney(account.nextPaymentAmount)} is due ${formatDate(account.nextPaymentDate)}: `
-              : 'No payment is scheduled yet. Charges and their due dates appear in '}
-            <Link to={myAccountPath}>My Account</Link>.
+              ? messages.nextPayment(
+                  formatMoney(account.nextPaymentAmount),
+                  formatDate(account.nextPaymentDate),
+                  toAccount,
+                )
+              : messages.noPayment(toAccount)}
           </li>
         )}
-        {days && !days.addDrop.isOver && (
-          <li>{`You can drop a course without a grade through ${formatDate(days.addDrop.lastDay)}.`}</li>
-        )}
+        {days && !days.addDrop.isOver && <li>{messages.dropUntil(formatDate(days.addDrop.lastDay))}</li>}
       </ul>
     </>
   );

@@ -9,6 +9,7 @@ import { columnsWith, sectionColumn } from './columns';
 import { type SectionSort, useOwnPlaces, useSections } from './queries';
 import type { Cart } from './useCart';
 import type { useRegisterAddress } from './useRegisterAddress';
+import { messages } from './messages';
 
 const sortable: readonly SectionSort[] = [
   'courseCode',
@@ -56,12 +57,10 @@ export function SectionChoice({ studentId, termId, cart, isWaitlistClosed, scree
   const cartActs = (section: SectionDto) => {
     if (own.has(section.id)) return [];
     if (cart.has(section.id))
-      return [
-        { label: 'Take out of the cart', icon: 'check', onSelect: () => cart.remove(section.id) } as const,
-      ];
+      return [{ label: 'Remove from cart', icon: 'check', onSelect: () => cart.remove(section.id) } as const];
     const status = section.seatStatus === 'Full' && !isWaitlistClosed ? 'waitlisted' : 'enrolled';
     const onSelect = () => cart.add(section, status);
-    return [{ label: 'Add to the cart', icon: 'plus', onSelect } as const];
+    return [{ label: 'Add to cart', icon: 'plus', onSelect } as const];
   };
   return (
     <>
@@ -101,15 +100,15 @@ export function SectionChoice({ studentId, termId, cart, isWaitlistClosed, scree
         current={screen.id}
         buttons={cartActs}
         actions={cartActs}
-        failed="The sections could not be read"
+        failed={messages.failedSections}
         empty={
           <NoRows
             title="No sections found"
             filtered={list.filtered}
             clearedHref={list.clearedHref}
-            unmatched="Nothing in this term matches the search and the filters."
+            unmatched={messages.unmatched}
           >
-            This term has no sections yet.
+            {messages.empty}
           </NoRows>
         }
       />

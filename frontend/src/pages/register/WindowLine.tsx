@@ -6,6 +6,7 @@ import { Icon } from '../../components/Icon';
 import { OwnTime } from '../../components/OwnTime';
 import { color } from '../../theme/color';
 import { media, space } from '../../theme/scale';
+import { windowMessages as messages } from './messages';
 
 const Line = styled.p({
   display: 'flex',
@@ -21,12 +22,12 @@ const Line = styled.p({
 });
 
 const said = (term: TermRegistrationDto | undefined) => {
-  if (!term) return 'Registration for this term is over';
+  if (!term) return messages.over;
   const { termName, state, opensAt, closesAt } = term;
   if (state === 'open')
-    return `Registration for ${termName} is open${closesAt ? ` ${formatUntil(closesAt)}` : ''}`;
-  if (state === 'upcoming' && opensAt) return `Registration for ${termName} opens ${formatMoment(opensAt)}`;
-  return `Registration for ${termName} is closed`;
+    return closesAt ? messages.openUntil(termName, formatUntil(closesAt)) : messages.open(termName);
+  if (state === 'upcoming' && opensAt) return messages.opens(termName, formatMoment(opensAt));
+  return messages.closed(termName);
 };
 
 /** The times when this student may register for the term, from the windows and the student's time ticket. */

@@ -1,5 +1,4 @@
 import type { SavedCartItemDto } from '../../api/types.gen';
-import { plural } from '../../components/format';
 
 export type WantedStatus = SavedCartItemDto['status'];
 export type CartItem = Pick<
@@ -26,7 +25,3 @@ export const readAddressCart = (text: string | null): Pick<CartItem, 'sectionId'
 /** Adds hundredths, because 0.1 + 0.2 is not 0.3. */
 export const sumCredits = (credits: readonly number[]) =>
   credits.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100;
-
-/** "3 sections, 9 credits" */
-export const cartInWords = (items: readonly CartItem[]) =>
-  `${plural(items.length, 'section')}, ${plural(sumCredits(items.map(({ credits }) => credits)), 'credit')}`;

@@ -7,6 +7,7 @@ import { SeatStatus } from '../../resources/sections/SeatStatus';
 import { sectionName } from '../../resources/sections/section';
 import { PlaceBadge } from '../my-courses/PlaceBadge';
 import type { SectionSort } from './queries';
+import { messages } from './messages';
 
 export const sectionLinkId = (id: string) => `section-${id}`;
 
@@ -80,7 +81,7 @@ export const columnsWith = (
     width: 96,
     folds: 'narrow',
     show: seats,
-    folded: (section) => (section.isUnlimited ? seats(section) : `${seats(section)} seats taken`),
+    folded: (section) => (section.isUnlimited ? seats(section) : messages.seatsTaken(seats(section))),
   },
   {
     id: 'status',

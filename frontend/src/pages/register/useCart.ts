@@ -9,7 +9,11 @@ import type { PortalDataProvider } from '../../providers/dataProvider';
 import { newKey } from '../../providers/records';
 import { addToCart, readCart, removeFromCart } from '../../providers/registration';
 import { sectionName } from '../../resources/sections/section';
-import { type CartItem, cartInWords, readAddressCart, type WantedStatus } from './cart';
+import { type CartItem, readAddressCart, sumCredits, type WantedStatus } from './cart';
+import { cartMessages as messages } from './messages';
+
+/** Says what changed and what the cart has then. */
+type SaysCart = (section: string, count: number, credits: number) => string;
 
 const cartKey = (studentId: string, termId: string | undefined) => ['cart', studentId, termId];
 
@@ -24,7 +28,7 @@ export function useCart(studentId: string, termId: string | undefined) {
     // Another device may have changed it.
     ...{ staleTime: 0, refetchOnWindowFocus: true },
   });
-  const { run } = useAct({ act: (act: Act) => act, failed: 'Failed to change the cart' });
+  const { run } = useAct({ act: (act: Act) => act, failed: messages.failedToUpdate });
   const [said, setSaid] = useState('');
   const open = useRef(0);
   const isMoving = useAddressCart(studentId, () => void client.invalidateQueries({ queryKey: ['cart'] }));
@@ -34,9 +38,9 @@ export function useCart(studentId: string, termId: string | undefined) {
     void client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, next);
   };
-  const change = (act: Act, next: readonly CartItem[], what: string) => {
+  const change = (act: Act, next: readonly CartItem[], says: SaysCart, section: string) => {
     show(next);
-    setSaid(`${what}: ${cartInWords(next)}.`);
+    setSaid(says(section, next.length, sumCredits(next.map(({ credits }) => credits))));
     open.current += 1;
     void run(act)
       .catch(() => setSaid(''))
@@ -60,18 +64,19 @@ export function useCart(studentId: string, termId: string | undefined) {
       const { id: sectionId, courseCode, courseTitle, sectionNumber, courseCredits: credits } = section;
       const added = { sectionId, courseCode, courseTitle, sectionNumber, credits, status };
       const next = [...without(sectionId), added];
-      change(addToCart(studentId, { sectionId, status }), next, `${sectionName(section)} added to your cart`);
+      change(addToCart(studentId, { sectionId, status }), next, messages.added, sectionName(section));
     },
     setStatus: (item: CartItem, status: WantedStatus) =>
       change(
         addToCart(studentId, { sectionId: item.sectionId, status }),
         items.map((one) => (one === item ? { ...item, status } : one)),
-        `${sectionName(item)}: ${status === 'waitlisted' ? 'waitlist' : 'seat'} requested. Your cart`,
+        status === 'waitlisted' ? messages.waitlistRequested : messages.seatRequested,
+        sectionName(item),
       ),
     remove: (sectionId: string) => {
       const gone = items.find((one) => one.sectionId === sectionId);
-      const what = `${gone ? sectionName(gone) : 'Section'} removed from your cart`;
-      change(removeFromCart(studentId, sectionId), without(sectionId), what);
+      const name = gone ? sectionName(gone) : 'Section';
+      change(removeFromCart(studentId, sectionId), without(sectionId), messages.removed, name);
     },
     /** The server has removed the registered sections. */
     registered: (ids: readonly string[]) => {

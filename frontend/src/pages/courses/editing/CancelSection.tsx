@@ -2,13 +2,13 @@ import { Fields } from '../../../components/form/FieldFrame';
 import { TextArea } from '../../../components/form/fields';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { required } from '../../../components/form/rules';
-import { plural } from '../../../components/format';
 import { useAct } from '../../../providers/acts';
 import { cancelSection } from '../../../providers/catalogActs';
 import { sectionName } from '../../../resources/sections/section';
 import { type ReadSection, useSectionToEdit } from './useSectionToEdit';
 import { WhileRead } from './WhileRead';
 import { sectionRecord } from './SectionDialogs';
+import { cancelMessages as messages } from './messages';
 
 export function CancelSection({ id, onClose }: { id: string; onClose: () => void }) {
   return (
@@ -19,14 +19,14 @@ export function CancelSection({ id, onClose }: { id: string; onClose: () => void
 }
 
 function consequence({ enrolled, waitlisted }: ReadSection) {
-  if (enrolled + waitlisted === 0) return 'Nobody is in it. It stays on record as cancelled.';
-  const who = [
-    enrolled > 0 && `${plural(enrolled, 'enrolled student')}`,
-    waitlisted > 0 && `${plural(waitlisted, 'student')} on the waitlist`,
-  ].filter(Boolean);
-  const lose =
-    enrolled + waitlisted === 1 ? 'loses the place and is told why' : 'lose their places and are told why';
-  return `${who.join(' and ')} ${lose}. This cannot be taken back.`;
+  if (enrolled + waitlisted === 0) return messages.empty;
+  return [
+    enrolled > 0 && messages.enrolled(enrolled),
+    waitlisted > 0 && messages.waitlisted(waitlisted),
+    messages.final,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function CancelForm({ section, onClose }: { section: ReadSection; onClose: () => void }) {
@@ -44,7 +44,7 @@ function CancelForm({ section, onClose }: { section: ReadSection; onClose: () =>
       title={`Cancel ${sectionName(section)}?`}
       description={consequence(section)}
       submit="Cancel section"
-      saving="Cancelling…"
+      saving="Canceling…"
       dismiss="Keep section"
       danger
       failed={failed}
@@ -56,7 +56,7 @@ function CancelForm({ section, onClose }: { section: ReadSection; onClose: () =>
         <TextArea
           name="reason"
           label="Reason"
-          hint="Those who lose their places read it."
+          hint={messages.reason}
           rules={required('Reason is required')}
         />
       </Fields>

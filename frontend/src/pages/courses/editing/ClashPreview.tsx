@@ -9,6 +9,7 @@ import { readClashes } from '../../../providers/sections';
 import { color } from '../../../theme/color';
 import { Clashes } from '../Clashes';
 import { type SectionValues, toMeetingBody } from './sectionValues';
+import { messages } from './messages';
 
 const Quiet = styled.p({ color: color.muted });
 
@@ -29,7 +30,7 @@ export function ClashPreview({ id }: { id?: string }) {
   return (
     <div role="status">
       {asked === 'null' ? null : isError ? (
-        <Quiet>Clashes could not be looked for. They are shown once the section is saved.</Quiet>
+        <Quiet>{messages.failedConflicts}</Quiet>
       ) : (
         data && <Clashes clashes={data} beside />
       )}

@@ -5,8 +5,7 @@ import { NumberField, SelectField, TextArea, TextField } from '../../../componen
 import { all, number, required } from '../../../components/form/rules';
 import { useDepartmentList } from '../../../providers/programs';
 import type { CourseValues } from './courseValues';
-
-const byCodes = 'Course codes with AND and OR are checked by the system, other words by the registrar.';
+import { courseMessages, messages } from './messages';
 
 /** `children`: additional fields, below. */
 export const CourseFields = ({ children }: { children?: ReactNode }) => (
@@ -17,13 +16,13 @@ export const CourseFields = ({ children }: { children?: ReactNode }) => (
         name="credits"
         label="Credits"
         min={0}
-        rules={all(required('Credits are required'), number('Must be a valid number'))}
+        rules={all(required('Credits are required'), number(messages.validNumber))}
       />
       <DepartmentField />
     </FieldRow>
     <TextField name="title" label="Title" maxLength={300} rules={required('Title is required')} />
     <TextArea name="description" label="Description" />
-    <TextField name="prerequisites" label="Prerequisites" hint={byCodes} />
+    <TextField name="prerequisites" label="Prerequisites" hint={courseMessages.prerequisites} />
     <TextField name="corequisites" label="Corequisites" />
     {children}
   </Fields>
@@ -40,7 +39,7 @@ function DepartmentField() {
     <SelectField
       name="department"
       label="Department"
-      hint={isListed ? undefined : 'Please correct: this department is inactive.'}
+      hint={isListed ? undefined : courseMessages.inactiveDepartment}
       empty="Not set"
       choices={isListed ? listed : [{ value: chosen, label: chosen }, ...listed]}
     />

@@ -5,6 +5,7 @@ import { createCourse } from '../../../providers/catalogActs';
 import { CourseFields } from './CourseFields';
 import { blankCourse, courseBody, type CourseValues } from './courseValues';
 import { catalogPath } from '../../settings/courses/path';
+import { courseMessages } from './messages';
 
 const failed = 'Failed to create course';
 
@@ -26,7 +27,7 @@ export function CreateCourse({ onCreated, onClose }: Props) {
     <FormDialog<CourseValues, CourseDto>
       name="course/new"
       title="Create Course"
-      description="A course of the catalog. Its sections are added by term."
+      description={courseMessages.description}
       submit="Create Course"
       failed={failed}
       values={blankCourse}

@@ -12,6 +12,7 @@ import { Icon } from '../../../components/Icon';
 import { color } from '../../../theme/color';
 import { radius, size, space } from '../../../theme/scale';
 import { blankMeeting, type Rhythm, type SectionValues, showMeetings } from './sectionValues';
+import { meetingMessages as messages, rhythmLabels } from './messages';
 
 const Part = styled.section({ display: 'grid', gap: space(3), '& h3': { fontSize: size.section } });
 const One = styled.div({
@@ -26,9 +27,9 @@ const Quiet = styled.p({ color: color.muted });
 
 const kinds = ['lecture', 'seminar', 'discussion', 'lab', 'studio', 'midterm', 'final exam'];
 const rhythms = [
-  { value: 'weekly', label: 'Every week' },
-  { value: 'once', label: 'On one day' },
-  { value: 'arranged', label: 'No fixed time' },
+  { value: 'weekly', label: rhythmLabels.weekly },
+  { value: 'once', label: rhythmLabels.once },
+  { value: 'arranged', label: rhythmLabels.arranged },
 ];
 
 /** The section's meetings: none, one or several. */
@@ -55,7 +56,7 @@ export function MeetingFields() {
   return (
     <Part ref={frame} aria-labelledby={`${form.id}-meetings-title`}>
       <h3 id={`${form.id}-meetings-title`}>Meetings</h3>
-      {fields.length === 0 && <Quiet>None: the section has no fixed time.</Quiet>}
+      {fields.length === 0 && <Quiet>{messages.none}</Quiet>}
       {fields.map(({ key }, index) => (
         <One key={key} role="group" aria-labelledby={`${form.id}-meeting-${index}`} data-meeting>
           <Head>
@@ -63,7 +64,7 @@ export function MeetingFields() {
             <Button
               type="button"
               look="quiet"
-              aria-label={`Remove meeting ${index + 1}`}
+              aria-label={messages.remove(index + 1)}
               onClick={() => {
                 moved.current = fields.length;
                 remove(index);
@@ -117,7 +118,7 @@ function Meeting({ index }: { index: number }) {
         rules={required('Choose when it meets')}
       />
       {rhythm === 'weekly' && (
-        <DaysField name={`${at}.days`} label="Days" rules={required('Choose at least one day')} />
+        <DaysField name={`${at}.days`} label="Days" rules={required(messages.dayRequired)} />
       )}
       {rhythm === 'once' && (
         <DateField name={`${at}.date`} label="Date" rules={required('Date is required')} />

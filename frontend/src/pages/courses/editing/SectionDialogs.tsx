@@ -10,6 +10,7 @@ import { useSectionDefaults } from './useSectionDefaults';
 import { type ReadSection, useRereadSection, useSectionToEdit } from './useSectionToEdit';
 import { WhileRead } from './WhileRead';
 import { coursesPath } from '../path';
+import { messages } from './messages';
 
 export const sectionRecord = (section: SectionDetailDto) => ({
   name: `${sectionName(section)} ${section.courseTitle}`,
@@ -28,7 +29,7 @@ export function AddSection(props: AddProps) {
       title="Add Section"
       size="large"
       read={useSectionDefaults()}
-      failed="The defaults of a new section could not be read"
+      failed={messages.failedDefaults}
       onClose={props.onClose}
     >
       {({ modality }) => <AddForm {...props} modality={modality} />}

@@ -8,11 +8,12 @@ import { all, number, required } from '../../../components/form/rules';
 import { words } from '../../../components/format';
 import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
-import { sectionModeNames } from '../../enrollment/record/gradeModes';
+import { sectionModeNames } from '../../enrollment/record/messages';
 import { modalities } from '../sectionFilters';
 import { ClashPreview } from './ClashPreview';
 import { MeetingFields } from './MeetingFields';
 import type { SectionValues } from './sectionValues';
+import { messages, sectionMessages, waitlistModeLabels } from './messages';
 
 const Part = styled.section({ display: 'grid', gap: space(4), '& h3': { fontSize: size.section } });
 const Line = styled.hr({ width: '100%', margin: 0, border: 0, borderTop: `1px solid ${color.line}` });
@@ -52,7 +53,7 @@ export function SectionFields({ id }: { id?: string }) {
       <SelectField
         name="gradeMode"
         label="Grade mode"
-        hint="With the student’s choice, a student may choose pass/no-pass within the policy."
+        hint={sectionMessages.gradeMode}
         choices={gradeModes}
         rules={required('Grade mode is required')}
       />
@@ -64,10 +65,10 @@ export function SectionFields({ id }: { id?: string }) {
           max={9999}
           step={1}
           disabled={isUnlimited}
-          rules={isUnlimited ? {} : all(required('Capacity is required'), number('Must be a valid number'))}
+          rules={isUnlimited ? {} : all(required('Capacity is required'), number(messages.validNumber))}
         />
         <Beside>
-          <CheckboxField name="isUnlimited" label="No limit of seats" />
+          <CheckboxField name="isUnlimited" label="No seat limit" />
         </Beside>
       </FieldRow>
       <Line />
@@ -80,31 +81,31 @@ export function SectionFields({ id }: { id?: string }) {
         <FieldRow columns={3}>
           <SelectField
             name="waitlistMode"
-            label="A free seat is"
+            label="An open seat is"
             choices={[
-              { value: 'immediate', label: 'given to the first in line' },
-              { value: 'offer', label: 'offered for a time' },
+              { value: 'immediate', label: waitlistModeLabels.immediate },
+              { value: 'offer', label: waitlistModeLabels.offer },
             ]}
-            rules={required('Choose what happens to a free seat')}
+            rules={required(sectionMessages.modeRequired)}
           />
           <NumberField
             name="offerHours"
-            label="Hours of an offer"
+            label="Offer hours"
             min={1}
             step={1}
             disabled={waitlistMode !== 'offer'}
-            rules={number('Must be a valid number')}
+            rules={number(messages.validNumber)}
           />
           <NumberField
             name="waitlistCapacity"
-            label="Longest waitlist"
+            label="Waitlist limit"
             min={0}
             step={1}
-            rules={number('Must be a valid number')}
+            rules={number(messages.validNumber)}
           />
         </FieldRow>
         <ChoicesField name="classLevels" label="Only for" choices={levels.map(toChoice)} />
-        <CheckboxField name="consentRequired" label="The registrar must consent to each registration" />
+        <CheckboxField name="consentRequired" label={sectionMessages.consent} />
       </Part>
     </Fields>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog, DialogBody } from '../../../components/dialog/Dialog';
 import { Failure } from '../../../components/Failure';
 import { PanelBones } from '../../../components/SidePanel';
+import { messages } from './messages';
 
 interface Props<Data> {
   title: string;
@@ -21,11 +22,7 @@ export function WhileRead<Data>({ title, size, read, failed, onClose, children }
     <Dialog title={title} size={size} onClose={onClose}>
       <DialogBody>
         {error && !isFetching ? (
-          <Failure
-            title={failed ?? 'The section could not be read'}
-            error={error}
-            onRetry={() => void refetch()}
-          />
+          <Failure title={failed ?? messages.failedSection} error={error} onRetry={() => void refetch()} />
         ) : (
           <PanelBones />
         )}

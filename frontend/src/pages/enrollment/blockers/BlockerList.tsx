@@ -6,6 +6,7 @@ import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
 import { byCode, isOverridable } from './overrides';
 import { OverrideFields } from './OverrideFields';
+import { messages } from './messages';
 
 const List = styled.ul({ display: 'grid', gap: space(3) });
 const Item = styled.li({
@@ -37,9 +38,7 @@ export function BlockerList({ label, blockers, warnings = false, way, overridesA
           {all.map(({ message, liftedBy }, index) => (
             <div key={index}>
               <p>{message}</p>
-              {!warnings && (
-                <Lifted>{liftedBy ? `Can be lifted by: ${liftedBy}` : 'Nobody can lift this.'}</Lifted>
-              )}
+              {!warnings && <Lifted>{liftedBy ? messages.resolvedBy(liftedBy) : messages.final}</Lifted>}
             </div>
           ))}
           {way?.(code)}

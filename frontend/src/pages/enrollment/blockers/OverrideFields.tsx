@@ -4,7 +4,8 @@ import { CheckboxField } from '../../../components/form/choices';
 import { TextField } from '../../../components/form/fields';
 import { required } from '../../../components/form/rules';
 import { space } from '../../../theme/scale';
-import { type OverrideCode, overrideNames } from './overrides';
+import type { OverrideCode } from './overrides';
+import { messages, overrideNames } from './messages';
 
 const Fields = styled.div({ display: 'grid', gap: space(2), marginTop: space(2) });
 
@@ -21,16 +22,12 @@ export function OverrideFields({ code, at = 'overrides' }: Props) {
   const label = overrideNames[code].toLowerCase();
   return (
     <Fields>
-      <CheckboxField name={`${name}.wanted`} label={`Override: ${label}`} />
+      <CheckboxField name={`${name}.wanted`} label={messages.override(label)} />
       {wanted && (
         <TextField
           name={`${name}.reason`}
-          label={`Reason to override: ${label}`}
-          hint={
-            code === 'section_full'
-              ? "The section's capacity goes up by one. The reason is kept."
-              : 'It is kept with the enrollment.'
-          }
+          label={messages.reason(label)}
+          hint={code === 'section_full' ? messages.capacityHint : messages.reasonHint}
           rules={required('Reason is required')}
           maxLength={500}
         />

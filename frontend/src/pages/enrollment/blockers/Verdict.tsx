@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { BlockerDto, EarlierAttemptDto } from '../../../api/types.gen';
-import { plural } from '../../../components/format';
 import { Icon } from '../../../components/Icon';
 import { color } from '../../../theme/color';
 import { radius, size, space } from '../../../theme/scale';
 import { BlockerList } from './BlockerList';
+import { messages } from './messages';
 
 export const CheckBox = styled.section({
   display: 'grid',
@@ -32,7 +32,7 @@ const Earlier = styled.ul({
 });
 
 export const inTheWay = ({ length }: readonly BlockerDto[]) =>
-  length ? `${plural(length, 'thing')} in the way` : 'Nothing stands in the way.';
+  length ? messages.blockers(length) : messages.none;
 
 interface Props {
   blockers: readonly BlockerDto[];
@@ -55,7 +55,7 @@ export const Verdict = ({
   warnings,
   earlier = [],
   of = '',
-  warned = 'To know before',
+  warned = messages.warnings,
   way,
   overridesAt,
 }: Props) => (

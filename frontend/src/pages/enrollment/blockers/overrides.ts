@@ -1,21 +1,7 @@
 import type { BlockerDto, OverrideDto } from '../../../api/types.gen';
+import { overrideNames } from './messages';
 
 export type OverrideCode = OverrideDto['code'];
-
-/** The blockers that can be overridden, with their names. */
-export const overrideNames: Record<OverrideCode, string> = {
-  section_full: 'Section full',
-  waitlist_full: 'Waitlist full',
-  hold: 'Hold',
-  prerequisite: 'Prerequisite',
-  corequisite: 'Corequisite',
-  time_conflict: 'Time conflict',
-  repeat_limit: 'Repeat limit',
-  credit_limit: 'Credit limit',
-  level: 'Class level',
-  program: 'Program',
-  consent: 'Consent',
-};
 
 export const isOverridable = (code: BlockerDto['code']): code is OverrideCode => code in overrideNames;
 

@@ -14,10 +14,11 @@ import { RegistrationCheck } from './RegistrationCheck';
 import { SectionOfTerm } from './SectionOfTerm';
 import { checkKey, refusedFor, type Standing } from './useCheck';
 import { enrollmentRecord } from '../record/enrollmentRecord';
+import { messages, statusLabels } from './messages';
 
 const statuses = [
-  { value: 'enrolled', label: 'Enrolled' },
-  { value: 'waitlisted', label: 'Waitlisted' },
+  { value: 'enrolled', label: statusLabels.enrolled },
+  { value: 'waitlisted', label: statusLabels.waitlisted },
 ];
 
 interface Props {
@@ -31,9 +32,9 @@ export default function EnrollDialog({ termId, onClose }: Props) {
   const queries = useQueryClient();
   const { run } = useAct({
     act: (asked: EnrollValues) => enroll(bodyOf(asked)),
-    done: 'Student enrolled successfully',
+    done: messages.enrolled,
     record: enrollmentRecord,
-    failed: 'Failed to enroll student',
+    failed: messages.failed,
     refreshes: registrationKeys,
   });
   const send = (asked: EnrollValues) =>
@@ -53,7 +54,7 @@ export default function EnrollDialog({ termId, onClose }: Props) {
       values={values}
       onSubmit={send}
       onClose={onClose}
-      failed="Failed to enroll student"
+      failed={messages.failed}
       submit="Enroll Student"
       saving="Enrolling…"
       showsBlockers

@@ -17,7 +17,7 @@ export function OtherStatus({ code }: { code: BlockerDto['code'] }) {
   };
   return (
     <Small type="button" look="outline" onClick={choose}>
-      {other === 'waitlisted' ? 'Put on the waitlist instead' : 'Enroll in the free seat instead'}
+      {other === 'waitlisted' ? 'Switch to waitlisted' : 'Switch to enrolled'}
     </Small>
   );
 }

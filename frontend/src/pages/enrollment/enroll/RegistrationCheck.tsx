@@ -9,6 +9,7 @@ import { type EnrollValues, wishOf } from './enrollForm';
 import { OtherStatus } from './OtherStatus';
 import { SeatLine } from './SeatLine';
 import { useCheck, type Wish } from './useCheck';
+import { messages } from './messages';
 
 const none = {};
 
@@ -31,10 +32,10 @@ function Check({ wish }: { wish: Wish }) {
   });
 
   return (
-    <CheckBox aria-label="What stands in the way" aria-busy={isFetching}>
+    <CheckBox aria-label="Registration check" aria-busy={isFetching}>
       <SeatLine sectionId={sectionId} />
       {error && !isFetching && (
-        <Failure title="It could not be checked" error={error} onRetry={() => void refetch()} />
+        <Failure title={messages.failedCheck} error={error} onRetry={() => void refetch()} />
       )}
       {!data ? (
         isFetching && <Bone height="24px" width="70%" />
@@ -43,7 +44,7 @@ function Check({ wish }: { wish: Wish }) {
           blockers={data.blockers}
           warnings={data.warnings}
           earlier={data.earlier}
-          warned="Would bind the student, but not you"
+          warned={messages.warned}
           way={(code) => <OtherStatus code={code} />}
         />
       )}

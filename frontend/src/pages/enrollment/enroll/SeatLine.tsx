@@ -7,6 +7,7 @@ import { SeatStatus } from '../../../resources/sections/SeatStatus';
 import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
 import { useSeatsOf } from './useCheck';
+import { messages } from './messages';
 
 const Line = styled.div({
   display: 'flex',
@@ -22,9 +23,9 @@ const text = ({ enrolled, capacity, isUnlimited, waitlisted, offered }: SectionD
   dotted([
     isUnlimited
       ? `${formatNumber(enrolled)} enrolled`
-      : `${formatNumber(enrolled)} of ${formatNumber(capacity)} seats taken`,
+      : messages.seatsTaken(formatNumber(enrolled), formatNumber(capacity)),
     offered > 0 && `${formatNumber(offered)} held for offers`,
-    waitlisted > 0 && `${formatNumber(waitlisted)} waiting`,
+    waitlisted > 0 && `${formatNumber(waitlisted)} waitlisted`,
   ]);
 
 /** The current seats of the chosen section, with a notice if the last one was filled while the form was open. */
@@ -47,9 +48,7 @@ export function SeatLine({ sectionId }: { sectionId: string }) {
         )}
       </Line>
       <div role="status">
-        {data && seen?.id === data.id && seen.hadSeat && !free && (
-          <Filled>The last seat was taken while this was open.</Filled>
-        )}
+        {data && seen?.id === data.id && seen.hadSeat && !free && <Filled>{messages.filled}</Filled>}
       </div>
     </div>
   );

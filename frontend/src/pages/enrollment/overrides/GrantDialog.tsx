@@ -9,9 +9,11 @@ import { useAct } from '../../../providers/acts';
 import { grantOverride } from '../../../providers/registration';
 import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
 import { seatsPath } from '../path';
-import { type OverrideCode, overrideNames } from '../blockers/overrides';
+import type { OverrideCode } from '../blockers/overrides';
 import { SectionOfTerm } from '../enroll/SectionOfTerm';
 import { codes } from './spec';
+import { grantMessages as messages } from './messages';
+import { overrideNames } from '../blockers/messages';
 
 interface Values {
   studentId: Picked | null;
@@ -35,20 +37,20 @@ export function GrantDialog({ termId = '', onClose }: { termId?: string; onClose
         reason: reason.trim(),
         expiresAt: toInstant(expiresAt)!,
       }),
-    done: (row) => `Override granted to ${studentOf(row)}`,
+    done: (row) => messages.granted(studentOf(row)),
     record: (row) => ({ name: courseOf(row), to: `${seatsPath}/${row.sectionId}?term=${row.termId}` }),
-    failed: 'Failed to grant the override',
+    failed: messages.failed,
     refreshes: [['registration-overrides'], ['enrollments'], ['sections']],
   });
   return (
     <FormDialog<Values>
       title="Grant Override"
-      description="Lets one student past one blocker of one section, once. A student who waits for a free seat and may have it now gets it at once."
+      description={messages.description}
       name="registration-override/new"
       values={{ studentId: null, termId, sectionId: null, code: '', reason: '', expiresAt: '' }}
       onSubmit={(values) => run(values)}
       onClose={onClose}
-      failed="Failed to grant the override"
+      failed={messages.failed}
       submit="Grant Override"
     >
       <Fields>
@@ -57,7 +59,7 @@ export function GrantDialog({ termId = '', onClose }: { termId?: string; onClose
         <SectionOfTerm />
         <SelectField
           name="code"
-          label="Passes"
+          label="Blocker"
           empty="Choose a blocker"
           choices={choices}
           rules={required('Blocker is required')}
@@ -65,14 +67,14 @@ export function GrantDialog({ termId = '', onClose }: { termId?: string; onClose
         <TextField
           name="reason"
           label="Reason"
-          hint="It is kept."
+          hint={messages.reasonHint}
           rules={required('Reason is required')}
           maxLength={500}
         />
         <DateTimeField
           name="expiresAt"
           label="Until"
-          hint="New York time. From this moment on it passes nothing."
+          hint={messages.untilHint}
           rules={{ ...required('Until is required'), ...onTheClock }}
         />
       </Fields>

@@ -3,7 +3,7 @@ import type { Action } from '../../../components/ActionMenu';
 import { Button } from '../../../components/Button';
 import { OneRecord } from '../../../components/dialog/OneRecord';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
-import { plural, words } from '../../../components/format';
+import { plural } from '../../../components/format';
 import { DataList } from '../../../components/lists/DataList';
 import { ExportButton } from '../../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../../components/lists/ListToolbar';
@@ -11,7 +11,7 @@ import { NoRows } from '../../../components/lists/NoRows';
 import { listRequest, useListAddress } from '../../../components/lists/useListAddress';
 import { Notice } from '../../../components/Notice';
 import { useMay, useOwnRecord } from '../../../providers/session';
-import { overrideNames } from '../blockers/overrides';
+import { overrideNames } from '../blockers/messages';
 import { enrollmentsPath } from '../path';
 import { useRows } from '../useRows';
 import { inTerm } from '../views';
@@ -19,11 +19,12 @@ import { columns, nameColumn } from './columns';
 import { GrantDialog } from './GrantDialog';
 import { RevokeDialog } from './RevokeDialog';
 import { codes, spec, states } from './spec';
+import { messages, stateLabels, unavailableMessages } from './messages';
 
 /** Overrides granted in advance: each lets one student register for one section once, despite one blocker. */
 export default function OverridesView({ termId }: { termId: string | undefined }) {
   const may = useMay()('override', 'enrollments');
-  if (!may) return <Notice title="Overrides are not open to your role" icon="lock" />;
+  if (!may) return <Notice title={messages.noAccess} icon="lock" />;
   return <Overrides termId={termId} />;
 }
 
@@ -42,18 +43,13 @@ function Overrides({ termId }: { termId: string | undefined }) {
 
   const actions = (row: RegistrationOverrideDto): Action[] => [
     ...(row.enrollmentId
-      ? [{ label: 'Open the enrollment', to: inTerm(`${enrollmentsPath}/${row.enrollmentId}`, row.termId) }]
+      ? [{ label: 'Open enrollment', to: inTerm(`${enrollmentsPath}/${row.enrollmentId}`, row.termId) }]
       : []),
     {
       label: 'Revoke…',
       danger: true,
       onSelect: () => open(`revoke:${row.id}`),
-      unavailable:
-        row.state !== 'standing'
-          ? `It is ${row.state} already.`
-          : isOwn(row.studentId)
-            ? sentence
-            : undefined,
+      unavailable: unavailableMessages[row.state] ?? (isOwn(row.studentId) ? sentence : undefined),
     },
   ];
   return (
@@ -62,17 +58,17 @@ function Overrides({ termId }: { termId: string | undefined }) {
         label="Overrides"
         search={address.search}
         onSearch={(text, options) => change({ search: text }, options)}
-        placeholder="Student name, number or e-mail..."
+        placeholder={messages.search}
       >
         <FilterChoice
           label="State"
           all="All states"
           value={address.filters.state}
-          options={states.map((value) => ({ value, label: words(value) }))}
+          options={states.map((value) => ({ value, label: stateLabels[value] }))}
           onChange={(state) => change({ filters: { state } })}
         />
         <FilterChoice
-          label="Passes"
+          label="Blocker"
           all="All blockers"
           value={address.filters.code}
           options={codes.map((value) => ({ value, label: overrideNames[value] }))}
@@ -92,16 +88,16 @@ function Overrides({ termId }: { termId: string | undefined }) {
         {...place}
         muted={({ state }) => state !== 'standing'}
         actions={actions}
-        failed="The overrides could not be read"
+        failed={messages.failed}
         tools={<ExportButton resource="registration-overrides" request={{ filter, sort }} />}
         empty={
           <NoRows
             title="No overrides found"
             filtered={filtered}
             clearedHref={clearedHref}
-            unmatched="Nothing in this term matches the search and the filters."
+            unmatched={messages.unmatched}
           >
-            None was granted beforehand in this term.
+            {messages.empty}
           </NoRows>
         }
       />

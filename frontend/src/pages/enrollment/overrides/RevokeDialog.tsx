@@ -4,8 +4,9 @@ import { Dialog, DialogBody } from '../../../components/dialog/Dialog';
 import { useAct } from '../../../providers/acts';
 import { grantOverride, revokeOverride } from '../../../providers/registration';
 import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
-import { overrideNames } from '../blockers/overrides';
+import { overrideNames } from '../blockers/messages';
 import { seatsPath } from '../path';
+import { revokeMessages as messages, unavailableMessages } from './messages';
 
 interface Props {
   row: RegistrationOverrideDto;
@@ -16,39 +17,36 @@ interface Props {
 export function RevokeDialog({ row, onClose }: Props) {
   const { run } = useAct({
     act: ({ id }: RegistrationOverrideDto) => revokeOverride(id),
-    done: 'Override revoked',
+    done: messages.revoked,
     record: () => ({
-      name: `${studentOf(row)} in ${courseOf(row)}`,
+      name: messages.record(studentOf(row), courseOf(row)),
       to: `${seatsPath}/${row.sectionId}?term=${row.termId}`,
     }),
-    failed: 'Failed to revoke the override',
+    failed: messages.failed,
     refreshes: [['registration-overrides']],
     undo: {
       act: (_, { studentId, sectionId, code, reason, expiresAt }) =>
         grantOverride({ studentId, sectionId, code, reason, expiresAt }),
-      done: 'Override granted again',
-      failed: 'Failed to grant the override again',
+      done: messages.restored,
+      failed: messages.failedToRestore,
     },
   });
   if (row.state !== 'standing')
     return (
       <Dialog title="Revoke override" onClose={onClose} size="small">
-        <DialogBody>
-          The override of {studentOf(row)} in {courseOf(row)} is {row.state} already.
-        </DialogBody>
+        <DialogBody>{unavailableMessages[row.state]}</DialogBody>
       </Dialog>
     );
   return (
     <Confirm
-      title={`Revoke the override of ${studentOf(row)}`}
-      confirm="Revoke"
+      title={messages.title(studentOf(row))}
+      confirm="Revoke override"
       doing="Revoking…"
       danger
       onConfirm={() => run(row).then(onClose)}
       onCancel={onClose}
     >
-      {studentOf(row)} will no longer pass “{overrideNames[row.code]}” in {courseOf(row)}. The row stays in
-      the list.
+      {messages.consequence(overrideNames[row.code], studentOf(row), courseOf(row))}
     </Confirm>
   );
 }

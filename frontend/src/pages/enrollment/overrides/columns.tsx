@@ -1,10 +1,11 @@
 import type { RegistrationOverrideDto } from '../../../api/types.gen';
-import { formatEnd, formatUntil, words } from '../../../components/format';
+import { formatEnd, formatUntil } from '../../../components/format';
 import type { Column, RowName } from '../../../components/lists/column';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
-import { overrideNames } from '../blockers/overrides';
+import { overrideNames } from '../blockers/messages';
 import { type Field, stateTones } from './spec';
+import { stateLabels } from './messages';
 
 export const nameColumn: RowName<RegistrationOverrideDto, Field> = {
   label: 'Student',
@@ -14,7 +15,7 @@ export const nameColumn: RowName<RegistrationOverrideDto, Field> = {
 
 export const columns: readonly Column<RegistrationOverrideDto, Field>[] = [
   { id: 'section', label: 'Section', width: 132, show: courseOf },
-  { id: 'code', label: 'Passes', sort: 'code', width: 140, show: ({ code }) => overrideNames[code] },
+  { id: 'code', label: 'Blocker', sort: 'code', width: 140, show: ({ code }) => overrideNames[code] },
   {
     id: 'reason',
     label: 'Reason',
@@ -43,6 +44,6 @@ export const columns: readonly Column<RegistrationOverrideDto, Field>[] = [
     label: 'State',
     width: 112,
     foldedAs: 'badge',
-    show: ({ state }) => <StatusBadge tone={stateTones[state]}>{words(state)}</StatusBadge>,
+    show: ({ state }) => <StatusBadge tone={stateTones[state]}>{stateLabels[state]}</StatusBadge>,
   },
 ];

@@ -1,7 +1,8 @@
 import type { RegistrationOverrideDto } from '../../../api/types.gen';
 import type { Tone } from '../../../components/StatusBadge';
 import type { ListSpec } from '../../../components/lists/useListAddress';
-import { type OverrideCode, overrideNames } from '../blockers/overrides';
+import { overrideNames } from '../blockers/messages';
+import type { OverrideCode } from '../blockers/overrides';
 
 export type State = RegistrationOverrideDto['state'];
 export const states = ['standing', 'used', 'revoked', 'expired'] as const satisfies readonly State[];

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { Bone } from '../../../components/Bone';
 import { Failure } from '../../../components/Failure';
-import { dotted, formatNumber, plural } from '../../../components/format';
+import { dotted, formatNumber } from '../../../components/format';
 import { RowLink } from '../../../components/lists/RowLink';
 import { Part } from '../../../components/Part';
 import type { SectionDto } from '../../../api/types.gen';
@@ -12,15 +12,14 @@ import { seatsPath } from '../path';
 import { inTerm } from '../views';
 import { Figures, Line, Lines, Quiet } from './lines';
 import { CAPACITY_ROWS, useFullestSections } from './queries';
+import { messages } from './messages';
 
 const What = styled.div({ minWidth: 0, '& small': { overflowWrap: 'anywhere' } });
 
 const taken = ({ enrolled, capacity, isUnlimited, waitlisted }: SectionDto) =>
   dotted([
-    isUnlimited
-      ? `${plural(enrolled, 'seat')} taken`
-      : `${formatNumber(enrolled)} of ${plural(capacity, 'seat')} taken`,
-    waitlisted > 0 && `${formatNumber(waitlisted)} waiting`,
+    isUnlimited ? messages.seatsTaken(enrolled) : messages.seatsTakenOf(formatNumber(enrolled), capacity),
+    waitlisted > 0 && messages.waitlisted(formatNumber(waitlisted)),
   ]);
 
 /** The five fullest sections of the term. The seats stay current. */
@@ -36,7 +35,7 @@ export function CapacityStatus({ termId }: { termId: string | undefined }) {
       }
     >
       {error && !isFetching ? (
-        <Failure title="The sections could not be read" error={error} onRetry={() => void refetch()} />
+        <Failure title={messages.failedSections} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Lines aria-busy="true">
           {Array.from({ length: CAPACITY_ROWS }, (_, index) => (
@@ -52,7 +51,7 @@ export function CapacityStatus({ termId }: { termId: string | undefined }) {
           ))}
         </Lines>
       ) : data.length === 0 ? (
-        <Quiet>No sections found for selected term</Quiet>
+        <Quiet>{messages.noSections}</Quiet>
       ) : (
         <Lines>
           {data.map((section) => (

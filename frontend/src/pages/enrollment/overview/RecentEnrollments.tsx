@@ -12,6 +12,7 @@ import { everyTerm } from '../useTerm';
 import { inTerm } from '../views';
 import { Figures, Line, Lines, Quiet } from './lines';
 import { useRecent } from './queries';
+import { messages } from './messages';
 
 const Who = styled.div({ minWidth: 0, overflowWrap: 'anywhere' });
 
@@ -28,11 +29,7 @@ export function RecentEnrollments() {
       }
     >
       {error && !isFetching ? (
-        <Failure
-          title="The recent enrollments could not be read"
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <Failure title={messages.failedRecent} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Lines aria-busy="true">
           {Array.from({ length: 10 }, (_, index) => (
@@ -48,14 +45,14 @@ export function RecentEnrollments() {
           ))}
         </Lines>
       ) : data.length === 0 ? (
-        <Quiet>No recent enrollments found</Quiet>
+        <Quiet>{messages.noRecent}</Quiet>
       ) : (
         <Lines>
           {data.map((row) => (
             <Line key={row.id}>
               <Who>
                 <RowLink data-result to={inTerm(`${enrollmentsPath}/${row.id}`, row.termId)}>
-                  {row.studentName ?? 'A student without a name'}
+                  {row.studentName ?? messages.unnamed}
                 </RowLink>
                 <small>{dotted([`${row.courseCode}-${row.sectionNumber}`, row.termName])}</small>
               </Who>

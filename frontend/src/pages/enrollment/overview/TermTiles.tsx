@@ -4,12 +4,13 @@ import { StatTile, StatTiles } from '../../../components/StatTile';
 import { enrollmentsPath, seatsPath } from '../path';
 import { inTerm } from '../views';
 import { useSummary } from './queries';
+import { messages } from './messages';
 
 /** Totals over the whole term, from the server. */
 export function TermTiles({ termId }: { termId: string | undefined }) {
   const { data, error, isFetching, refetch } = useSummary(termId);
   if (error && !isFetching) {
-    return <Failure title="The totals could not be read" error={error} onRetry={() => void refetch()} />;
+    return <Failure title={messages.failedTotals} error={error} onRetry={() => void refetch()} />;
   }
   const listed = (filter: string) => termId && `${inTerm(enrollmentsPath, termId)}&${filter}`;
   return (
@@ -28,7 +29,7 @@ export function TermTiles({ termId }: { termId: string | undefined }) {
       <StatTile
         label="Capacity used"
         qualifier="without unlimited sections"
-        hint="Sections without a limit are left out."
+        hint={messages.unlimited}
         bone="56px"
         value={data && `${data.utilizationPercent}%`}
         percent={data ? data.utilizationPercent : null}

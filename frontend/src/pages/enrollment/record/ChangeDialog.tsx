@@ -13,6 +13,7 @@ import { registrationKeys } from '../keys';
 import { type Enrollment, useSectionOf } from './queries';
 import { SwapConsequences } from './SwapConsequences';
 import { enrollmentRecord } from './enrollmentRecord';
+import { changeMessages, messages } from './messages';
 
 interface Values {
   sectionId: Picked | null;
@@ -25,23 +26,10 @@ interface Props {
   onClose: () => void;
 }
 
-const texts = {
-  swap: {
-    verb: 'Swap',
-    description: 'In one step: the old seat is given up only if the new one is taken.',
-    failed: 'Failed to swap the sections',
-  },
-  move: {
-    verb: 'Move',
-    description: 'Into another section of the same course. The enrollment keeps its date and its history.',
-    failed: 'Failed to move the student',
-  },
-};
-
 /** Replaces this section by another: any of the term, or one of the same course. */
 export function ChangeDialog({ act, enrollment, onClose }: Props) {
   const { id, etag, sectionId, termId } = enrollment;
-  const { verb, description, failed } = texts[act];
+  const { title, submit, description, failed } = changeMessages[act];
   const name = studentOf(enrollment);
   const course = courseOf(enrollment);
   const { data: section } = useSectionOf(sectionId);
@@ -51,24 +39,24 @@ export function ChangeDialog({ act, enrollment, onClose }: Props) {
       const body = { sectionId: to!.id, ...(wanted.length > 0 && { overrides: wanted }) };
       return act === 'swap' ? swap(id, body) : move(id, { ...body, reason: reason.trim() || null }, etag);
     },
-    done: (answer) => `${name} is now in ${courseOf(answer)}`,
+    done: (answer) => changeMessages.done(name, courseOf(answer)),
     record: enrollmentRecord,
     failed,
     refreshes: registrationKeys,
   });
   const differs = {
-    check: (picked: Picked) => (picked.id === sectionId ? `${name} is in this section already` : undefined),
+    check: (picked: Picked) => (picked.id === sectionId ? changeMessages.same(name) : undefined),
   };
   return (
     <FormDialog<Values>
-      title={`${verb} ${name} out of ${course}`}
+      title={title(name, course)}
       description={description}
       name={`enrollment/${id}/${act}`}
       values={{ sectionId: null, reason: '', overrides: {} }}
       onSubmit={(values) => run(values)}
       onClose={onClose}
       failed={failed}
-      submit={`${verb} ${name}`}
+      submit={submit(name)}
       saving="Working…"
       against={(blockers) => <BlockerOverrides blockers={blockers} />}
     >
@@ -81,12 +69,7 @@ export function ChangeDialog({ act, enrollment, onClose }: Props) {
           rules={{ ...required('Section is required'), ...differs }}
         />
         {act === 'move' && (
-          <TextField
-            name="reason"
-            label="Reason"
-            hint="It is kept in the history of the enrollment."
-            maxLength={500}
-          />
+          <TextField name="reason" label="Reason" hint={messages.reasonHint} maxLength={500} />
         )}
         {act === 'swap' && <SwapConsequences id={id} from={sectionId} />}
       </Fields>

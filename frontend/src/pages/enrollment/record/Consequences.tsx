@@ -8,33 +8,34 @@ import type { ConsequencesOf } from '../../../providers/registration';
 import { space } from '../../../theme/scale';
 import { BlockerList } from '../blockers/BlockerList';
 import { useConsequences } from './queries';
+import { consequenceMessages, lastDayLabels, messages } from './messages';
 
 const Stack = styled.div({ display: 'grid', gap: space(4), marginBottom: space(5) });
 const Message = styled.p({ fontWeight: 600, overflowWrap: 'anywhere' });
 
-const load = (credits: number, isFullTime: boolean) =>
-  `${credits} (${isFullTime ? 'full-time' : 'part-time'})`;
+const load = consequenceMessages.credits;
 
 const creditsText = (facts: ConsequencesDto) =>
   facts.creditsBefore === facts.creditsAfter
-    ? `Stay ${load(facts.creditsAfter, facts.isFullTimeAfter)}`
-    : `${load(facts.creditsBefore, facts.isFullTimeBefore)} → ${load(facts.creditsAfter, facts.isFullTimeAfter)}`;
+    ? consequenceMessages.sameCredits(load(facts.creditsAfter, facts.isFullTimeAfter))
+    : consequenceMessages.change(
+        load(facts.creditsBefore, facts.isFullTimeBefore),
+        load(facts.creditsAfter, facts.isFullTimeAfter),
+      );
 
 const tuitionText = ({ tuitionBefore = '', tuitionAfter = '' }: ConsequencesDto) =>
   tuitionBefore === tuitionAfter
-    ? `Stays ${formatMoney(tuitionAfter)}`
-    : `${formatMoney(tuitionBefore)} → ${formatMoney(tuitionAfter)}`;
+    ? consequenceMessages.sameTuition(formatMoney(tuitionAfter))
+    : consequenceMessages.change(formatMoney(tuitionBefore), formatMoney(tuitionAfter));
 
 const refundText = ({ refundPercent, refundAmount = '0.00' }: ConsequencesDto) =>
-  refundPercent === null ? 'None' : `${formatMoney(refundAmount)} (${refundPercent}% of the difference)`;
+  refundPercent === null ? 'None' : consequenceMessages.refund(formatMoney(refundAmount), refundPercent);
 
 /** The consequences of a drop, withdrawal or swap today, in the server's words and figures. */
 export function Consequences({ id, of }: { id: string; of?: ConsequencesOf }) {
   const { data, error, isFetching, refetch } = useConsequences(id, of);
   if (error && !isFetching) {
-    return (
-      <Failure title="The consequences could not be read" error={error} onRetry={() => void refetch()} />
-    );
+    return <Failure title={messages.failedConsequences} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) {
     return (
@@ -66,8 +67,8 @@ export function Consequences({ id, of }: { id: string; of?: ConsequencesOf }) {
         {isSeat && <Fact label="On the transcript">{data.grade ?? 'Nothing'}</Fact>}
         {(isSeat || !data.act) && (
           <>
-            <Fact label="Last day without a grade">{formatDate(data.addDropUntil)}</Fact>
-            <Fact label="Last day for a W">{formatDate(data.withdrawUntil)}</Fact>
+            <Fact label={lastDayLabels.withoutGrade}>{formatDate(data.addDropUntil)}</Fact>
+            <Fact label={lastDayLabels.withW}>{formatDate(data.withdrawUntil)}</Fact>
           </>
         )}
       </Facts>

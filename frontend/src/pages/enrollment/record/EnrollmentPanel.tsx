@@ -12,6 +12,7 @@ import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
 import { actsOf } from './enrollmentActions';
 import { EnrollmentRecord } from './EnrollmentRecord';
 import { useEnrollment } from './queries';
+import { messages } from './messages';
 
 const RecordDialogs = whenLoaded(
   () => import('./RecordDialogs'),
@@ -74,9 +75,9 @@ export function EnrollmentPanel({ id, known, ...place }: Props) {
           {acts.some((act) => act.dialog === dialog) && <RecordDialogs enrollment={data} />}
         </>
       ) : missing ? (
-        <p>There is no such enrollment. It may have been removed since the link was made.</p>
+        <p>{messages.notFound}</p>
       ) : failed ? (
-        <Failure title="The enrollment could not be read" error={failed} onRetry={() => void refetch()} />
+        <Failure title={messages.failed} error={failed} onRetry={() => void refetch()} />
       ) : (
         <PanelBones />
       )}

@@ -9,11 +9,12 @@ import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
 import { placeLabel, placeTone } from '../../../resources/students/student';
 import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
-import { overrideNames } from '../blockers/overrides';
+import { overrideNames } from '../blockers/messages';
 import { seatsPath } from '../path';
 import { inTerm } from '../views';
 import { GradeMode } from './GradeMode';
 import { type Enrollment, useSectionOf } from './queries';
+import { messages } from './messages';
 
 const Stack = styled.div({
   display: 'grid',
@@ -68,7 +69,7 @@ export function EnrollmentRecord({ enrollment: row }: { enrollment: Enrollment }
         {row.grade && <Fact label="Grade">{row.grade}</Fact>}
         {row.waitlistPosition !== null && <Fact label="Waitlist position">{row.waitlistPosition}</Fact>}
         {row.offerExpiresAt && (
-          <Fact label="A seat is held until" long>
+          <Fact label="Seat held until" long>
             {formatEnd(row.offerExpiresAt)}
           </Fact>
         )}
@@ -76,7 +77,7 @@ export function EnrollmentRecord({ enrollment: row }: { enrollment: Enrollment }
       <GradeMode place={row} section={section.data} />
       {row.skipReason && (
         <section aria-labelledby="enrollment-skipped">
-          <h3 id="enrollment-skipped">Passed by</h3>
+          <h3 id="enrollment-skipped">Skipped</h3>
           <p>
             {row.skipReason} {row.skippedAt && <Quiet>{formatMoment(row.skippedAt)}</Quiet>}
           </p>
@@ -97,7 +98,7 @@ export function EnrollmentRecord({ enrollment: row }: { enrollment: Enrollment }
       {(may('override', 'enrollments') || may('read', 'audit')) && (
         <section aria-labelledby="enrollment-history">
           <h3 id="enrollment-history">History</h3>
-          <History of={`enrollments/${row.id}`} label={`History of ${studentOf(row)} in ${courseOf(row)}`} />
+          <History of={`enrollments/${row.id}`} label={messages.historyOf(studentOf(row), courseOf(row))} />
         </section>
       )}
     </Stack>

@@ -8,8 +8,8 @@ import { Failure } from '../../../components/Failure';
 import { useMay } from '../../../providers/session';
 import { space } from '../../../theme/scale';
 import { GradeModeDialog } from './GradeModeDialog';
-import { modeNames } from './gradeModes';
 import { useGradeMode } from './queries';
+import { gradeModeMessages as messages, modeNames } from './messages';
 
 const Stack = styled.div({ display: 'grid', gap: space(3), justifyItems: 'start' });
 
@@ -29,11 +29,7 @@ export function GradeMode({ place, section }: Props) {
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>Grade mode</h3>
-      {section.gradeMode === 'pass_no_pass' ? (
-        <p>This section is graded pass/no-pass: a P earns credit, and neither grade is in the GPA.</p>
-      ) : (
-        <Choice place={place} />
-      )}
+      {section.gradeMode === 'pass_no_pass' ? <p>{messages.passNoPass}</p> : <Choice place={place} />}
     </section>
   );
 }
@@ -43,7 +39,7 @@ function Choice({ place }: Pick<Props, 'place'>) {
   const { data, error, isFetching, refetch } = useGradeMode(place.id);
   if (!data)
     return error && !isFetching ? (
-      <Failure title="The grade mode could not be read" error={error} onRetry={() => void refetch()} />
+      <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />
     ) : (
       <Bone height="56px" />
     );
@@ -52,7 +48,7 @@ function Choice({ place }: Pick<Props, 'place'>) {
       <p>{modeNames[data.gradeMode]}</p>
       {data.refusal === null && (
         <Button type="button" look="outline" onClick={() => open(dialogName)}>
-          {data.gradeMode === 'letter' ? 'Choose pass/no-pass' : 'Choose a letter grade'}
+          {data.gradeMode === 'letter' ? messages.submit.pass_no_pass : messages.submit.letter}
         </Button>
       )}
       {data.refusal === null && dialog === dialogName && (

@@ -13,9 +13,9 @@ import { useOwnRecord, useUser } from '../../../providers/session';
 import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
 import { space } from '../../../theme/scale';
 import { registrationKeys } from '../keys';
-import { modeNames } from './gradeModes';
 import { myCoursesPath } from '../../my-courses/path';
 import { enrollmentRecord } from './enrollmentRecord';
+import { gradeModeMessages, messages, modeNames } from './messages';
 
 interface Props {
   place: EnrollmentDto & { etag?: string };
@@ -26,12 +26,7 @@ interface Props {
 const Stack = styled.div({ display: 'grid', gap: space(4), marginBottom: space(5) });
 const List = styled.ul({ display: 'grid', gap: space(2) });
 
-const means = {
-  pass_no_pass: (lowest: string) =>
-    `A grade of ${lowest} or better becomes a P, which earns credit; a lower one becomes an NP. Neither is in the GPA, and a P doesn’t meet a minimum grade of a degree requirement. The instructor isn’t told.`,
-  letter: () => 'The grade that the instructor submits is on the transcript and in the GPA.',
-};
-const failed = 'Failed to change the grade mode';
+const failed = gradeModeMessages.failedToChange;
 
 /** Changes to the other grade mode, and explains it. The policy binds students; staff can override it with a reason. */
 export function GradeModeDialog({ place, mode: current, onClose }: Props) {
@@ -43,12 +38,15 @@ export function GradeModeDialog({ place, mode: current, onClose }: Props) {
   const isStudent = role === 'student' || isOwn(place.studentId);
   const wanted = mode.gradeMode === 'letter' ? 'pass_no_pass' : 'letter';
   const course = courseOf(place);
-  const title = `${modeNames[wanted]} for ${course}`;
-  const whose = isStudent ? 'You take' : `${studentOf(place)} takes`;
+  const title = gradeModeMessages.title(modeNames[wanted], course);
+
   const { run } = useAct({
     act: ({ reason }: { reason: string }) =>
       chooseGradeMode(place.id, { gradeMode: wanted, reason: reason.trim() || null }, place.etag),
-    done: () => `${whose} ${course} ${wanted === 'letter' ? 'for a letter grade' : 'pass/no-pass'}`,
+    done: () =>
+      isStudent
+        ? gradeModeMessages.own[wanted](course)
+        : gradeModeMessages.ofStudent[wanted](studentOf(place), course),
     record: () => (isStudent ? { name: course, to: myCoursesPath } : enrollmentRecord(place)),
     failed,
     refreshes: registrationKeys,
@@ -56,14 +54,18 @@ export function GradeModeDialog({ place, mode: current, onClose }: Props) {
   const isLimited = mode.limits.length > 0;
   const content = (
     <Stack>
-      <p>{means[wanted](mode.lowestPassingGrade)}</p>
+      <p>{gradeModeMessages.means[wanted](mode.lowestPassingGrade)}</p>
       <Facts>
         <Fact label="Last day to choose">{formatDate(mode.lastDay)}</Fact>
-        <Fact label="Pass/no-pass credits this term">{`${mode.creditsInTerm} of ${mode.creditsPerTerm}`}</Fact>
-        <Fact label="Pass/no-pass credits in all">{`${mode.creditsInAll} of ${mode.totalCredits}`}</Fact>
+        <Fact label="Pass/no-pass credits this term">
+          {gradeModeMessages.creditsOf(mode.creditsInTerm, mode.creditsPerTerm)}
+        </Fact>
+        <Fact label="Total pass/no-pass credits">
+          {gradeModeMessages.creditsOf(mode.creditsInAll, mode.totalCredits)}
+        </Fact>
       </Facts>
       {isLimited && (
-        <List aria-label="What the policy says">
+        <List aria-label="Policy limits">
           {mode.limits.map((limit) => (
             <li key={limit}>{limit}</li>
           ))}
@@ -85,7 +87,7 @@ export function GradeModeDialog({ place, mode: current, onClose }: Props) {
       onSubmit={run}
       onClose={onClose}
       failed={failed}
-      submit={wanted === 'letter' ? 'Choose a letter grade' : 'Choose pass/no-pass'}
+      submit={gradeModeMessages.submit[wanted]}
       saving="Saving…"
     >
       {content}
@@ -93,7 +95,7 @@ export function GradeModeDialog({ place, mode: current, onClose }: Props) {
         <TextField
           name="reason"
           label="Reason"
-          hint="It is kept in the history of the enrollment."
+          hint={messages.reasonHint}
           maxLength={500}
           rules={required('Reason is required')}
         />

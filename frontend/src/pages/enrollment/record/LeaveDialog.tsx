@@ -18,6 +18,7 @@ import { registrationKeys } from '../keys';
 import { Consequences } from './Consequences';
 import { enrollmentRecord } from './enrollmentRecord';
 import { type Enrollment, useConsequences } from './queries';
+import { leaveButtons, leaveLabels, leaveMessages, messages } from './messages';
 
 interface Values {
   /** Empty until an action is chosen. */
@@ -32,8 +33,8 @@ interface Props {
 }
 
 const ways: Record<Leaving, { value: Leaving; label: string; note: string }> = {
-  withdraw: { value: 'withdraw', label: 'Withdraw (W)', note: 'A W stays on the transcript.' },
-  drop: { value: 'drop', label: 'Drop', note: 'Nothing stays on the transcript.' },
+  withdraw: { value: 'withdraw', ...leaveLabels.withdraw },
+  drop: { value: 'drop', ...leaveLabels.drop },
 };
 
 /** Drops a student from a seat or from the waitlist, or withdraws the student. It states the consequences first. */
@@ -45,8 +46,8 @@ export function LeaveDialog({ enrollment, onClose }: Props) {
   const course = courseOf(enrollment);
   const title =
     status === 'waitlisted'
-      ? `Take ${student} off the waitlist of ${course}`
-      : `Drop or withdraw ${student} from ${course}`;
+      ? leaveMessages.waitlistTitle(student, course)
+      : leaveMessages.title(student, course);
   if (!drop || !withdrawal) {
     const failed = answers.find(({ error, isFetching }) => error && !isFetching);
     const retry = () => answers.forEach(({ refetch }) => void refetch());
@@ -54,7 +55,7 @@ export function LeaveDialog({ enrollment, onClose }: Props) {
       <Dialog title={title} onClose={onClose}>
         <DialogBody>
           {failed ? (
-            <Failure title="The consequences could not be read" error={failed.error} onRetry={retry} />
+            <Failure title={messages.failedConsequences} error={failed.error} onRetry={retry} />
           ) : (
             <Bone height="240px" />
           )}
@@ -88,7 +89,7 @@ function LeaveForm({ enrollment, title, drop, withdrawal, onClose }: FormProps) 
   const isAfterAddDrop = !isWaitlisted && drop.today > drop.addDropUntil;
   const hasBegun = drop.today >= drop.termStartDate;
   const isLate = withdrawal.warnings.length > 0;
-  const failed = 'Failed to drop or withdraw the student';
+  const { failed } = leaveMessages;
 
   const { run } = useAct({
     act: ({ how, override, ...values }: Values) => {
@@ -100,10 +101,10 @@ function LeaveForm({ enrollment, title, drop, withdrawal, onClose }: FormProps) 
     },
     done: (_, { how }) =>
       how === 'withdraw'
-        ? `${name} is withdrawn from ${course} with a W`
+        ? leaveMessages.withdrawn(name, course)
         : isWaitlisted
-          ? `${name} is off the waitlist of ${course}`
-          : `${name} is dropped from ${course}`,
+          ? leaveMessages.offWaitlist(name, course)
+          : leaveMessages.dropped(name, course),
     record: enrollmentRecord,
     failed,
     refreshes: registrationKeys,
@@ -111,11 +112,7 @@ function LeaveForm({ enrollment, title, drop, withdrawal, onClose }: FormProps) 
   return (
     <FormDialog<Values>
       title={title}
-      description={
-        isWaitlisted
-          ? 'The waitlist position is lost: registering again starts at the end.'
-          : 'This can’t be undone.'
-      }
+      description={isWaitlisted ? leaveMessages.waitlist : leaveMessages.final}
       name={`enrollment/${id}/leave`}
       values={{
         how: possible.length > 1 ? '' : possible[0]!.value,
@@ -124,7 +121,7 @@ function LeaveForm({ enrollment, title, drop, withdrawal, onClose }: FormProps) 
       onSubmit={(values) => run(values)}
       onClose={onClose}
       failed={failed}
-      submit={isWaitlisted ? 'Take off the waitlist' : <Verb name={name} />}
+      submit={isWaitlisted ? 'Remove from waitlist' : <Verb name={name} />}
       saving="Working…"
       danger
     >
@@ -139,7 +136,7 @@ function LeaveForm({ enrollment, title, drop, withdrawal, onClose }: FormProps) 
         <TextField
           name="reason"
           label="Reason"
-          hint="Kept in the history of the enrollment."
+          hint={messages.reasonHint}
           rules={isAfterAddDrop ? required('Reason is required') : undefined}
           maxLength={500}
         />
@@ -150,10 +147,8 @@ function LeaveForm({ enrollment, title, drop, withdrawal, onClose }: FormProps) 
 
 const useHow = () => useWatch({ name: 'how' }) as Values['how'];
 
-const verbs = { withdraw: 'Withdraw', drop: 'Drop', '': 'Drop or withdraw' };
-
 /** The label of the button, once an action is chosen. */
-const Verb = ({ name }: { name: string }) => `${verbs[useHow()]} ${name}`;
+const Verb = ({ name }: { name: string }) => leaveButtons[useHow()](name);
 
 /** A withdrawal needs the date; the usual one is filled in. A student who never attended is dropped. */
 function LastAttendance({ usual }: { usual: string }) {
@@ -170,12 +165,8 @@ function LastAttendance({ usual }: { usual: string }) {
     <DateField
       name={name}
       label="Last date of attendance"
-      hint={
-        how === 'withdraw'
-          ? 'If the student never attended, choose Drop.'
-          : 'Leave blank if the student never attended.'
-      }
-      rules={how === 'withdraw' ? required('Last date of attendance is required') : undefined}
+      hint={how === 'withdraw' ? leaveMessages.attendanceOfWithdrawal : leaveMessages.attendanceHint}
+      rules={how === 'withdraw' ? required(leaveMessages.attendanceRequired) : undefined}
     />
   );
 }
@@ -191,8 +182,8 @@ function ConsequencesOfChoice({ id, isLate }: { id: string; isLate: boolean }) {
       {how === 'withdraw' && isLate && mayOverride && (
         <CheckboxField
           name="override"
-          label="Override: the last day for a W has passed"
-          rules={required('Select this to withdraw after the last day for a W')}
+          label={leaveMessages.override}
+          rules={required(leaveMessages.overrideRequired)}
         />
       )}
     </>

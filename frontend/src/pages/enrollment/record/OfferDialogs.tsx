@@ -10,6 +10,9 @@ import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
 import { registrationKeys } from '../keys';
 import type { Enrollment } from './queries';
 import { enrollmentRecord } from './enrollmentRecord';
+import { messages, offerMessages } from './messages';
+
+const { accept, decline } = offerMessages;
 
 interface Props {
   enrollment: Enrollment;
@@ -20,20 +23,19 @@ export function AcceptDialog({ enrollment, onClose }: Props) {
   const [name, course] = [studentOf(enrollment), courseOf(enrollment)];
   const { run } = useAct({
     act: () => acceptOffer(enrollment.id),
-    done: `${name} has the seat in ${course}`,
+    done: accept.done(name, course),
     record: enrollmentRecord,
-    failed: 'Failed to accept the offer',
+    failed: accept.failed,
     refreshes: registrationKeys,
   });
   return (
     <Confirm
-      title={`Accept the offered seat for ${name}`}
-      confirm={`Enroll ${name}`}
+      title={accept.title(name)}
+      confirm={accept.confirm(name)}
       onConfirm={() => run().then(onClose)}
       onCancel={onClose}
     >
-      {name} is enrolled in {course}, and leaves its waitlist. The seat is held{' '}
-      {formatUntil(enrollment.offerExpiresAt!)}.
+      {accept.consequence(name, course, formatUntil(enrollment.offerExpiresAt!))}
     </Confirm>
   );
 }
@@ -48,39 +50,27 @@ export function DeclineDialog({ enrollment, onClose }: Props) {
   const { run } = useAct({
     act: ({ keepPlace, reason }: Values) =>
       declineOffer(enrollment.id, { keepPlace, reason: reason.trim() || null }),
-    done: (_, { keepPlace }) =>
-      keepPlace
-        ? `${name} keeps the place on the waitlist of ${course}`
-        : `${name} is off the waitlist of ${course}`,
+    done: (_, { keepPlace }) => (keepPlace ? decline.kept(name, course) : decline.left(name, course)),
     record: enrollmentRecord,
-    failed: 'Failed to decline the offer',
+    failed: decline.failed,
     refreshes: registrationKeys,
   });
   return (
     <FormDialog<Values>
-      title={`Decline the offered seat for ${name}`}
-      description={`The next who may have the seat in ${course} is offered it at once.`}
+      title={decline.title(name)}
+      description={decline.consequence(course)}
       name={`enrollment/${enrollment.id}/decline`}
       values={{ keepPlace: true, reason: '' }}
       onSubmit={(values) => run(values)}
       onClose={onClose}
-      failed="Failed to decline the offer"
+      failed={decline.failed}
       submit="Decline the offer"
       saving="Working…"
       danger
     >
       <Fields>
-        <CheckboxField
-          name="keepPlace"
-          label="Keep the place on the waitlist"
-          hint="Else the place is given up, and cannot be taken back."
-        />
-        <TextField
-          name="reason"
-          label="Reason"
-          hint="It is kept in the history of the enrollment."
-          maxLength={500}
-        />
+        <CheckboxField name="keepPlace" label={decline.keep} hint={decline.keepHint} />
+        <TextField name="reason" label="Reason" hint={messages.reasonHint} maxLength={500} />
       </Fields>
     </FormDialog>
   );

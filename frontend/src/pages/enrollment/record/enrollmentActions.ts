@@ -27,8 +27,7 @@ export function actsOf(
     seated && may('drop', 'enrollments') && { dialog: 'swap', label: 'Swap' },
     seated && may('override', 'enrollments', studentId) && { dialog: 'move', label: 'Move' },
     seated && may('drop', 'enrollments') && { dialog: 'leave', label: 'Drop or withdraw', danger: true },
-    waiting &&
-      may('drop', 'enrollments') && { dialog: 'leave', label: 'Take off the waitlist', danger: true },
+    waiting && may('drop', 'enrollments') && { dialog: 'leave', label: 'Remove from waitlist', danger: true },
   ];
   return acts.filter((act) => act !== false);
 }

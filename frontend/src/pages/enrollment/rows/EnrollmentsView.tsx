@@ -17,6 +17,7 @@ import { useRows } from '../useRows';
 import { useTerm } from '../useTerm';
 import { columns, columnsOfTerms, enrollmentLinkId, nameColumn } from './columns';
 import { spec, statuses } from './spec';
+import { messages } from './messages';
 
 /** All enrollments of the term, or of every term. */
 export function EnrollmentsView({ termId }: { termId: string | undefined }) {
@@ -52,7 +53,7 @@ export function EnrollmentsView({ termId }: { termId: string | undefined }) {
         label="Enrollments"
         search={address.search}
         onSearch={(text, options) => change({ search: text }, options)}
-        placeholder="Student name, number or e-mail..."
+        placeholder={messages.search}
       >
         <StatusChoice
           statuses={statuses}
@@ -86,7 +87,7 @@ export function EnrollmentsView({ termId }: { termId: string | undefined }) {
         beside={beside}
         muted={({ status }) => status === 'dropped'}
         actions={(row) => actions(row, at(row.id))}
-        failed="The enrollments could not be read"
+        failed={messages.failed}
         tools={
           <>
             <ExportButton resource="enrollments" request={{ filter, sort }} />
@@ -98,8 +99,10 @@ export function EnrollmentsView({ termId }: { termId: string | undefined }) {
             title="No enrollments found"
             filtered={filtered}
             clearedHref={clearedHref}
-            unmatched="Nothing here matches the search and the filters."
-          >{`Nobody is enrolled in ${isEvery ? 'any' : 'this'} term yet.`}</NoRows>
+            unmatched={messages.unmatched}
+          >
+            {isEvery ? messages.emptyEvery : messages.empty}
+          </NoRows>
         }
       />
       {id && (

@@ -44,12 +44,12 @@ export const columns: readonly Column<EnrollmentDto, Field>[] = [
   },
   {
     id: 'place',
-    label: 'Place',
+    label: 'Position',
     figure: true,
-    width: 72,
+    width: 84,
     folds: 'tablet',
     show: ({ waitlistPosition }) => waitlistPosition ?? '',
-    folded: ({ waitlistPosition }) => (waitlistPosition === null ? '' : `place ${waitlistPosition}`),
+    folded: ({ waitlistPosition }) => (waitlistPosition === null ? '' : `position ${waitlistPosition}`),
   },
   {
     id: 'grade',

@@ -10,6 +10,7 @@ import { demandColumns, sectionColumn } from './columns';
 import { DepartmentChoice } from './DepartmentChoice';
 import { NoSections } from './NoSections';
 import { demandSpec } from './spec';
+import { messages, roomLabels } from './messages';
 
 export interface SectionsProps {
   termId: string | undefined;
@@ -20,8 +21,8 @@ export interface SectionsProps {
 }
 
 const rooms = [
-  { value: 'full', label: 'Without a free seat' },
-  { value: 'free', label: 'With free seats' },
+  { value: 'full', label: roomLabels.full },
+  { value: 'free', label: roomLabels.free },
 ] as const;
 
 /** Demand: enrolled, waitlisted and refused students, and how fast the section filled. The seats stay current. */
@@ -47,12 +48,12 @@ export function DemandList({ termId, at, current, beside }: SectionsProps) {
         label="Sections"
         search={address.search}
         onSearch={(text, options) => change({ search: text }, options)}
-        placeholder="Course or section number..."
+        placeholder={messages.search}
       >
         <DepartmentChoice value={department} onChange={(next) => change({ filters: { department: next } })} />
         <FilterChoice
           label="Seats"
-          all="Full or not"
+          all="All sections"
           value={room}
           options={rooms}
           onChange={(next) => change({ filters: { room: next } })}
@@ -68,7 +69,7 @@ export function DemandList({ termId, at, current, beside }: SectionsProps) {
         {...place}
         current={current}
         beside={beside}
-        failed="The sections could not be read"
+        failed={messages.failedSections}
         tools={
           <>
             <ExportButton resource="sections/demand" request={{ filter, sort }} />

@@ -6,32 +6,33 @@ import { useUser } from '../../../providers/session';
 import { coursesPath } from '../../courses/path';
 import { seatTime } from './duration';
 import { useIdleSummary } from './queries';
+import { idleMessages, messages } from './messages';
 
 /** Seats that stayed open although a waitlisted student could have had them, totaled by the server. */
 export function IdleSeats({ termId }: { termId: string | undefined }) {
   const { data, error, isFetching, refetch } = useIdleSummary(termId);
   const menu = navigationFor(useUser().role).map(({ to }) => to);
   if (error && !isFetching) {
-    return <Failure title="The idle seats could not be read" error={error} onRetry={() => void refetch()} />;
+    return <Failure title={messages.failedIdle} error={error} onRetry={() => void refetch()} />;
   }
   return (
     <StatTiles busy={!data}>
       <StatTile
-        label="Free seat and a waitlist"
-        hint="Sections with both, whether or not those who wait may have the seat."
+        label={idleMessages.both.label}
+        hint={idleMessages.both.hint}
         bone="40px"
         value={data && formatNumber(data.sectionsWithBoth)}
         to={termId && menu.includes(coursesPath) ? `${coursesPath}?termId=${termId}&needs=seat` : undefined}
       />
       <StatTile
-        label="Sections with idle seats"
-        hint="Where a seat ever stood free although somebody who waits could have had it."
+        label={idleMessages.sections.label}
+        hint={idleMessages.sections.hint}
         bone="40px"
         value={data && formatNumber(data.sectionsWithIdleSeats)}
       />
       <StatTile
-        label="Idle seat time"
-        hint="All such seats together; an upper bound."
+        label={idleMessages.time.label}
+        hint={idleMessages.time.hint}
         value={data && seatTime(data.idleSeatSeconds)}
       />
     </StatTiles>

@@ -1,12 +1,13 @@
 import { NoRows } from '../../../components/lists/NoRows';
+import { messages } from './messages';
 
 export const NoSections = ({ filtered, clearedHref }: { filtered: boolean; clearedHref: string }) => (
   <NoRows
-    title="No sections found for selected term"
+    title={messages.noSections}
     filtered={filtered}
     clearedHref={clearedHref}
-    unmatched="Nothing in this term matches the search and the filters."
+    unmatched={messages.unmatched}
   >
-    This term has no sections yet.
+    {messages.empty}
   </NoRows>
 );

@@ -11,6 +11,7 @@ import type { SectionsProps } from './DemandList';
 import { DepartmentChoice } from './DepartmentChoice';
 import { NoSections } from './NoSections';
 import { seatSpec, seatStatuses } from './spec';
+import { messages } from './messages';
 
 /** The sections of the term with their seats, for a role without the reports. */
 export function SeatList({ termId, at, current, beside }: SectionsProps) {
@@ -31,7 +32,7 @@ export function SeatList({ termId, at, current, beside }: SectionsProps) {
         label="Sections"
         search={address.search}
         onSearch={(text, options) => change({ search: text }, options)}
-        placeholder="Course, instructor or section number..."
+        placeholder={messages.searchSeats}
       >
         <DepartmentChoice value={department} onChange={(next) => change({ filters: { department: next } })} />
         <FilterChoice
@@ -52,7 +53,7 @@ export function SeatList({ termId, at, current, beside }: SectionsProps) {
         {...place}
         current={current}
         beside={beside}
-        failed="The sections could not be read"
+        failed={messages.failedSections}
         tools={
           <>
             <ExportButton resource="sections" request={{ filter, sort }} />

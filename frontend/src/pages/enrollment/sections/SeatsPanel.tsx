@@ -8,6 +8,7 @@ import { sectionName } from '../../../resources/sections/section';
 import { sectionPath } from '../../courses/path';
 import { useSection } from './queries';
 import { SectionSeats } from './SectionSeats';
+import { messages } from './messages';
 
 interface Props {
   id: string;
@@ -37,7 +38,7 @@ export function SeatsPanel({ id, ...place }: Props) {
       actions={
         data ? (
           <ButtonLink look="outline" to={sectionPath.replace(':id', data.id)}>
-            Open the section
+            Open section
           </ButtonLink>
         ) : (
           !failed && <ActionBones />
@@ -49,9 +50,9 @@ export function SeatsPanel({ id, ...place }: Props) {
       {data ? (
         <SectionSeats section={data} />
       ) : missing ? (
-        <p>There is no such section. It may have been removed since the link was made.</p>
+        <p>{messages.sectionNotFound}</p>
       ) : failed ? (
-        <Failure title="The section could not be read" error={failed} onRetry={() => void refetch()} />
+        <Failure title={messages.failedSection} error={failed} onRetry={() => void refetch()} />
       ) : (
         <PanelBones />
       )}

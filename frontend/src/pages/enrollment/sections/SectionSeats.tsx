@@ -12,6 +12,7 @@ import { size, space } from '../../../theme/scale';
 import { seatTime } from './duration';
 import { useDemandOf } from './queries';
 import { Waitlist } from './Waitlist';
+import { fillMessages, messages } from './messages';
 
 const Stack = styled.div({
   display: 'grid',
@@ -23,10 +24,10 @@ const Stack = styled.div({
 /** The rule for filling an open seat. */
 const modeOf = ({ waitlistMode, offerHours, isWaitlistOpen }: SectionDetailDto) =>
   !isWaitlistOpen
-    ? 'To no one: the waitlist is closed'
+    ? fillMessages.closed
     : waitlistMode === 'immediate'
-      ? 'To the first eligible student'
-      : `Offered to the first eligible student for ${offerHours} h`;
+      ? fillMessages.immediate
+      : fillMessages.offer(offerHours);
 
 export function SectionSeats({ section }: { section: SectionDetailDto }) {
   const reports = useMay()('academic', 'reports');
@@ -39,7 +40,7 @@ export function SectionSeats({ section }: { section: SectionDetailDto }) {
         <ProgressBar
           label="Seats taken"
           percent={percent}
-          note={`${formatNumber(enrolled)} of ${formatNumber(capacity)} seats`}
+          note={messages.seats(formatNumber(enrolled), formatNumber(capacity))}
         />
       )}
       <Facts>
@@ -51,7 +52,7 @@ export function SectionSeats({ section }: { section: SectionDetailDto }) {
           {formatNumber(waitlisted)}
           {waitlistCapacity !== null && ` of ${formatNumber(waitlistCapacity)}`}
         </Fact>
-        <Fact label="A freed seat goes">{modeOf(section)}</Fact>
+        <Fact label="An open seat goes">{modeOf(section)}</Fact>
         <Fact label={section.isWaitlistOpen ? 'Waitlist open until' : 'Waitlist closed after'}>
           {formatDate(section.waitlistUntil)}
         </Fact>
@@ -60,7 +61,7 @@ export function SectionSeats({ section }: { section: SectionDetailDto }) {
             <Fact label="Demand">
               <Bone width="48px" />
             </Fact>
-            <Fact label="Refused for want of a seat">
+            <Fact label="Refused, no seat">
               <Bone width="24px" />
             </Fact>
           </>
@@ -70,7 +71,7 @@ export function SectionSeats({ section }: { section: SectionDetailDto }) {
             <Fact label="Demand">
               {demand.demandPercent === null ? 'Unlimited' : `${formatNumber(demand.demandPercent)}%`}
             </Fact>
-            <Fact label="Refused for want of a seat">{formatNumber(demand.refused)}</Fact>
+            <Fact label="Refused, no seat">{formatNumber(demand.refused)}</Fact>
             {demand.fullSince && (
               <Fact label="Full since" long>
                 {formatMoment(demand.fullSince)}
@@ -84,7 +85,7 @@ export function SectionSeats({ section }: { section: SectionDetailDto }) {
           </Fact>
         )}
       </Facts>
-      {error && <Failure title="The demand could not be read" error={error} onRetry={retry} />}
+      {error && <Failure title={messages.failedDemand} error={error} onRetry={retry} />}
       <Waitlist section={section} />
     </Stack>
   );

@@ -15,6 +15,7 @@ import { radius, size, space } from '../../../theme/scale';
 import { enrollmentsPath } from '../path';
 import { inTerm } from '../views';
 import { useWaitlist, type WaitingPlace, waitingLength } from './queries';
+import { messages, waitlistMessages } from './messages';
 
 const Head = styled.div({
   display: 'flex',
@@ -57,18 +58,18 @@ export function Waitlist({ section }: { section: SectionDetailDto }) {
         )}
       </Head>
       {error && !isFetching ? (
-        <Failure title="The waitlist could not be read" error={error} onRetry={() => void refetch()} />
+        <Failure title={messages.failedWaitlist} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Bone height="120px" />
       ) : total === 0 ? (
         <Quiet>
           {section.isWaitlistOpen
-            ? 'No students on the waitlist.'
-            : `The waitlist closed after ${formatDate(section.waitlistUntil)}.`}
+            ? waitlistMessages.empty
+            : waitlistMessages.closed(formatDate(section.waitlistUntil))}
         </Quiet>
       ) : (
         <>
-          <List aria-label={`Waitlist of ${sectionName(section)}`}>
+          <List aria-label={waitlistMessages.label(sectionName(section))}>
             {data.map((place) => (
               <Place key={place.id} place={place} termId={section.termId} />
             ))}
@@ -86,7 +87,7 @@ export function Waitlist({ section }: { section: SectionDetailDto }) {
 }
 
 const chanceText = (chance: number | null | undefined) =>
-  chance === undefined ? '' : chance === null ? 'chance not known' : `chance ${chance}%`;
+  chance === undefined ? '' : chance === null ? waitlistMessages.noChance : waitlistMessages.chance(chance);
 
 function Place({ place, termId }: { place: WaitingPlace; termId: string }) {
   const { position, offerExpiresAt, skipReason } = place;
@@ -98,10 +99,14 @@ function Place({ place, termId }: { place: WaitingPlace; termId: string }) {
           {place.name}
         </RowLink>
         <small>
-          {dotted([place.studentNumber, `since ${formatDay(place.since)}`, chanceText(place.chance)])}
+          {dotted([
+            place.studentNumber,
+            waitlistMessages.since(formatDay(place.since)),
+            chanceText(place.chance),
+          ])}
         </small>
-        {offerExpiresAt && <small>A seat is held {formatUntil(offerExpiresAt)}.</small>}
-        {skipReason && <small>Passed by: {skipReason}</small>}
+        {offerExpiresAt && <small>{waitlistMessages.held(formatUntil(offerExpiresAt))}</small>}
+        {skipReason && <small>{waitlistMessages.skipped(skipReason)}</small>}
       </div>
       {offerExpiresAt && <StatusBadge tone="info">Offer</StatusBadge>}
     </Item>

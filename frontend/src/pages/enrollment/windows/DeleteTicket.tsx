@@ -3,6 +3,9 @@ import { Confirm } from '../../../components/dialog/Confirm';
 import { useAct } from '../../../providers/acts';
 import { createTicket, deleteTicket } from '../../../providers/registration';
 import { studentOf } from '../../../resources/enrollments/enrollment';
+import { ticketMessages } from './messages';
+
+const messages = ticketMessages.remove;
 
 interface Props {
   row: TimeTicketDto;
@@ -12,26 +15,26 @@ interface Props {
 export function DeleteTicket({ row, onClose }: Props) {
   const { run } = useAct({
     act: ({ id }: TimeTicketDto) => deleteTicket(id),
-    done: 'Time ticket taken back',
-    failed: 'Failed to take the time ticket back',
+    done: messages.done,
+    failed: messages.failed,
     refreshes: [['time-tickets']],
     undo: {
       act: (_, { termId, studentId, opensAt, closesAt }) =>
         createTicket({ termId, studentId, opensAt, closesAt }),
-      done: 'Time ticket given again',
-      failed: 'Failed to give the time ticket again',
+      done: messages.restored,
+      failed: messages.failedToRestore,
     },
   });
   return (
     <Confirm
-      title={`Take the time ticket of ${studentOf(row)} back`}
-      confirm="Take it back"
-      doing="Working…"
+      title={messages.title(studentOf(row))}
+      confirm="Delete ticket"
+      doing="Deleting…"
       danger
       onConfirm={() => run(row).then(onClose)}
       onCancel={onClose}
     >
-      Without a ticket {studentOf(row)} cannot register in a window that needs one.
+      {messages.consequence(studentOf(row))}
     </Confirm>
   );
 }

@@ -3,6 +3,9 @@ import { Confirm } from '../../../components/dialog/Confirm';
 import { formatUntil } from '../../../components/format';
 import { useAct } from '../../../providers/acts';
 import { createWindow, deleteWindow } from '../../../providers/registration';
+import { windowMessages } from './messages';
+
+const messages = windowMessages.remove;
 
 interface Props {
   row: RegistrationWindowDto;
@@ -12,27 +15,26 @@ interface Props {
 export function DeleteWindow({ row, onClose }: Props) {
   const { run } = useAct({
     act: ({ id }: RegistrationWindowDto) => deleteWindow(id),
-    done: 'Registration window deleted',
-    failed: 'Failed to delete the registration window',
+    done: messages.done,
+    failed: messages.failed,
     refreshes: [['registration-windows']],
     undo: {
       act: (_, { termId, name, opensAt, closesAt, classLevels, programIds, needsTicket }) =>
         createWindow({ termId, name, opensAt, closesAt, classLevels, programIds, needsTicket }),
-      done: 'Registration window is back',
-      failed: 'Failed to bring the registration window back',
+      done: messages.restored,
+      failed: messages.failedToRestore,
     },
   });
   return (
     <Confirm
-      title={`Delete ${row.name}`}
-      confirm="Delete the window"
+      title={messages.title(row.name)}
+      confirm="Delete window"
       doing="Deleting…"
       danger
       onConfirm={() => run(row).then(onClose)}
       onCancel={onClose}
     >
-      Students whom no other window admits cannot register from now on {formatUntil(row.closesAt)}. Where it
-      is the term’s last window, registration is open on the days of the term’s own record again.
+      {messages.consequence(formatUntil(row.closesAt))}
     </Confirm>
   );
 }

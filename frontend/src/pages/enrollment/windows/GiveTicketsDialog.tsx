@@ -3,24 +3,17 @@ import { DateTimeField, NumberField } from '../../../components/form/fields';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { onTheClock, toInstant } from '../../../components/form/newYork';
 import { all, number, required } from '../../../components/form/rules';
-import { plural } from '../../../components/format';
 import type { GivenTicketsDto } from '../../../api/types.gen';
 import { useAct } from '../../../providers/acts';
 import { giveTickets } from '../../../providers/registration';
 import { type ClassLevel, classLevels } from './spec';
+import { giveMessages, levelNames, messages } from './messages';
 
 interface Values extends Record<ClassLevel, string> {
   groupSize: string;
   minutesApart: string;
   closesAt: string;
 }
-
-const levelNames: Record<ClassLevel, string> = {
-  freshman: 'Freshmen',
-  sophomore: 'Sophomores',
-  junior: 'Juniors',
-  senior: 'Seniors',
-};
 
 const empty: Values = {
   senior: '',
@@ -42,27 +35,27 @@ const bodyOf = (values: Values) => ({
 });
 
 const told = ({ created, changed, unchanged }: GivenTicketsDto) =>
-  `${plural(created, 'ticket')} made, ${plural(changed, 'ticket')} changed, ${plural(unchanged, 'ticket')} as before`;
+  giveMessages.done(created, changed, unchanged);
 
 /** Assigns times in groups: within a level, students with the most earned credits are in the first group. */
 export function GiveTicketsDialog({ termId, onClose }: { termId: string; onClose: () => void }) {
   const { run } = useAct({
     act: (values: Values) => giveTickets(termId, bodyOf(values)),
     done: told,
-    failed: 'Failed to give the time tickets',
+    failed: giveMessages.failed,
     refreshes: [['time-tickets']],
   });
   return (
     <FormDialog<Values>
-      title="Give Time Tickets by Class Level"
-      description="Every active student of the levels gets a ticket, in groups: within a level, those with the most credits first. Who has a ticket gets the new times."
+      title={giveMessages.title}
+      description={giveMessages.description}
       name={`time-tickets/${termId}`}
       values={empty}
       onSubmit={(values) => run(values)}
       onClose={onClose}
-      failed="Failed to give the time tickets"
-      submit="Give Tickets"
-      saving="Giving…"
+      failed={giveMessages.failed}
+      submit="Assign Tickets"
+      saving="Assigning…"
     >
       <Fields>
         {classLevels.toReversed().map((level) => (
@@ -70,7 +63,7 @@ export function GiveTicketsDialog({ termId, onClose }: { termId: string; onClose
             key={level}
             name={level}
             label={`${levelNames[level]} from`}
-            hint="New York time, of the first group. Empty: this level gets none."
+            hint={giveMessages.fromHint}
             rules={onTheClock}
           />
         ))}
@@ -79,19 +72,19 @@ export function GiveTicketsDialog({ termId, onClose }: { termId: string; onClose
           label="Students in a group"
           min={1}
           step={1}
-          rules={all(required('Students in a group is required'), number('Must be a valid number'))}
+          rules={all(required(giveMessages.sizeRequired), number(messages.validNumber))}
         />
         <NumberField
           name="minutesApart"
-          label="Minutes from one group to the next"
+          label={giveMessages.apart}
           min={0}
           step={1}
-          rules={all(required('Minutes is required'), number('Must be a valid number'))}
+          rules={all(required('Minutes is required'), number(messages.validNumber))}
         />
         <DateTimeField
           name="closesAt"
           label="Until"
-          hint="New York time. The end of all these tickets."
+          hint={giveMessages.untilHint}
           rules={{ ...required('Until is required'), ...onTheClock }}
         />
       </Fields>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Bone } from '../../../components/Bone';
 import { Dialog, DialogBody } from '../../../components/dialog/Dialog';
 import { Failure } from '../../../components/Failure';
+import { messages } from './messages';
 
 interface Props<Row> {
   title: string;
@@ -19,7 +20,7 @@ export function RecordDialog<Row>({ title, data, error, onRetry, onClose, childr
     <Dialog title={title} onClose={onClose}>
       <DialogBody>
         {error ? (
-          <Failure title="It could not be read" error={error} onRetry={onRetry} />
+          <Failure title={messages.failedRecord} error={error} onRetry={onRetry} />
         ) : (
           <Bone height="240px" />
         )}

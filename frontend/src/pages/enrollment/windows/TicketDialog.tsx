@@ -14,6 +14,7 @@ import { useRecord } from './queries';
 import { RecordDialog } from './RecordDialog';
 import { afterOpening } from './windowForm';
 import { ticketsPath } from '../path';
+import { ticketMessages as messages } from './messages';
 
 interface Values {
   studentId: Picked | null;
@@ -66,12 +67,12 @@ function TicketForm({ row, reread, termId, onClose }: FormProps) {
         ? updateTicket(row.id, times, etag)
         : createTicket({ termId, studentId: values.studentId!.id, ...times });
     },
-    done: row ? 'Time ticket saved' : 'Time ticket given',
+    done: row ? messages.saved : messages.given,
     record: ({ studentName, studentNumber, termId: term }) => ({
       name: studentName ?? studentNumber,
       to: `${ticketsPath}?term=${term}`,
     }),
-    failed: 'Failed to save the time ticket',
+    failed: messages.failedToSave,
     refreshes: [['time-tickets']],
   });
   return (
@@ -83,8 +84,8 @@ function TicketForm({ row, reread, termId, onClose }: FormProps) {
       reread={reread && (() => reread().then((now) => ({ values: valuesOf(now), etag: now.etag })))}
       onSubmit={(values, etag) => run({ values, etag })}
       onClose={onClose}
-      failed="Failed to save the time ticket"
-      submit={row ? 'Save' : 'Give Ticket'}
+      failed={messages.failedToSave}
+      submit={row ? 'Save ticket' : 'Assign Ticket'}
     >
       <Fields>
         <StudentPicker

@@ -18,6 +18,7 @@ import { GiveTicketsDialog } from './GiveTicketsDialog';
 import { type TicketField, ticketSpec } from './spec';
 import { TicketDialog } from './TicketDialog';
 import { standingOf } from './windowColumns';
+import { ticketMessages as messages } from './messages';
 
 const columns: readonly Column<TimeTicketDto, TicketField>[] = [
   {
@@ -61,7 +62,7 @@ export default function TicketsView({ termId }: { termId: string | undefined }) 
     const unavailable = isOwn(row.studentId) ? sentence : undefined;
     return [
       { label: 'Edit…', onSelect: () => open(`edit:${row.id}`), unavailable },
-      { label: 'Take back…', danger: true, onSelect: () => open(`delete:${row.id}`), unavailable },
+      { label: 'Delete…', danger: true, onSelect: () => open(`delete:${row.id}`), unavailable },
     ];
   };
   return (
@@ -70,12 +71,12 @@ export default function TicketsView({ termId }: { termId: string | undefined }) 
         label="Time tickets"
         search={address.search}
         onSearch={(text, options) => change({ search: text }, options)}
-        placeholder="Student name, number or e-mail..."
+        placeholder={messages.search}
       >
         {may && (
           <>
             <Button type="button" look="outline" disabled={!termId} onClick={() => open('give')}>
-              Give by Class Level
+              Assign by Class Level
             </Button>
             <Button type="button" look="outline" disabled={!termId} onClick={() => open('create')}>
               New Ticket
@@ -96,7 +97,7 @@ export default function TicketsView({ termId }: { termId: string | undefined }) 
         results={results}
         {...place}
         actions={may ? actions : undefined}
-        failed="The time tickets could not be read"
+        failed={messages.failed}
         tools={<ExportButton resource="time-tickets" request={{ filter, sort }} />}
         empty={
           <NoRows
@@ -105,9 +106,9 @@ export default function TicketsView({ termId }: { termId: string | undefined }) 
             filtered={filtered}
             clearedHref={clearedHref}
             clear="Clear search"
-            unmatched="Nobody with a ticket in this term matches the search."
+            unmatched={messages.unmatched}
           >
-            Nobody has a ticket in this term. Only windows that need one ask for it.
+            {messages.empty}
           </NoRows>
         }
       />
@@ -119,7 +120,7 @@ export default function TicketsView({ termId }: { termId: string | undefined }) 
           resource="time-tickets"
           id={id}
           among={results.data}
-          title="Take a time ticket back"
+          title="Delete time ticket"
           one="time ticket"
           onClose={close}
         >

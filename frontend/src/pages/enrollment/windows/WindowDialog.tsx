@@ -17,6 +17,7 @@ import { RecordDialog } from './RecordDialog';
 import { classLevels } from './spec';
 import { afterOpening, emptyWindow, windowBody, type WindowValues, windowValues } from './windowForm';
 import { windowsPath } from '../path';
+import { windowMessages as messages } from './messages';
 
 const levels = classLevels.map((value) => ({ value, label: words(value) }));
 
@@ -56,23 +57,23 @@ function WindowForm({ row, reread, termId, onClose }: FormProps) {
   const { run } = useAct({
     act: ({ values, etag }: { values: WindowValues; etag: string | undefined }) =>
       row ? updateWindow(row.id, windowBody(values), etag) : createWindow(windowBody(values)),
-    done: row ? 'Registration window saved' : 'Registration window created',
+    done: row ? messages.saved : messages.created,
     record: ({ name, termId: term }) => ({ name, to: `${windowsPath}?term=${term}` }),
-    failed: 'Failed to save the registration window',
+    failed: messages.failedToSave,
     refreshes: [['registration-windows']],
   });
   return (
     <FormDialog<WindowValues>
       title={row ? 'Edit Registration Window' : 'New Registration Window'}
-      description="A student may register while one is open that admits their level and program. The first window takes the place of the days in the term's record."
+      description={messages.description}
       name={row ? `registration-window/${row.id}` : 'registration-window/new'}
       values={row ? windowValues(row) : emptyWindow(termId)}
       etag={row?.etag}
       reread={reread && (() => reread().then((now) => ({ values: windowValues(now), etag: now.etag })))}
       onSubmit={(values, etag) => run({ values, etag })}
       onClose={onClose}
-      failed="Failed to save the registration window"
-      submit={row ? 'Save' : 'Create Window'}
+      failed={messages.failedToSave}
+      submit={row ? 'Save window' : 'Create Window'}
     >
       <Fields>
         <TermPicker name="termId" label="Term" rules={required('Term is required')} />
@@ -87,23 +88,14 @@ function WindowForm({ row, reread, termId, onClose }: FormProps) {
           label="Closes"
           rules={{ ...required('Closes is required'), ...afterOpening }}
         />
-        <ManyField
-          name="classLevels"
-          label="Class levels"
-          hint="None chosen: every level."
-          choices={levels}
-        />
+        <ManyField name="classLevels" label="Class levels" hint={messages.allLevels} choices={levels} />
         <ManyField
           name="programIds"
           label="Programs"
-          hint="None chosen: every program."
+          hint={messages.allPrograms}
           choices={(programs.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <CheckboxField
-          name="needsTicket"
-          label="Needs a time ticket"
-          hint="Within it a student needs a time ticket that has come and is not over."
-        />
+        <CheckboxField name="needsTicket" label="Needs a time ticket" hint={messages.ticketHint} />
       </Fields>
     </FormDialog>
   );

@@ -17,6 +17,7 @@ import { useRecord } from './queries';
 import { windowSpec } from './spec';
 import { windowColumns } from './windowColumns';
 import { WindowDialog } from './WindowDialog';
+import { windowMessages as messages } from './messages';
 
 export const Bar = styled.div({
   display: 'flex',
@@ -66,13 +67,16 @@ export default function WindowsView({ termId }: { termId: string | undefined }) 
         onChange={change}
         muted={({ closesAt }) => isOver(closesAt)}
         actions={may ? actions : undefined}
-        failed="The registration windows could not be read"
+        failed={messages.failed}
         tools={<ExportButton resource="registration-windows" request={{ filter, sort }} />}
         empty={
           <Notice title="No registration windows" icon="calendar">
             {term
-              ? `Registration is open to every student on the days of the term's own record: ${formatDate(term.registrationStartDate)} to ${formatDate(term.registrationEndDate)}.`
-              : "Registration is open to every student on the days of the term's own record."}
+              ? messages.openToAllFrom(
+                  formatDate(term.registrationStartDate),
+                  formatDate(term.registrationEndDate),
+                )
+              : messages.openToAll}
           </Notice>
         }
       />

@@ -3,14 +3,15 @@ import { formatEnd, formatMoment, formatUntil, words } from '../../../components
 import type { Column } from '../../../components/lists/column';
 import { StatusBadge } from '../../../components/StatusBadge';
 import type { WindowField } from './spec';
+import { messages, stateLabels } from './messages';
 
 /** By the reader's clock, for display only: the server decides by its own. */
 export function standingOf({ opensAt, closesAt }: Pick<RegistrationWindowDto, 'opensAt' | 'closesAt'>) {
   const now = Date.now();
-  if (now < Date.parse(opensAt)) return { tone: 'warning', text: 'To come' } as const;
+  if (now < Date.parse(opensAt)) return { tone: 'warning', text: stateLabels.upcoming } as const;
   return now < Date.parse(closesAt)
-    ? ({ tone: 'success', text: 'Open' } as const)
-    : ({ tone: 'neutral', text: 'Over' } as const);
+    ? ({ tone: 'success', text: stateLabels.open } as const)
+    : ({ tone: 'neutral', text: stateLabels.over } as const);
 }
 
 /** The names of the programs come from their own list. */
@@ -19,7 +20,7 @@ export const windowColumns = (
 ): readonly Column<RegistrationWindowDto, WindowField>[] => {
   const whom = ({ classLevels, programIds }: RegistrationWindowDto) => {
     const names = programIds.map((id) => programs.find((program) => program.id === id)?.code ?? 'a program');
-    return [...classLevels.map(words), ...names].join(', ') || 'Everybody';
+    return [...classLevels.map(words), ...names].join(', ') || messages.anyone;
   };
   return [
     {
@@ -44,8 +45,8 @@ export const windowColumns = (
       label: 'Time ticket',
       width: 112,
       folds: 'narrow',
-      show: ({ needsTicket }) => (needsTicket ? 'Needed' : ''),
-      folded: ({ needsTicket }) => (needsTicket ? 'time ticket needed' : ''),
+      show: ({ needsTicket }) => (needsTicket ? 'Required' : ''),
+      folded: ({ needsTicket }) => (needsTicket ? 'time ticket required' : ''),
     },
     {
       id: 'standing',

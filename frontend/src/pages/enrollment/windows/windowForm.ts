@@ -1,6 +1,7 @@
 import type { CreateRegistrationWindowDto, RegistrationWindowDto } from '../../../api/types.gen';
 import { toInstant, toWallTime } from '../../../components/form/newYork';
 import type { ClassLevel } from './spec';
+import { messages } from './messages';
 
 export interface WindowValues {
   termId: string;
@@ -43,8 +44,8 @@ export const windowBody = ({ opensAt, closesAt, ...values }: WindowValues): Crea
 export const afterOpening = {
   check: (closesAt: string, { opensAt }: { opensAt: string }) =>
     toInstant(closesAt) === null
-      ? 'The clocks skip this hour: choose an earlier or a later one.'
+      ? messages.skippedHour
       : opensAt && closesAt <= opensAt
-        ? 'It closes after it opens'
+        ? messages.closesAfterOpening
         : undefined,
 };

@@ -1,0 +1,56 @@
+import { counted } from '../../../components/format';
+
+/** What the dialogs for courses and sections say. */
+export const messages = {
+  validNumber: 'Must be a valid number',
+  failedSection: 'Could not load the section',
+  failedDefaults: 'Could not load the defaults of a new section',
+  failedConflicts: 'Could not check for conflicts. They appear when you save the section.',
+};
+
+export const courseMessages = {
+  description: 'A course in the catalog. Add its sections by term.',
+  prerequisites: 'The system checks course codes joined by AND and OR. The registrar checks other text.',
+  inactiveDepartment: 'This department is inactive. Choose an active department.',
+};
+
+export const meetingMessages = {
+  none: 'No meetings: the section has no fixed time.',
+  remove: (meeting: number) => `Remove meeting ${meeting}`,
+  dayRequired: 'Choose at least one day',
+};
+
+/** When a section meets. */
+export const rhythmLabels = {
+  weekly: 'Every week',
+  once: 'On one day',
+  arranged: 'No fixed time',
+};
+
+export const sectionMessages = {
+  gradeMode: "With the student's choice, a student may choose pass/no-pass within the policy.",
+  modeRequired: 'Choose what happens to an open seat',
+  consent: 'The registrar must consent to each registration',
+};
+
+/** What happens to a seat that opens. */
+export const waitlistModeLabels = {
+  immediate: 'given to first eligible student',
+  offer: 'offered for a time',
+};
+
+export const cancelMessages = {
+  empty: 'No students are in this section. It stays on record as canceled.',
+  enrolled: (students: number) =>
+    counted(students, {
+      one: '# enrolled student loses the seat and is notified of the reason.',
+      other: '# enrolled students lose their seats and are notified of the reason.',
+    }),
+  waitlisted: (students: number) =>
+    counted(students, {
+      one: '# waitlisted student is removed from the waitlist and notified of the reason.',
+      other: '# waitlisted students are removed from the waitlist and notified of the reason.',
+    }),
+  final: "You can't undo this.",
+  reason: 'Students in the section can read the reason.',
+};

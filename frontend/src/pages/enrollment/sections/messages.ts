@@ -1,0 +1,48 @@
+/** What the list of sections and their waitlists says. */
+export const messages = {
+  failedSections: 'Could not load the sections',
+  failedSection: 'Could not load the section',
+  failedIdle: 'Could not load the idle seats',
+  failedDemand: 'Could not load the demand',
+  failedWaitlist: 'Could not load the waitlist',
+  sectionNotFound: "This section doesn't exist. It may have been deleted, or the link may be wrong.",
+  noSections: 'No sections found for selected term',
+  unmatched: 'No sections in this term match the search and filters.',
+  empty: 'This term has no sections yet.',
+  search: 'Course or section number...',
+  searchSeats: 'Course, instructor or section number...',
+  seats: (enrolled: string, capacity: string) => `${enrolled} of ${capacity} seats`,
+};
+
+/** The filter on seats. */
+export const roomLabels = { full: 'Without an open seat', free: 'With open seats' };
+
+export const idleMessages = {
+  both: {
+    label: 'Open seat and waitlist',
+    hint: 'Sections with both, whether or not a waitlisted student is eligible for the seat.',
+  },
+  sections: {
+    label: 'Sections with idle seats',
+    hint: 'Sections where a seat was open while an eligible student was on the waitlist.',
+  },
+  time: { label: 'Idle seat time', hint: 'The total over all such seats. The actual time may be shorter.' },
+};
+
+/** Who gets a seat that opens. */
+export const fillMessages = {
+  closed: 'To no one: the waitlist is closed',
+  immediate: 'To the first eligible student',
+  offer: (hours: number) => `Offered to the first eligible student for ${hours} h`,
+};
+
+export const waitlistMessages = {
+  empty: 'No students on the waitlist.',
+  closed: (day: string) => `The waitlist closed after ${day}.`,
+  label: (section: string) => `Waitlist of ${section}`,
+  since: (day: string) => `since ${day}`,
+  chance: (percent: number) => `chance ${percent}%`,
+  noChance: 'chance not known',
+  held: (until: string) => `A seat is held ${until}.`,
+  skipped: (reason: string) => `Skipped: ${reason}`,
+};

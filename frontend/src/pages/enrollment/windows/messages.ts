@@ -1,0 +1,79 @@
+import { counted } from '../../../components/format';
+import type { ClassLevel } from './spec';
+
+/** What the lists of registration windows and time tickets say. */
+export const messages = {
+  validNumber: 'Must be a valid number',
+  failedRecord: 'Could not load this record',
+  anyone: 'All students',
+  skippedHour: "This hour doesn't exist because clocks go forward. Choose another time.",
+  closesAfterOpening: 'Must be after the opening time',
+};
+
+export const windowMessages = {
+  failed: 'Could not load the registration windows',
+  openToAll: 'Registration is open to every student on the registration dates of the term.',
+  openToAllFrom: (first: string, last: string) =>
+    `Registration is open to every student on the registration dates of the term, ${first} to ${last}.`,
+  description:
+    "A student may register while a window is open for the student's class level and program. The first window replaces the registration dates of the term.",
+  allLevels: 'Select none to include every class level.',
+  allPrograms: 'Select none to include every program.',
+  ticketHint: 'Students can register in this window only while their time ticket is valid.',
+  created: 'Registration window created',
+  saved: 'Registration window saved',
+  failedToSave: 'Failed to save the registration window',
+  remove: {
+    title: (window: string) => `Delete ${window}?`,
+    consequence: (until: string) =>
+      `Students without another open window can't register ${until}. If this is the last window of the term, registration is open on the registration dates of the term again.`,
+    done: 'Registration window deleted',
+    failed: 'Failed to delete the registration window',
+    restored: 'Registration window restored',
+    failedToRestore: 'Failed to restore the registration window',
+  },
+};
+
+export const ticketMessages = {
+  search: 'Student name, number or email...',
+  failed: 'Could not load the time tickets',
+  unmatched: 'No time tickets in this term match the search.',
+  empty: 'No student has a time ticket in this term. Students need one only for windows that require it.',
+  given: 'Time ticket assigned',
+  saved: 'Time ticket saved',
+  failedToSave: 'Failed to save the time ticket',
+  remove: {
+    title: (student: string) => `Delete the time ticket of ${student}?`,
+    consequence: (student: string) =>
+      `Without a time ticket, ${student} can't register in a window that requires one.`,
+    done: 'Time ticket deleted',
+    failed: 'Failed to delete the time ticket',
+    restored: 'Time ticket restored',
+    failedToRestore: 'Failed to restore the time ticket',
+  },
+};
+
+const tickets = { one: '# ticket', other: '# tickets' };
+
+export const giveMessages = {
+  title: 'Assign Time Tickets by Class Level',
+  description:
+    'Every active student of the levels gets a time ticket, in groups. Within a level, students with the most credits are first. Students who already have a ticket get the new times.',
+  done: (created: number, changed: number, unchanged: number) =>
+    `${counted(created, tickets)} created, ${counted(changed, tickets)} changed, ${counted(unchanged, tickets)} unchanged`,
+  failed: 'Failed to assign the time tickets',
+  fromHint: 'New York time for the first group. Leave blank to skip this level.',
+  untilHint: 'New York time. All these tickets end at this time.',
+  sizeRequired: 'Students in a group is required',
+  apart: 'Minutes between groups',
+};
+
+export const levelNames: Record<ClassLevel, string> = {
+  freshman: 'Freshmen',
+  sophomore: 'Sophomores',
+  junior: 'Juniors',
+  senior: 'Seniors',
+};
+
+/** Whether registration is open in a window or with a ticket. */
+export const stateLabels = { upcoming: 'Upcoming', open: 'Open', over: 'Closed' };
