@@ -122,7 +122,10 @@ describe('Create Course and Add Section', () => {
     await person.type(meeting.getByLabelText('Room'), 'Hall 2');
     const preview = within(await form.findByRole('region', { name: '1 conflict' }));
     expect(preview.getByText(/Hall 2 is taken by FIN 101-01/)).toBeVisible();
-    expect(preview.getByRole('link', { name: 'Open section in new tab' })).toHaveAttribute('target', '_blank');
+    expect(preview.getByRole('link', { name: 'Open section in new tab' })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
     await waitFor(() =>
       expect(planned.at(-1)).toEqual({
         ...{ sectionId: null, termId: fall.id, instructorId: null },

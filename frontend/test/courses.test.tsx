@@ -102,7 +102,10 @@ describe('the totals', () => {
     await openCourses();
     const label = (await screen.findByText('Total capacity', { selector: 'dt *' })).closest('dt')!;
     expect(label).toHaveTextContent('Total capacity without unlimited sections');
-    expect(label).toHaveAttribute('title', expect.stringMatching(/Total capacity and utilization don't include/));
+    expect(label).toHaveAttribute(
+      'title',
+      expect.stringMatching(/Total capacity and utilization don't include/),
+    );
     await waitFor(() => expect(label.parentElement).toHaveTextContent(/2,284$/));
   });
 

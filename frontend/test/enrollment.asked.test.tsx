@@ -72,7 +72,7 @@ describe('a confirmation about a row that is not on the loaded page', () => {
         [`/api/registration-overrides/${id}`]: () => ok({ ...override, state: 'used' }),
       },
     });
-    expect(await screen.findByText(/is used already/)).toBeVisible();
+    expect(await screen.findByText(/has already been used/)).toBeVisible();
   });
 
   it('should restore a deleted window, without the fields that only a single record has', async () => {

@@ -106,7 +106,7 @@ describe('Enrollment Management', () => {
         .say('seats', { sectionId: section.id, capacity: 24, enrolled: 24, offered: 0, waitlisted: 3 }),
     );
     expect(await seats.findByText('Full')).toBeVisible();
-    expect(seats.getByText(/24 of 24.*3 waiting/)).toBeVisible();
+    expect(seats.getByText(/24 of 24.*3 waitlisted/)).toBeVisible();
   });
 
   it('should hide what a role may not do', async () => {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { AssignmentDto } from '../../api/types.gen';
 import { Confirm } from '../../components/dialog/Confirm';
-
 import { pastDueDate, valuesOf } from './assignment';
 import type { AssignmentActs } from './assignmentActions';
 import { questionMessages as messages } from './messages';

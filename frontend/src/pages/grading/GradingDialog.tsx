@@ -5,7 +5,6 @@ import { Dialog, DialogBody, DialogFooter } from '../../components/dialog/Dialog
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Failure } from '../../components/Failure';
 import type { FormHandle } from '../../components/form/Form';
-
 import { Notice } from '../../components/Notice';
 import { PageTitle } from '../../components/PageTitle';
 import { hasStatus } from '../../providers/apiError';

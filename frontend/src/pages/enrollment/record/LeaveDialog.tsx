@@ -148,7 +148,7 @@ function LeaveForm({ enrollment, title, drop, withdrawal, onClose }: FormProps) 
 const useHow = () => useWatch({ name: 'how' }) as Values['how'];
 
 /** The label of the button, once an action is chosen. */
-const Verb = ({ name }: { name: string }) => leaveButtons[useHow()](name);
+const Verb = ({ name }: { name: string }) => leaveButtons[useHow() || ''](name);
 
 /** A withdrawal needs the date; the usual one is filled in. A student who never attended is dropped. */
 function LastAttendance({ usual }: { usual: string }) {

@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { RosterEntryDto, SectionDetailDto, SectionGradeDto } from '../../../api/types.gen';
 import { Form } from '../../../components/form/Form';
-
 import { ProgressBar } from '../../../components/ProgressBar';
 import { useAct } from '../../../providers/acts';
 import { submitGrades } from '../../../providers/recordActs';

@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { useFormState, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/Button';
 import { useForm } from '../../../components/form/FormContext';
-
 import { keepClear } from '../../../components/layers/useClearance';
 import { color } from '../../../theme/color';
 import { media, radius, space } from '../../../theme/scale';
