@@ -47,7 +47,7 @@ for (const { role, name, academic } of offices) {
     const dialog = page.getByRole('dialog', { name: 'Export Reports' });
     const report = dialog.getByRole('combobox', { name: 'Report' });
     await expect(report.getByRole('option', { name: /Enrollment/ })).toHaveCount(academic ? 2 : 0);
-    await report.selectOption({ label: 'Revenue, every payment' });
+    await report.selectOption({ label: 'Revenue: all payments' });
     await dialog.getByRole('combobox', { name: 'Period' }).selectOption({ label: 'Last 36 months' });
     await dialog.getByRole('button', { name: 'Start Export' }).click();
     await expect(toast(page, 'Export started')).toBeVisible();

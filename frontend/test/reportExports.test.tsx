@@ -68,7 +68,7 @@ describe('The exports of a person', () => {
     expect(within(list).getByText('500 of 2,000 rows')).toBeVisible();
     expect(within(list).getByText(/^Jan 2026 to Mar 2026/)).toBeVisible();
     await person.click(within(list).getByRole('button', { name: 'Cancel Revenue, payments' }));
-    expect(await within(list).findByText('Cancelled')).toBeVisible();
+    expect(await within(list).findByText('Canceled')).toBeVisible();
     expect(within(list).queryByRole('progressbar')).toBeNull();
     // The button is gone, but focus stays in the list.
     expect(within(list).getByRole('listitem')).toHaveFocus();
@@ -112,7 +112,7 @@ describe('The exports of a person', () => {
         },
       },
     });
-    expect(await screen.findByText(/although it was tried several times/)).toBeVisible();
+    expect(await screen.findByText(/after several attempts/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Try Revenue, payments again' }));
     await waitFor(() =>
       expect(sent).toEqual([{ report: 'revenue/rows', filters: { from: '2026-01', to: '2026-03' } }]),
@@ -131,7 +131,7 @@ describe('The exports of a person', () => {
         },
       },
     });
-    expect(await screen.findByText('The latest 1 of 63.')).toBeVisible();
+    expect(await screen.findByText('Latest 1 of 63 exports.')).toBeVisible();
     await person.dblClick(screen.getByRole('button', { name: 'Try Revenue, payments again' }));
     expect(await screen.findByText('Export started')).toBeVisible();
     expect(sent).toBe(1);
@@ -142,7 +142,7 @@ describe('The exports of a person', () => {
       user: bursar,
       answers: { '/api/report-runs': () => aList([aRun({ status: 'failed', failure: 'permission' })]) },
     });
-    expect(await screen.findByText('Your role may not read this report any more.')).toBeVisible();
+    expect(await screen.findByText('Your role no longer has access to this report.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /again/ })).toBeNull();
   });
 });
@@ -164,8 +164,8 @@ describe('Export Reports', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Export Reports' });
     expect(within(dialog).queryByRole('option', { name: /Enrollment/ })).toBeNull();
     const report = within(dialog).getByRole('combobox', { name: 'Report' });
-    await person.selectOptions(report, 'Receivables, every charge and installment');
-    await person.selectOptions(within(dialog).getByRole('combobox', { name: 'Which' }), 'What is past due');
+    await person.selectOptions(report, 'Receivables: all charges and installments');
+    await person.selectOptions(within(dialog).getByRole('combobox', { name: 'Items' }), 'Past due');
     await person.click(within(dialog).getByRole('button', { name: 'Start Export' }));
     expect(await screen.findByText('Export started')).toBeVisible();
     expect(sent).toEqual([{ report: 'receivables/rows', filters: { isPastDue: true } }]);
@@ -179,9 +179,9 @@ describe('Export Reports', () => {
       answers: { '/api/report-runs': () => aList([]), '/api/terms': () => aList([]) },
     });
     const dialog = await screen.findByRole('dialog', { name: 'Export Reports' });
-    expect(within(dialog).queryByRole('option', { name: 'Grades, every final grade' })).toBeNull();
+    expect(within(dialog).queryByRole('option', { name: 'Grades: all final grades' })).toBeNull();
     const report = within(dialog).getByRole('combobox', { name: 'Report' });
-    await userEvent.selectOptions(report, 'Census of a day');
+    await userEvent.selectOptions(report, 'Census by day');
     expect(within(dialog).getByLabelText(/^Day/)).toHaveAttribute('type', 'date');
   });
 

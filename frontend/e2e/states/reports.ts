@@ -3,13 +3,13 @@ import { first, type Visit } from './visit';
 const enrollment = '/portal/reports/enrollment';
 
 export const reports: Visit[] = [
-  { screen: 'the reports', at: '/portal/reports', shows: 'Each number opens what it counts.' },
+  { screen: 'the reports', at: '/portal/reports', shows: /Select a number to see the records behind it\.$/ },
   ...['term', 'program', 'status'].map((by) => ({
     screen: `enrollment by ${by}`,
     at: `${enrollment}?by=${by}`,
     shows: new RegExp(`^Students and enrollments, by ${by}$`),
   })),
-  { screen: 'the report on capacity', at: '/portal/reports/capacity', shows: 'Capacity used, by department' },
+  { screen: 'the report on capacity', at: '/portal/reports/capacity', shows: 'Capacity used by department' },
   {
     screen: 'the report on grades',
     at: async (page) => {
@@ -21,9 +21,9 @@ export const reports: Visit[] = [
   {
     screen: 'the report on retention',
     at: '/portal/reports/retention',
-    shows: 'Who returned, by first term',
+    shows: 'Returning students by first term',
   },
-  { screen: 'the census', at: '/portal/reports/census', shows: 'Students, by class level' },
+  { screen: 'the census', at: '/portal/reports/census', shows: 'Students by class level' },
   { screen: 'the rows of a figure', at: `${enrollment}?figure=students`, shows: /^[\d,]+ students?$/ },
   {
     screen: 'a term without enrollment',
@@ -32,13 +32,13 @@ export const reports: Visit[] = [
       await page.route('**/api/reports/enrollment?*', (route) => route.fulfill({ json: [] }));
       return `${enrollment}?by=program`;
     },
-    shows: 'Nobody has registered for this term',
+    shows: 'No enrollments in this term',
   },
   {
     screen: 'figures failed',
     at: enrollment,
     fails: '**/api/reports/enrollment?*',
-    shows: 'The figures could not be read',
+    shows: 'Could not load the figures',
   },
 ];
 
@@ -46,8 +46,12 @@ const ofMoney = '/portal/reports/receivables';
 
 /** For roles that work with money. */
 export const financialReports: Visit[] = [
-  { screen: 'receivables by type', at: ofMoney, shows: /is outstanding; .* is past due\.$/ },
-  { screen: 'revenue by type', at: '/portal/reports/revenue', shows: /came in by plan and .* on charges\.$/ },
+  { screen: 'receivables by type', at: ofMoney, shows: /is outstanding, including .* past due\.$/ },
+  {
+    screen: 'revenue by type',
+    at: '/portal/reports/revenue',
+    shows: /was received on payment plans and .* on charges\.$/,
+  },
   {
     screen: 'the charges behind a figure',
     at: `${ofMoney}?figure=open&group=tuition`,
@@ -61,12 +65,12 @@ export const financialReports: Visit[] = [
   {
     screen: 'a figure of nothing',
     at: `${ofMoney}?figure=open&group=tuition&asOf=1999-01-01`,
-    shows: 'No rows',
+    shows: 'No records',
   },
   {
     screen: 'exports',
     at: '/portal/reports/exports',
-    shows: 'You have exported no report in the last seven days.',
+    shows: /^No exports in the last 7 days/,
   },
   {
     screen: 'export a report',
@@ -77,6 +81,6 @@ export const financialReports: Visit[] = [
     screen: 'exports failed',
     at: '/portal/reports/exports',
     fails: '**/api/report-runs?*',
-    shows: 'Your exports could not be read',
+    shows: 'Could not load your exports',
   },
 ];

@@ -13,6 +13,7 @@ import { size, space } from '../../theme/scale';
 import { NotFound } from '../not-found/NotFound';
 import { exportsId, reportHref } from './path';
 import { groupsFor, mayOpen, reports } from './reports';
+import { messages } from './messages';
 
 const Exports = whenLoaded(() => import('./exports/Exports'), ScreenBones);
 
@@ -33,7 +34,7 @@ export default function Reports() {
       <>
         <PageTitle>{report.title}</PageTitle>
         <PageHeading title={report.title} />
-        <Notice title="This report is not open to your role" icon="lock" />
+        <Notice title={messages.noAccess} icon="lock" />
       </>
     );
   return <report.View report={report} />;
@@ -45,9 +46,7 @@ function Index() {
     <>
       <PageTitle>Reports</PageTitle>
       <PageHead>
-        <PageHeading title="Reports">
-          Figures of the university. Each number opens what it counts.
-        </PageHeading>
+        <PageHeading title="Reports">{messages.subtitle}</PageHeading>
         {groups.length > 0 && (
           <ButtonLink look="outline" to={reportHref(exportsId)}>
             <Icon name="download" size={18} />
@@ -56,7 +55,9 @@ function Index() {
         )}
       </PageHead>
       {groups.length === 0 ? (
-        <Notice title="There are no reports for your role" icon="lock" />
+        <Notice title={messages.none} icon="lock">
+          {messages.noneHint}
+        </Notice>
       ) : (
         groups.map((group) => (
           <Group key={group.title} aria-label={group.title}>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { whenLoaded } from '../../components/whenLoaded';
 import { ScreenBones } from '../../layout/ScreenBones';
+import { reportTexts } from './messages';
 
 export interface Report {
   /** The report's name in its address, here and below /api/reports. */
@@ -24,49 +25,49 @@ export const reports: readonly Report[] = [
   {
     id: 'enrollment',
     title: 'Enrollment',
-    answers: 'How many students take how much, by term, by program and by status.',
+    answers: reportTexts.enrollment,
     group: 'academic',
     View: whenLoaded(() => import('./enrollment/EnrollmentReport'), ScreenBones),
   },
   {
     id: 'capacity',
     title: 'Capacity',
-    answers: 'How full the sections of a term are, by department.',
+    answers: reportTexts.capacity,
     group: 'academic',
     View: whenLoaded(() => import('./capacity/CapacityReport'), ScreenBones),
   },
   {
     id: 'grades',
     title: 'Grade distribution',
-    answers: 'How often each final grade was given, in a term, a department or a course.',
+    answers: reportTexts.grades,
     group: 'academic',
     View: whenLoaded(() => import('./grades/GradeReport'), ScreenBones),
   },
   {
     id: 'retention',
     title: 'Retention and credits',
-    answers: 'Who came back, who graduated, and the credits of each, by the term in which they began.',
+    answers: reportTexts.retention,
     group: 'academic',
     View: whenLoaded(() => import('./retention/RetentionReport'), ScreenBones),
   },
   {
     id: 'census',
     title: 'Census',
-    answers: 'Who was there on a day: headcount, full-time and part-time, credits.',
+    answers: reportTexts.census,
     group: 'academic',
     View: whenLoaded(() => import('./census/CensusReport'), ScreenBones),
   },
   {
     id: 'receivables',
     title: 'Receivables',
-    answers: 'What was billed, is open and past due, by type of charge and plan, now or as of a day.',
+    answers: reportTexts.receivables,
     group: 'financial',
     View: whenLoaded(() => import('./financial/ReceivablesReport'), ScreenBones),
   },
   {
     id: 'revenue',
     title: 'Revenue',
-    answers: 'What came in by month and by type of charge and plan.',
+    answers: reportTexts.revenue,
     group: 'financial',
     View: whenLoaded(() => import('./financial/RevenueReport'), ScreenBones),
   },

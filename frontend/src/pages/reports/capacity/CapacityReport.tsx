@@ -13,6 +13,8 @@ import { useReport } from '../frame/useReport';
 import { useReportTerm } from '../frame/useReportTerm';
 import type { Report } from '../reports';
 import { columns, type Field, fields, percent, rowColumns, summaryOf } from './figures';
+import { messages as frame, rowCounts } from '../frame/messages';
+import { messages } from './messages';
 
 /** Seat utilization by department. */
 export default function CapacityReport({ report }: { report: Report }) {
@@ -26,10 +28,10 @@ export default function CapacityReport({ report }: { report: Report }) {
   return (
     <ReportFrame
       report={report}
-      said={term.name ?? 'By department'}
+      said={term.name ?? messages.byDepartment}
       asked={rows ? undefined : asked}
       choices={
-        <ListToolbar label="What the report shows">
+        <ListToolbar label={frame.controls}>
           <TermFilter {...term} />
         </ListToolbar>
       }
@@ -39,7 +41,7 @@ export default function CapacityReport({ report }: { report: Report }) {
           <ReportRows<CapacityReportRowDto, Field>
             {...rows}
             report={report.id}
-            one="section"
+            counted={rowCounts.sections}
             name={{
               label: 'Section',
               sort: 'courseCode',
@@ -55,7 +57,7 @@ export default function CapacityReport({ report }: { report: Report }) {
           <>
             <Picture>
               <BarChart
-                title="Capacity used, by department"
+                title={messages.chart}
                 level={2}
                 summary={groups ? summaryOf(groups) : ''}
                 pointLabel="Department"
@@ -70,12 +72,12 @@ export default function CapacityReport({ report }: { report: Report }) {
             </Picture>
             <FiguresTable
               title="Figures"
-              note="Sections without a limit have no seats and are left out of what is used."
+              note={messages.note}
               rowLabel="Department"
               columns={columns}
               rows={figures.data}
               hrefTo={hrefTo}
-              empty="This term has no active sections"
+              empty={messages.empty}
             />
           </>
         )}

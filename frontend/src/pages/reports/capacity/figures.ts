@@ -2,6 +2,7 @@ import type { CapacityFiguresDto, CapacityReportRowDto } from '../../../api/type
 import { formatNumber } from '../../../components/format';
 import type { Column } from '../../../components/lists/column';
 import type { FigureColumn } from '../frame/FiguresTable';
+import { messages } from './messages';
 
 export const percent = (value: number | string) => `${value}%`;
 
@@ -11,7 +12,7 @@ export const columns: readonly FigureColumn<CapacityFiguresDto>[] = [
   { id: 'unlimited', label: 'Without a limit', opens: 'unlimited' },
   { id: 'seats', label: 'Seats', opens: 'limited' },
   { id: 'enrolled', label: 'Seats taken', opens: 'taken' },
-  { id: 'enrolledWithoutLimit', label: 'Of these without a limit', opens: 'unlimited' },
+  { id: 'enrolledWithoutLimit', label: messages.unlimited, opens: 'unlimited' },
   { id: 'waitlisted', label: 'Waitlisted', opens: 'waiting' },
   { id: 'utilizationPercent', label: 'Used', format: percent, opens: 'limited', none: 'No seats' },
 ];
@@ -26,7 +27,7 @@ const figure = (
 ): Column<CapacityReportRowDto, Field> => ({
   ...{ id, label, sort: id, width: 96, figure: true },
   show: (row) => (row[id] === null ? unknown : formatNumber(row[id])),
-  folded: (row) => (row[id] === null ? unknown : `${formatNumber(row[id])} ${label.toLowerCase()}`),
+  folded: (row) => (row[id] === null ? unknown : messages.figure(formatNumber(row[id]), label)),
 });
 
 export const rowColumns: readonly Column<CapacityReportRowDto, Field>[] = [
@@ -49,7 +50,7 @@ export const rowColumns: readonly Column<CapacityReportRowDto, Field>[] = [
     figure: true,
     show: ({ utilizationPercent }) => (utilizationPercent === null ? '' : percent(utilizationPercent)),
     folded: ({ utilizationPercent }) =>
-      utilizationPercent === null ? '' : `${percent(utilizationPercent)} used`,
+      utilizationPercent === null ? '' : messages.used(percent(utilizationPercent)),
   },
 ];
 
@@ -58,8 +59,7 @@ export function summaryOf(rows: readonly CapacityFiguresDto[]) {
   const ordered = rows.toSorted((one, other) => other.utilizationPercent! - one.utilizationPercent!);
   const [most, least] = [ordered[0], ordered.at(-1)];
   if (!most || !least) return '';
-  const said = ({ label, utilizationPercent }: CapacityFiguresDto) => `${label} with ${utilizationPercent}%`;
   return most === least
-    ? `${said(most)} of its seats taken.`
-    : `Fullest is ${said(most)} of its seats taken, emptiest ${said(least)}.`;
+    ? messages.summaryOne(most.label, most.utilizationPercent)
+    : messages.summary(most.label, most.utilizationPercent, least.label, least.utilizationPercent);
 }

@@ -14,6 +14,8 @@ import { useReport } from '../frame/useReport';
 import { useReportTerm } from '../frame/useReportTerm';
 import type { Report } from '../reports';
 import { columns, type Field, fields, parts, rowColumns, summaryOf } from './figures';
+import { messages as frame, rowCounts } from '../frame/messages';
+import { messages } from './messages';
 
 /** Enrolled students on a given day. */
 export default function CensusReport({ report }: { report: Report }) {
@@ -28,10 +30,10 @@ export default function CensusReport({ report }: { report: Report }) {
   return (
     <ReportFrame
       report={report}
-      said={dotted([term.name, `at the end of ${formatDate(date)}`])}
+      said={dotted([term.name, messages.endOf(formatDate(date))])}
       asked={rows ? undefined : asked}
       choices={
-        <ListToolbar label="What the report shows">
+        <ListToolbar label={frame.controls}>
           <TermFilter {...term} />
           <FilterDate label="Day" value={date} max={today} onChange={choose} />
         </ListToolbar>
@@ -42,7 +44,7 @@ export default function CensusReport({ report }: { report: Report }) {
           <ReportRows<CensusReportRowDto, Field>
             {...rows}
             report={report.id}
-            one="student"
+            counted={rowCounts.students}
             name={name}
             columns={rowColumns}
             sortable={fields}
@@ -52,7 +54,7 @@ export default function CensusReport({ report }: { report: Report }) {
           <>
             <Picture>
               <BarChart
-                title="Students, by class level"
+                title={messages.chart}
                 level={2}
                 summary={figures.data ? summaryOf(figures.data[0]) : ''}
                 pointLabel="Class level"
@@ -65,7 +67,7 @@ export default function CensusReport({ report }: { report: Report }) {
                   values: { fullTime, partTime },
                 }))}
                 format={formatNumber}
-                empty="Nobody had a seat in this term on that day."
+                empty={messages.emptyChart}
               />
             </Picture>
             {parts.map(({ part, title, one, note }) => (
@@ -77,7 +79,7 @@ export default function CensusReport({ report }: { report: Report }) {
                 columns={columns}
                 rows={of(part)}
                 hrefTo={hrefTo}
-                empty="Nobody had a seat"
+                empty={messages.empty}
               />
             ))}
           </>

@@ -1,8 +1,9 @@
 import type { CensusFiguresDto, CensusReportRowDto } from '../../../api/types.gen';
-import { formatNumber, plural } from '../../../components/format';
+import { formatNumber } from '../../../components/format';
 import type { Column } from '../../../components/lists/column';
 import type { FigureColumn } from '../frame/FiguresTable';
 import { creditsColumn, placesColumn, studentColumns, studentFields } from '../frame/studentColumns';
+import { messages } from './messages';
 
 export const columns: readonly FigureColumn<CensusFiguresDto>[] = [
   { id: 'headcount', label: 'Headcount', opens: 'headcount' },
@@ -22,10 +23,10 @@ export const parts = [
     part: 'all',
     title: 'All students',
     one: 'Students',
-    note: 'Who held a place when the day ended in New York, also where it was given up later.',
+    note: messages.allNote,
   },
-  { part: 'class_level', title: 'By class level', one: 'Class level', note: 'The class level of today.' },
-  { part: 'program', title: 'By program', one: 'Program', note: 'The program of today.' },
+  { part: 'class_level', title: 'By class level', one: 'Class level', note: messages.levelNote },
+  { part: 'program', title: 'By program', one: 'Program', note: messages.programNote },
 ] as const;
 
 export const fields = [...studentFields, 'credits'] as const;
@@ -37,7 +38,7 @@ export const rowColumns: readonly Column<CensusReportRowDto, Field>[] = [
   creditsColumn,
   {
     id: 'time',
-    label: 'Time',
+    label: 'Full or part time',
     width: 104,
     foldedAs: 'badge',
     show: ({ isFullTime }) => (isFullTime ? 'Full-time' : 'Part-time'),
@@ -46,6 +47,4 @@ export const rowColumns: readonly Column<CensusReportRowDto, Field>[] = [
 
 /** The chart's summary in a sentence. */
 export const summaryOf = (all: CensusFiguresDto | undefined) =>
-  all
-    ? `${plural(all.headcount, 'student')}: ${formatNumber(all.fullTime)} full-time, ${formatNumber(all.partTime)} part-time.`
-    : '';
+  all ? messages.summary(all.headcount, formatNumber(all.fullTime), formatNumber(all.partTime)) : '';

@@ -14,6 +14,8 @@ import { useReportTerm } from '../frame/useReportTerm';
 import type { Report } from '../reports';
 import { EnrollmentRows } from './EnrollmentRows';
 import { columnsBy, groupings, type Grouping, summaryOf } from './figures';
+import { messages as frame } from '../frame/messages';
+import { messages } from './messages';
 
 /** Headcount and credits. */
 export default function EnrollmentReport({ report }: { report: Report }) {
@@ -33,7 +35,7 @@ export default function EnrollmentReport({ report }: { report: Report }) {
       said={dotted([ofTerm && term.name, grouping.label])}
       asked={rows ? undefined : parameters}
       choices={
-        <ListToolbar label="What the report shows">
+        <ListToolbar label={frame.controls}>
           <FilterChoice label="Grouping" value={by} options={groupings} onChange={chooseBy} />
           {ofTerm && <TermFilter {...term} />}
         </ListToolbar>
@@ -46,7 +48,7 @@ export default function EnrollmentReport({ report }: { report: Report }) {
           <>
             <Picture>
               <Chart
-                title={`Students and enrollments, ${grouping.label.toLowerCase()}`}
+                title={messages.chart(grouping.label)}
                 level={2}
                 summary={groups ? summaryOf(by, groups) : ''}
                 pointLabel={grouping.one}
@@ -63,16 +65,12 @@ export default function EnrollmentReport({ report }: { report: Report }) {
             </Picture>
             <FiguresTable
               title="Figures"
-              note={
-                by === 'program'
-                  ? 'By the program of today; a student of no program counts as well.'
-                  : undefined
-              }
+              note={by === 'program' ? messages.programNote : undefined}
               rowLabel={grouping.one}
               columns={columns}
               rows={figures.data}
               hrefTo={hrefTo}
-              empty={ofTerm ? 'Nobody has registered for this term' : 'Nobody has registered yet'}
+              empty={ofTerm ? messages.emptyTerm : messages.empty}
             />
           </>
         )}

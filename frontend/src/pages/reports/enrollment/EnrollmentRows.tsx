@@ -12,6 +12,7 @@ import {
   studentFields,
   useStudentName,
 } from '../frame/studentColumns';
+import { rowCounts } from '../frame/messages';
 
 const placeFields = [...studentFields, 'credits', 'enrollmentDate'] as const;
 type Field = (typeof placeFields)[number];
@@ -59,7 +60,7 @@ export function EnrollmentRows(props: Props) {
     <ReportRows<EnrollmentReportRowDto, Field>
       {...props}
       report="enrollment"
-      one={ofStudents ? 'student' : 'enrollment'}
+      counted={ofStudents ? rowCounts.students : rowCounts.enrollments}
       name={useStudentName()}
       columns={columns}
       sortable={placeFields}

@@ -1,6 +1,7 @@
 import type { EnrollmentFiguresDto } from '../../../api/types.gen';
-import { formatNumber, plural } from '../../../components/format';
+import { formatNumber } from '../../../components/format';
 import type { FigureColumn } from '../frame/FiguresTable';
+import { messages } from './messages';
 
 export const groupings = [
   { value: 'term', label: 'By term', one: 'Term' },
@@ -30,9 +31,10 @@ export function summaryOf(by: Grouping, rows: readonly EnrollmentFiguresDto[]) {
   if (by === 'term') {
     const [before, last] = [rows.at(-2), rows.at(-1)];
     if (!last) return '';
-    const now = `${last.label}: ${plural(last.students, 'student')}`;
-    return before ? `${now}, after ${formatNumber(before.students)} in ${before.label}.` : `${now}.`;
+    return before
+      ? messages.nowAndBefore(last.label, last.students, formatNumber(before.students), before.label)
+      : messages.now(last.label, last.students);
   }
   const most = rows.toSorted((one, other) => other.places - one.places)[0];
-  return most ? `Most enrollments: ${most.label} with ${formatNumber(most.places)}.` : '';
+  return most ? messages.most(most.label, formatNumber(most.places)) : '';
 }

@@ -3,6 +3,7 @@ import { ToolButton } from '../../../components/lists/ToolButton';
 import { useAct } from '../../../providers/acts';
 import { runsChange, startRun } from '../../../providers/reportRuns';
 import { exportRecord } from '../path';
+import { messages } from './messages';
 
 interface Props {
   /** The report's name in its address below /api/reports. */
@@ -14,9 +15,9 @@ interface Props {
 export function BackgroundButton({ report, asked }: Props) {
   const { run, isRunning } = useAct({
     act: () => startRun(report, asked),
-    done: 'Export started. You are told when it is ready, and find it under My exports.',
+    done: messages.started,
     record: exportRecord,
-    failed: 'Failed to start the export',
+    failed: messages.failed.start,
     refreshes: runsChange,
   });
   return (
@@ -28,7 +29,7 @@ export function BackgroundButton({ report, asked }: Props) {
       onClick={({ detail }) => detail < 2 && void run().catch(() => undefined)}
     >
       <Icon name="clock" size={18} />
-      Export in the background
+      Export in background
     </ToolButton>
   );
 }

@@ -17,13 +17,14 @@ import { periodsAt } from '../financial/figures';
 import { type Exportable, exportable, type ExportValues, filtersOf, states } from './exportable';
 import { RunList } from './RunList';
 import { exportRecord } from '../path';
+import { messages } from './messages';
 
 const Runs = styled.section({
   marginTop: space(6),
   '& > h3': { marginBottom: space(1), fontSize: size.section },
 });
 
-const failed = 'Failed to start the export';
+const failed = messages.failed.start;
 
 /** Chooses a report and its parameters, starts the export, and shows the progress of all exports. */
 export default function ExportDialog({ onClose }: { onClose: () => void }) {
@@ -38,7 +39,7 @@ export default function ExportDialog({ onClose }: { onClose: () => void }) {
       const chosen = offered.find(({ id }) => id === values.id)!;
       return startRun(chosen.report, filtersOf(chosen, values, today));
     },
-    done: 'Export started',
+    done: messages.done.started,
     record: exportRecord,
     failed,
     refreshes: runsChange,
@@ -46,7 +47,7 @@ export default function ExportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Export Reports"
-      description="The file is made in the background, and kept for you for seven days. You are told when it is ready."
+      description={messages.description}
       onClose={() => handle.current?.leave()}
       hangs
     >
@@ -93,14 +94,10 @@ function Filters({ offered, today }: { offered: readonly Exportable[]; today: st
     <>
       {fields.includes('term') && <TermField />}
       {fields.includes('state') && (
-        <SelectField name="state" label="Which" choices={states} rules={required('Which is required')} />
+        <SelectField name="state" label="Items" choices={states} rules={required('Items are required')} />
       )}
-      {fields.includes('date') && (
-        <DateField name="date" label="Day" max={today} hint="Today, where it is left empty." />
-      )}
-      {fields.includes('asOf') && (
-        <DateField name="asOf" label="As of" max={today} hint="Now, where it is left empty." />
-      )}
+      {fields.includes('date') && <DateField name="date" label="Day" max={today} hint={messages.todayHint} />}
+      {fields.includes('asOf') && <DateField name="asOf" label="As of" max={today} hint={messages.nowHint} />}
       {fields.includes('period') && (
         <SelectField
           name="period"
@@ -120,7 +117,7 @@ function TermField() {
       name="termId"
       label="Term"
       empty="Choose a term"
-      hint={error ? 'The terms could not be read. Open the dialog again.' : undefined}
+      hint={error ? messages.failed.terms : undefined}
       choices={(data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       rules={required('Term is required')}
     />

@@ -8,6 +8,7 @@ import { Part } from '../../../components/Part';
 import { reportsPath } from '../path';
 import ExportDialog from './ExportDialog';
 import { RunList } from './RunList';
+import { messages } from './messages';
 
 /** The reader's background exports. */
 export default function Exports() {
@@ -17,7 +18,7 @@ export default function Exports() {
       <PageTitle>My exports</PageTitle>
       <BackLink to={reportsPath}>Back to Reports</BackLink>
       <PageHead>
-        <PageHeading title="My exports">Kept for seven days. Nobody else sees them.</PageHeading>
+        <PageHeading title="My exports">{messages.subtitle}</PageHeading>
         <Button type="button" onClick={() => open('export-reports')}>
           <Icon name="download" size={18} />
           Export Reports

@@ -4,14 +4,7 @@ import type { ReportRunDto } from '../../../api/types.gen';
 import { Bone } from '../../../components/Bone';
 import { Button } from '../../../components/Button';
 import { Failure } from '../../../components/Failure';
-import {
-  clingingDot,
-  dotted,
-  formatBytes,
-  formatMoment,
-  formatNumber,
-  plural,
-} from '../../../components/format';
+import { clingingDot, dotted, formatBytes, formatMoment, formatNumber } from '../../../components/format';
 import { Icon } from '../../../components/Icon';
 import { saveFile } from '../../../components/lists/saveFile';
 import { ProgressBar } from '../../../components/ProgressBar';
@@ -27,6 +20,7 @@ import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
 import { inWords } from './inWords';
 import { exportRecord } from '../path';
+import { failureLabels, messages, statusLabels } from './messages';
 
 const List = styled.ul({ display: 'grid' });
 const Line = styled.li({
@@ -49,27 +43,21 @@ const Tools = styled.div({
 });
 
 const tones: Record<ReportRunDto['status'], { tone: Tone; label: string }> = {
-  queued: { tone: 'neutral', label: 'Waiting' },
-  running: { tone: 'info', label: 'Being made' },
-  done: { tone: 'success', label: 'Ready' },
-  failed: { tone: 'danger', label: 'Failed' },
-  cancelled: { tone: 'neutral', label: 'Cancelled' },
+  queued: { tone: 'neutral', label: statusLabels.queued },
+  running: { tone: 'info', label: statusLabels.running },
+  done: { tone: 'success', label: statusLabels.done },
+  failed: { tone: 'danger', label: statusLabels.failed },
+  cancelled: { tone: 'neutral', label: statusLabels.cancelled },
 };
-const reasons: Record<NonNullable<ReportRunDto['failure']>, string> = {
-  permission: 'Your role may not read this report any more.',
-  room: 'There was no room for the file.',
-  error: 'It could not be made, although it was tried several times.',
-};
-
 /** The reader's own exports with their progress and actions. */
 export function RunList({ most = 10 }: { most?: number }) {
   const { data, total = 0, error, isFetching, refetch } = useRuns(most);
   if (error && !data)
     return isFetching ? null : (
-      <Failure title="Your exports could not be read" error={error} onRetry={() => void refetch()} />
+      <Failure title={messages.failed.list} error={error} onRetry={() => void refetch()} />
     );
   if (!data) return <Bone height="64px" />;
-  if (data.length === 0) return <Quiet>You have exported no report in the last seven days.</Quiet>;
+  if (data.length === 0) return <Quiet>{messages.none}</Quiet>;
   return (
     <>
       <List aria-label="Your exports">
@@ -77,7 +65,7 @@ export function RunList({ most = 10 }: { most?: number }) {
           <Run key={run.id} run={run} />
         ))}
       </List>
-      {total > data.length && <Quiet>{`The latest ${data.length} of ${formatNumber(total)}.`}</Quiet>}
+      {total > data.length && <Quiet>{messages.latest(data.length, total)}</Quiet>}
     </>
   );
 }
@@ -98,19 +86,19 @@ function Run({ run }: { run: ReportRunDto }) {
       {run.status === 'running' && (
         <div data-wide>
           <ProgressBar
-            label={`${run.title}: progress`}
+            label={messages.progress(run.title)}
             percent={run.rowsTotal ? Math.floor((run.rowsDone / run.rowsTotal) * 100) : 0}
             note={
               run.rowsTotal === null
-                ? 'Begins to read'
-                : `${formatNumber(run.rowsDone)} of ${plural(run.rowsTotal, 'row')}`
+                ? messages.starting
+                : messages.rowsOf(formatNumber(run.rowsDone), run.rowsTotal)
             }
           />
         </div>
       )}
-      {run.failure && <Quiet data-wide>{reasons[run.failure]}</Quiet>}
+      {run.failure && <Quiet data-wide>{failureLabels[run.failure]}</Quiet>}
       {run.status === 'done' && (
-        <Quiet data-wide>{dotted([plural(run.rowsDone, 'row'), formatBytes(run.size ?? 0)])}</Quiet>
+        <Quiet data-wide>{dotted([messages.rows(run.rowsDone), formatBytes(run.size ?? 0)])}</Quiet>
       )}
       <Tools data-wide>
         {run.status === 'done' && <Download run={run} />}
@@ -149,7 +137,7 @@ function Download({ run }: { run: ReportRunDto }) {
       if (isUnauthorized(error)) return expireSession();
       toast({
         title: 'Error',
-        description: userMessage(error, 'Failed to download the report'),
+        description: userMessage(error, messages.failed.download),
         variant: 'destructive',
       });
     } finally {
@@ -161,7 +149,7 @@ function Download({ run }: { run: ReportRunDto }) {
       type="button"
       // A disabled button would lose focus.
       aria-disabled={busy || undefined}
-      aria-label={`Download ${run.title}`}
+      aria-label={messages.download(run.title)}
       onClick={() => void download()}
     >
       <Icon name="download" size={18} />
@@ -174,9 +162,9 @@ function Download({ run }: { run: ReportRunDto }) {
 function Cancel({ run, onDone }: { run: ReportRunDto; onDone: () => void }) {
   const { run: cancel, isRunning } = useAct({
     act: () => cancelRun(run),
-    done: 'Export cancelled',
+    done: messages.done.canceled,
     record: () => exportRecord(run),
-    failed: 'Failed to cancel the export',
+    failed: messages.failed.cancel,
     refreshes: runsChange,
   });
   return (
@@ -184,7 +172,7 @@ function Cancel({ run, onDone }: { run: ReportRunDto; onDone: () => void }) {
       type="button"
       look="outline"
       disabled={isRunning}
-      aria-label={`Cancel ${run.title}`}
+      aria-label={messages.cancel(run.title)}
       onClick={() => void cancel().then(onDone, () => undefined)}
     >
       Cancel
@@ -195,9 +183,9 @@ function Cancel({ run, onDone }: { run: ReportRunDto; onDone: () => void }) {
 function Again({ run }: { run: ReportRunDto }) {
   const { run: start, isRunning } = useAct({
     act: () => startRun(run.report, run.filters),
-    done: 'Export started',
+    done: messages.done.started,
     record: exportRecord,
-    failed: 'Failed to start the export',
+    failed: messages.failed.start,
     refreshes: runsChange,
   });
   return (
@@ -205,7 +193,7 @@ function Again({ run }: { run: ReportRunDto }) {
       type="button"
       look="outline"
       disabled={isRunning}
-      aria-label={`Try ${run.title} again`}
+      aria-label={messages.again(run.title)}
       // Ignore the second half of a double click.
       onClick={({ detail }) => detail < 2 && void start().catch(() => undefined)}
     >

@@ -1,4 +1,5 @@
 import { monthsOf } from '../financial/figures';
+import { exportLabels, stateLabels } from './messages';
 
 /** A parameter that not all exports have. */
 export type ExportField = 'term' | 'date' | 'asOf' | 'state' | 'period';
@@ -19,59 +20,59 @@ export interface Exportable {
 /** The exports that can run in the background, in display order. */
 export const exportable: readonly Exportable[] = [
   {
-    ...{ id: 'enrollment', report: 'enrollment', label: 'Enrollment by program' },
+    ...{ id: 'enrollment', report: 'enrollment', label: exportLabels.enrollment },
     ...{ needs: 'academic', fields: ['term'], fixed: { by: 'program' } },
   },
   {
-    ...{ id: 'places', report: 'enrollment/rows', label: 'Enrollment, every place' },
+    ...{ id: 'places', report: 'enrollment/rows', label: exportLabels.places },
     ...{ needs: 'academic', fields: ['term'], fixed: { by: 'program', figure: 'places' } },
   },
   {
-    ...{ id: 'capacity', report: 'capacity', label: 'Capacity by department' },
+    ...{ id: 'capacity', report: 'capacity', label: exportLabels.capacity },
     ...{ needs: 'academic', fields: ['term'] },
   },
   {
-    ...{ id: 'sections', report: 'capacity/rows', label: 'Capacity, every section' },
+    ...{ id: 'sections', report: 'capacity/rows', label: exportLabels.sections },
     ...{ needs: 'academic', fields: ['term'], fixed: { group: 'total', figure: 'sections' } },
   },
   {
-    ...{ id: 'grades', report: 'grades', label: 'Grades given' },
+    ...{ id: 'grades', report: 'grades', label: exportLabels.grades },
     ...{ needs: 'academic', fields: ['term'] },
   },
   {
-    ...{ id: 'given', report: 'grades/rows', label: 'Grades, every final grade' },
+    ...{ id: 'given', report: 'grades/rows', label: exportLabels.given },
     ...{ needs: 'academic', hasGrades: true, fields: ['term'] },
   },
   {
-    ...{ id: 'retention', report: 'retention', label: 'Retention by first term' },
+    ...{ id: 'retention', report: 'retention', label: exportLabels.retention },
     ...{ needs: 'academic', fields: [] },
   },
   {
-    ...{ id: 'beginners', report: 'retention/rows', label: 'Retention, every student' },
+    ...{ id: 'beginners', report: 'retention/rows', label: exportLabels.beginners },
     ...{ needs: 'academic', fields: [] },
   },
   {
-    ...{ id: 'census', report: 'census', label: 'Census of a day' },
+    ...{ id: 'census', report: 'census', label: exportLabels.census },
     ...{ needs: 'academic', fields: ['term', 'date'] },
   },
   {
-    ...{ id: 'counted', report: 'census/rows', label: 'Census, every student' },
+    ...{ id: 'counted', report: 'census/rows', label: exportLabels.counted },
     ...{ needs: 'academic', fields: ['term', 'date'] },
   },
   {
-    ...{ id: 'receivables', report: 'receivables', label: 'Receivables by type' },
+    ...{ id: 'receivables', report: 'receivables', label: exportLabels.receivables },
     ...{ needs: 'financial', fields: ['asOf'] },
   },
   {
-    ...{ id: 'items', report: 'receivables/rows', label: 'Receivables, every charge and installment' },
+    ...{ id: 'items', report: 'receivables/rows', label: exportLabels.items },
     ...{ needs: 'financial', fields: ['state', 'asOf'] },
   },
   {
-    ...{ id: 'revenue', report: 'revenue', label: 'Revenue by month and type' },
+    ...{ id: 'revenue', report: 'revenue', label: exportLabels.revenue },
     ...{ needs: 'financial', fields: ['period'] },
   },
   {
-    ...{ id: 'payments', report: 'revenue/rows', label: 'Revenue, every payment' },
+    ...{ id: 'payments', report: 'revenue/rows', label: exportLabels.payments },
     ...{ needs: 'financial', fields: ['period'] },
   },
 ];
@@ -86,9 +87,9 @@ export interface ExportValues {
 }
 
 export const states = [
-  { value: 'open', label: 'What is open' },
-  { value: 'pastDue', label: 'What is past due' },
-  { value: 'all', label: 'All' },
+  { value: 'open', label: stateLabels.open },
+  { value: 'pastDue', label: stateLabels.pastDue },
+  { value: 'all', label: stateLabels.all },
 ] as const;
 const stateFilters: Record<string, Record<string, boolean>> = {
   open: { isOpen: true },

@@ -1,5 +1,6 @@
 import { formatDate, formatMonth, words } from '../../../components/format';
 import { typeLabel } from '../financial/figures';
+import { messages, stateLabels } from './messages';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const ofMoney = ['charges', 'plans'];
@@ -7,7 +8,7 @@ const ofMoney = ['charges', 'plans'];
 /** "class_level:senior" as "Senior"; nothing for an id or for "all". */
 function groupText(group: string) {
   const name = group.split(':').at(-1)!;
-  if (ofMoney.includes(name)) return `All ${name}`;
+  if (ofMoney.includes(name)) return messages.all(name);
   return name === 'total' || name === 'all' || uuid.test(name) ? '' : words(name);
 }
 
@@ -19,16 +20,16 @@ export function inWords(filters: Record<string, unknown>) {
   };
   const [from, to] = [of('from'), of('to')];
   return [
-    from && to ? `${formatMonth(from)} to ${formatMonth(to)}` : '',
+    from && to ? messages.months(formatMonth(from), formatMonth(to)) : '',
     of('month') && formatMonth(of('month')),
-    of('asOf') && `As of ${formatDate(of('asOf'))}`,
+    of('asOf') && messages.asOf(formatDate(of('asOf'))),
     of('date') && formatDate(of('date')),
     of('department'),
     of('group') && groupText(of('group')),
     of('figure') && words(of('figure')),
     of('type') && typeLabel(of('type')),
-    filters['isPastDue'] ? 'Past due' : filters['isOpen'] ? 'Open' : '',
-    of('by') && `By ${of('by')}`,
+    filters['isPastDue'] ? stateLabels.pastDue : filters['isOpen'] ? stateLabels.open : '',
+    of('by') && messages.by(of('by')),
   ]
     .filter(Boolean)
     .join(', ');

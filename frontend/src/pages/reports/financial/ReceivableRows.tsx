@@ -5,6 +5,8 @@ import { StatusBadge } from '../../../components/StatusBadge';
 import { ReportRows } from '../frame/ReportRows';
 import { useStudentName } from '../frame/studentColumns';
 import { typeLabel } from './figures';
+import { rowCounts } from '../frame/messages';
+import { messages, standingLabels } from './messages';
 
 const fields = [
   'studentName',
@@ -19,22 +21,22 @@ type Field = (typeof fields)[number];
 
 const standing = ({ paidAmount, amount, isPastDue }: ReceivableRowDto) =>
   isPastDue ? (
-    <StatusBadge tone="danger">Past due</StatusBadge>
+    <StatusBadge tone="danger">{standingLabels.pastDue}</StatusBadge>
   ) : Number(paidAmount) >= Number(amount) ? (
-    <StatusBadge tone="success">Paid</StatusBadge>
+    <StatusBadge tone="success">{standingLabels.paid}</StatusBadge>
   ) : (
-    <StatusBadge tone="warning">Open</StatusBadge>
+    <StatusBadge tone="warning">{standingLabels.open}</StatusBadge>
   );
 
 const columns: readonly Column<ReceivableRowDto, Field>[] = [
-  { id: 'number', label: 'Number', sort: 'studentNumber', width: 112, show: (row) => row.studentNumber },
+  { id: 'number', label: 'Student ID', sort: 'studentNumber', width: 112, show: (row) => row.studentNumber },
   { id: 'type', label: 'Type', sort: 'type', width: 132, show: (row) => typeLabel(row.type) },
   {
     id: 'description',
     label: 'For',
     wraps: true,
     folds: 'tablet',
-    show: ({ description }) => description ?? 'Not said',
+    show: ({ description }) => description ?? messages.noPurpose,
   },
   {
     id: 'due',
@@ -42,7 +44,7 @@ const columns: readonly Column<ReceivableRowDto, Field>[] = [
     sort: 'dueDate',
     width: 124,
     show: ({ dueDate }) => (dueDate ? formatDate(dueDate) : 'No date'),
-    folded: ({ dueDate }) => (dueDate ? `due ${formatDate(dueDate)}` : 'no due date'),
+    folded: ({ dueDate }) => (dueDate ? messages.due(formatDate(dueDate)) : messages.noDueDate),
   },
   {
     id: 'amount',
@@ -52,7 +54,7 @@ const columns: readonly Column<ReceivableRowDto, Field>[] = [
     figure: true,
     folds: 'tablet',
     show: (row) => formatMoney(row.amount),
-    folded: (row) => `${formatMoney(row.amount)} billed`,
+    folded: (row) => messages.billed(formatMoney(row.amount)),
   },
   {
     id: 'paid',
@@ -62,7 +64,7 @@ const columns: readonly Column<ReceivableRowDto, Field>[] = [
     figure: true,
     folds: 'tablet',
     show: (row) => formatMoney(row.paidAmount),
-    folded: (row) => `${formatMoney(row.paidAmount)} paid`,
+    folded: (row) => messages.paid(formatMoney(row.paidAmount)),
   },
   {
     id: 'balance',
@@ -71,7 +73,7 @@ const columns: readonly Column<ReceivableRowDto, Field>[] = [
     width: 112,
     figure: true,
     show: (row) => formatMoney(row.balance),
-    folded: (row) => `${formatMoney(row.balance)} open`,
+    folded: (row) => messages.open(formatMoney(row.balance)),
   },
   { id: 'status', label: 'Status', width: 112, foldedAs: 'badge', show: standing },
 ];
@@ -87,7 +89,7 @@ export const ReceivableRows = (props: Props) => (
   <ReportRows<ReceivableRowDto, Field>
     {...props}
     report="receivables"
-    one="item"
+    counted={rowCounts.items}
     name={useStudentName()}
     columns={columns}
     sortable={fields}

@@ -12,6 +12,8 @@ import { useOpened } from '../frame/useOpened';
 import type { Report } from '../reports';
 import { money, type ReceivableFigure, receivableColumns, receivableFigures, stateOf } from './figures';
 import { ReceivableRows } from './ReceivableRows';
+import { messages as frame } from '../frame/messages';
+import { messages } from './messages';
 
 /** Billed, outstanding and past-due amounts by type, now or as of a day. */
 export default function ReceivablesReport({ report }: { report: Report }) {
@@ -25,10 +27,10 @@ export default function ReceivablesReport({ report }: { report: Report }) {
   return (
     <ReportFrame
       report={report}
-      said={asOf ? `As of the end of ${formatDate(asOf)}` : 'As of now'}
+      said={asOf ? messages.asOf(formatDate(asOf)) : messages.now}
       asked={state ? undefined : asked}
       choices={
-        <ListToolbar label="What the report shows">
+        <ListToolbar label={frame.controls}>
           <FilterDate label="As of" value={asOf} max={today} onChange={choose} />
         </ListToolbar>
       }
@@ -41,7 +43,7 @@ export default function ReceivablesReport({ report }: { report: Report }) {
               ...state.filter,
               ...(opened.group !== 'total' && { type: opened.group }),
             }}
-            title={[group?.label, state.label].filter(Boolean).join(': ')}
+            title={group ? frame.of(group.label, state.label) : state.label}
             closedHref={closedHref}
           />
         ) : (
@@ -51,12 +53,12 @@ export default function ReceivablesReport({ report }: { report: Report }) {
             </Picture>
             <FiguresTable
               title="Figures"
-              note="A tuition that a plan finances is billed twice, as a charge and as a plan: what is open adds up, what was billed does not."
+              note={messages.receivablesNote}
               rowLabel="Type"
               columns={receivableColumns}
               rows={figures}
               hrefTo={hrefTo}
-              empty="Nothing was billed"
+              empty={messages.nothingBilled}
             />
           </>
         )}
@@ -70,11 +72,9 @@ function Chart({ figures }: { figures: readonly ReceivableFigure[] | undefined }
   return (
     <StackedBar
       level={2}
-      title="Outstanding by type"
+      title={messages.outstanding}
       summary={
-        total
-          ? `${formatMoney(total.outstanding)} is outstanding; ${formatMoney(total.pastDue)} of it is past due.`
-          : ''
+        total ? messages.outstandingSummary(formatMoney(total.outstanding), formatMoney(total.pastDue)) : ''
       }
       pointLabel="Type"
       series={[
@@ -93,7 +93,7 @@ function Chart({ figures }: { figures: readonly ReceivableFigure[] | undefined }
         }))}
       format={money}
       formatMark={formatMoneyBriefly}
-      empty="Nothing is owed."
+      empty={messages.nothingOwed}
     />
   );
 }

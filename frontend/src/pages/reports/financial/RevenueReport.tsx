@@ -21,6 +21,8 @@ import {
   revenueFigures,
 } from './figures';
 import { RevenueRows } from './RevenueRows';
+import { messages as frame } from '../frame/messages';
+import { messages } from './messages';
 
 const month = /^\d{4}-(0[1-9]|1[0-2])$/;
 
@@ -42,7 +44,7 @@ export default function RevenueReport({ report }: { report: Report }) {
       said={period.label}
       asked={column ? undefined : asked}
       choices={
-        <ListToolbar label="What the report shows">
+        <ListToolbar label={frame.controls}>
           <FilterChoice label="Period" value={period.value} options={periods} onChange={choose} />
         </ListToolbar>
       }
@@ -54,7 +56,7 @@ export default function RevenueReport({ report }: { report: Report }) {
               ...(inMonth ? { month: opened.group } : asked),
               ...opening(opened.figure),
             }}
-            title={`${inMonth ? formatMonth(opened.group) : period.label}: ${column.label}`}
+            title={messages.rows(inMonth ? formatMonth(opened.group) : period.label, column.label)}
             closedHref={closedHref}
           />
         ) : (
@@ -64,12 +66,12 @@ export default function RevenueReport({ report }: { report: Report }) {
             </Picture>
             <FiguresTable
               title="Figures"
-              note="Revenue is what came in by plan. What was paid on charges stands beside it: beginning a plan pays the charges that it finances."
+              note={messages.revenueNote}
               rowLabel="Month"
               columns={revenueColumns}
               rows={figures}
               hrefTo={hrefTo}
-              empty="Nothing has come in"
+              empty={messages.nothingReceived}
             />
           </>
         )}
@@ -83,11 +85,9 @@ function Chart({ figures }: { figures: readonly RevenueFigure[] | undefined }) {
   return (
     <StackedBar
       level={2}
-      title="Paid by plan, by month"
+      title={messages.revenueChart}
       summary={
-        last
-          ? `In ${last.label}, ${formatMoney(last.plans)} came in by plan and ${formatMoney(last.charges)} on charges.`
-          : ''
+        last ? messages.revenueSummary(last.label, formatMoney(last.plans), formatMoney(last.charges)) : ''
       }
       pointLabel="Month"
       series={[
@@ -101,7 +101,7 @@ function Chart({ figures }: { figures: readonly RevenueFigure[] | undefined }) {
       }))}
       format={money}
       formatMark={formatMoneyBriefly}
-      empty="Nothing has come in by plan."
+      empty={messages.nothingByPlan}
     />
   );
 }

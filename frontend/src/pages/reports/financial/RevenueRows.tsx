@@ -4,14 +4,22 @@ import type { Column } from '../../../components/lists/column';
 import { ReportRows } from '../frame/ReportRows';
 import { useStudentName } from '../frame/studentColumns';
 import { typeLabel } from './figures';
+import { rowCounts } from '../frame/messages';
+import { messages } from './messages';
 
 const fields = ['studentName', 'studentNumber', 'type', 'receivedAt', 'amount', 'method'] as const;
 type Field = (typeof fields)[number];
 
 const columns: readonly Column<RevenueRowDto, Field>[] = [
-  { id: 'number', label: 'Number', sort: 'studentNumber', width: 112, show: (row) => row.studentNumber },
+  { id: 'number', label: 'Student ID', sort: 'studentNumber', width: 112, show: (row) => row.studentNumber },
   { id: 'type', label: 'Type', sort: 'type', width: 132, show: (row) => typeLabel(row.type) },
-  { id: 'for', label: 'For', wraps: true, folds: 'tablet', show: ({ paidFor }) => paidFor ?? 'Not said' },
+  {
+    id: 'for',
+    label: 'For',
+    wraps: true,
+    folds: 'tablet',
+    show: ({ paidFor }) => paidFor ?? messages.noPurpose,
+  },
   {
     id: 'received',
     label: 'Received',
@@ -49,7 +57,7 @@ export const RevenueRows = (props: Props) => (
   <ReportRows<RevenueRowDto, Field>
     {...props}
     report="revenue"
-    one="payment"
+    counted={rowCounts.payments}
     name={useStudentName()}
     columns={columns}
     sortable={fields}

@@ -1,12 +1,13 @@
 import type { ReceivablesByTypeDto, RevenueByTypeDto } from '../../../api/types.gen';
 import { formatMoney, formatMonth, words } from '../../../components/format';
 import type { FigureColumn } from '../frame/FiguresTable';
+import { itemLabels, messages } from './messages';
 
 export const money = (amount: number | string) => formatMoney(String(amount));
 
 export type ReceivableFigure = ReceivablesByTypeDto & { id: string; label: string; isTotal: boolean };
 
-const plansOf = (type: string) => `${type.split('-')[0]}-month plans`;
+const plansOf = (type: string) => messages.plans(type.split('-')[0]);
 export const typeLabel = (type: string) =>
   type === 'total' ? 'All' : type.endsWith('0%') ? plansOf(type) : words(type);
 
@@ -24,9 +25,9 @@ export const receivableColumns: readonly FigureColumn<ReceivableFigure>[] = [
   { id: 'pastDueCount', label: 'Past due items', opens: 'pastDue' },
 ];
 const states: readonly { figure: string; label: string; filter: Record<string, string> }[] = [
-  { figure: 'all', label: 'All items', filter: {} },
-  { figure: 'open', label: 'Open items', filter: { isOpen: 'true' } },
-  { figure: 'pastDue', label: 'Past due items', filter: { isPastDue: 'true' } },
+  { figure: 'all', label: itemLabels.all, filter: {} },
+  { figure: 'open', label: itemLabels.open, filter: { isOpen: 'true' } },
+  { figure: 'pastDue', label: itemLabels.pastDue, filter: { isPastDue: 'true' } },
 ];
 export const stateOf = (opened: string) => states.find(({ figure }) => figure === opened);
 
@@ -72,7 +73,7 @@ export function monthsOf(period: string, today: string): Record<string, string> 
 export function periodsAt(today: string) {
   const year = Number(today.slice(0, 4));
   return [
-    ...[12, 24, 36].map((count) => ({ value: String(count), label: `Last ${count} months` })),
+    ...[12, 24, 36].map((count) => ({ value: String(count), label: messages.lastMonths(count) })),
     ...Array.from({ length: 6 }, (_, back) => ({ value: String(year - back), label: String(year - back) })),
   ];
 }

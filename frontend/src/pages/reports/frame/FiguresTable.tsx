@@ -7,6 +7,7 @@ import { Notice } from '../../../components/Notice';
 import { Table, TableFrame, TableHead } from '../../../components/Table';
 import { color } from '../../../theme/color';
 import { figureKey } from './useFigureFocus';
+import { messages } from './messages';
 
 const Scroll = styled(TableFrame)({
   overflowX: 'auto',
@@ -49,7 +50,10 @@ export function FiguresTable<Row extends { id: string; label: string; isTotal?: 
 ) {
   const { title, note, rowLabel, columns, rows, hrefTo, empty } = props;
   const id = useId();
-  const cell = (row: Row, { id: field, label, format, opens, none = 'Not known' }: FigureColumn<Row>) => {
+  const cell = (
+    row: Row,
+    { id: field, label, format, opens, none = messages.unknown }: FigureColumn<Row>,
+  ) => {
     const value = row[field] as number | string | null;
     if (value === null) return none;
     const text = format ? format(value) : formatNumber(Number(value));
@@ -58,7 +62,7 @@ export function FiguresTable<Row extends { id: string; label: string; isTotal?: 
       <Link
         to={hrefTo(row.id, opens)}
         data-opens={figureKey(row.id, opens)}
-        aria-label={`${row.label}, ${label}: ${text}`}
+        aria-label={messages.cell(row.label, label, text)}
       >
         {text}
       </Link>

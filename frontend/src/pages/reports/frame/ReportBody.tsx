@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Failure } from '../../../components/Failure';
+import { messages } from './messages';
 
 interface Attempt {
   error: unknown;
@@ -18,11 +19,7 @@ interface Props {
 export function ReportBody({ figures, before, children }: Props) {
   const failed = [before, figures].find((attempt) => attempt?.error && !attempt.isFetching);
   return failed ? (
-    <Failure
-      title="The figures could not be read"
-      error={failed.error}
-      onRetry={() => void failed.refetch()}
-    />
+    <Failure title={messages.failed} error={failed.error} onRetry={() => void failed.refetch()} />
   ) : (
     children
   );

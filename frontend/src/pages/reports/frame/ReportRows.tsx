@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { ButtonLink } from '../../../components/Button';
-import { plural } from '../../../components/format';
 import { Icon } from '../../../components/Icon';
 import type { Column, RowName } from '../../../components/lists/column';
 import { DataList } from '../../../components/lists/DataList';
@@ -12,6 +11,7 @@ import { size, space } from '../../../theme/scale';
 import { useRows } from '../../enrollment/useRows';
 import { BackgroundButton } from '../exports/BackgroundButton';
 import { rowsHeadingId } from './useFigureFocus';
+import { messages } from './messages';
 
 const Head = styled.div({
   '& > h2': { fontSize: size.section, ':focus': { outline: 'none' } },
@@ -28,8 +28,8 @@ interface Props<Row, Field extends string> {
   asked: Readonly<Record<string, string>>;
   /** The figure in words: "Music: Students". */
   title: string;
-  /** The noun for a row: "student". */
-  one: string;
+  /** The number of rows as text: "12 students". */
+  counted: (total: number) => string;
   closedHref: string;
   name: RowName<Row, Field>;
   columns: readonly Column<Row, Field>[];
@@ -39,7 +39,7 @@ interface Props<Row, Field extends string> {
 
 /** The rows behind a figure, with a link back to the figures. */
 export function ReportRows<Row extends { id: string }, Field extends string>(props: Props<Row, Field>) {
-  const { report, asked, title, one, closedHref, name, columns, sortable, sort: usual } = props;
+  const { report, asked, title, counted, closedHref, name, columns, sortable, sort: usual } = props;
   const { address, place } = useListAddress<Field, Record<never, never>>({ sortable, sort: usual });
   const { pagination, sort } = listRequest(address);
   const resource = `reports/${report}/rows`;
@@ -58,12 +58,12 @@ export function ReportRows<Row extends { id: string }, Field extends string>(pro
       <DataList
         list={`report-${report}`}
         label={title}
-        counted={(total) => plural(total, one)}
+        counted={counted}
         name={name}
         columns={columns}
         results={results}
         {...place}
-        failed="The rows could not be read"
+        failed={messages.rowsFailed}
         tools={
           <>
             <ExportButton resource={resource} request={{ filter: asked, sort }} label="Download CSV" />
@@ -71,8 +71,8 @@ export function ReportRows<Row extends { id: string }, Field extends string>(pro
           </>
         }
         empty={
-          <NoRows title="No rows" icon="chart" filtered={false} clearedHref={closedHref}>
-            This figure counts nothing.
+          <NoRows title={messages.noRows} icon="chart" filtered={false} clearedHref={closedHref}>
+            {messages.noRowsHint}
           </NoRows>
         }
       />

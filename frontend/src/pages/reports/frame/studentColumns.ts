@@ -1,7 +1,8 @@
-import { formatNumber, plural, words } from '../../../components/format';
+import { formatNumber, words } from '../../../components/format';
 import type { Column, RowName } from '../../../components/lists/column';
 import { useMay } from '../../../providers/session';
 import { studentRecordsPath } from '../../student-records/path';
+import { messages, rowCounts } from './messages';
 
 interface Named {
   studentId: string;
@@ -31,7 +32,7 @@ export function useStudentName(): RowName<Named, 'studentName'> {
 export const studentColumns: readonly Column<StudentRow, (typeof studentFields)[number]>[] = [
   {
     id: 'number',
-    label: 'Number',
+    label: 'Student ID',
     sort: 'studentNumber',
     width: 112,
     show: ({ studentNumber }) => studentNumber,
@@ -42,7 +43,7 @@ export const studentColumns: readonly Column<StudentRow, (typeof studentFields)[
     sort: 'programName',
     wraps: true,
     folds: 'tablet',
-    show: ({ programName }) => programName ?? 'No program',
+    show: ({ programName }) => programName ?? messages.noProgram,
   },
   {
     id: 'level',
@@ -55,11 +56,11 @@ export const studentColumns: readonly Column<StudentRow, (typeof studentFields)[
 
 export const placesColumn: Column<{ places: number }, never> = {
   id: 'places',
-  label: 'Places',
+  label: 'Enrollments',
   width: 88,
   figure: true,
   show: ({ places }) => formatNumber(places),
-  folded: ({ places }) => plural(places, 'place'),
+  folded: ({ places }) => rowCounts.enrollments(places),
 };
 
 export const creditsColumn: Column<{ credits: number }, 'credits'> = {
@@ -69,5 +70,5 @@ export const creditsColumn: Column<{ credits: number }, 'credits'> = {
   width: 88,
   figure: true,
   show: ({ credits }) => formatNumber(credits),
-  folded: ({ credits }) => plural(credits, 'credit'),
+  folded: ({ credits }) => rowCounts.credits(credits),
 };

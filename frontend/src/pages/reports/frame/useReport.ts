@@ -2,6 +2,7 @@ import type { Report } from '../reports';
 import type { FigureColumn } from './FiguresTable';
 import { useFigures } from './useFigures';
 import { useOpened } from './useOpened';
+import { messages } from './messages';
 
 export type Asked = Readonly<Record<string, string>>;
 
@@ -22,7 +23,7 @@ export function useReport<Row extends { id: string; label: string }>(
       asked &&
       column && {
         asked: { ...asked, ...opened },
-        title: [group, column.label].filter(Boolean).join(': '),
+        title: group ? messages.of(group, column.label) : column.label,
         closedHref,
       },
   };

@@ -19,6 +19,8 @@ import { useReportTerm } from '../frame/useReportTerm';
 import type { Report } from '../reports';
 import { columns, type Field, fields, rowColumns, summaryOf } from './figures';
 import { useCourseChoice } from './useCourseChoice';
+import { messages as frame, rowCounts } from '../frame/messages';
+import { messages } from './messages';
 
 /** The distribution of final grades. */
 export default function GradeReport({ report }: { report: Report }) {
@@ -41,7 +43,7 @@ export default function GradeReport({ report }: { report: Report }) {
       said={dotted([term.name, course?.label ?? department ?? 'All departments'])}
       asked={rows ? undefined : asked}
       choices={
-        <ListToolbar label="What the report shows">
+        <ListToolbar label={frame.controls}>
           <TermFilter {...term} />
           <DepartmentChoice value={course ? undefined : department} onChange={chooseDepartment} />
           <FilterPick
@@ -60,7 +62,7 @@ export default function GradeReport({ report }: { report: Report }) {
           <ReportRows<GradeReportRowDto, Field>
             {...{ ...rows, asked: ofGroup }}
             report={report.id}
-            one="grade"
+            counted={rowCounts.grades}
             name={name}
             columns={rowColumns}
             sortable={fields}
@@ -77,24 +79,18 @@ export default function GradeReport({ report }: { report: Report }) {
                 series={[{ id: 'count', label: 'Grades', tone: 'info' }]}
                 points={given?.map(({ label, count }) => ({ label, values: { count } }))}
                 format={formatNumber}
-                empty={
-                  hidden
-                    ? 'Fewer than ten grades were given in each course: your role sees no counts of so few.'
-                    : 'No final grades have been given yet.'
-                }
+                empty={hidden ? messages.tooFew : messages.emptyChart}
               />
             </Picture>
             {!hidden && (
               <FiguresTable
                 title="Figures"
-                note={`In percent of the grades that carry points; W, I and IP stand apart.${
-                  mayGrades ? '' : ' Courses with fewer than ten grades in a term are left out.'
-                }`}
+                note={mayGrades ? messages.note : messages.noteLimited}
                 rowLabel="Grade"
                 columns={columns}
                 rows={figures.data}
                 hrefTo={mayGrades ? hrefTo : undefined}
-                empty="No final grades"
+                empty={messages.empty}
               />
             )}
           </>

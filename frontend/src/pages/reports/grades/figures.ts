@@ -1,8 +1,8 @@
 import type { GradeFiguresDto, GradeReportRowDto } from '../../../api/types.gen';
-import { plural } from '../../../components/format';
 import type { Column } from '../../../components/lists/column';
 import type { FigureColumn } from '../frame/FiguresTable';
 import { studentColumns, studentFields } from '../frame/studentColumns';
+import { messages } from './messages';
 
 export const columns: readonly FigureColumn<GradeFiguresDto>[] = [
   { id: 'count', label: 'Grades', opens: 'grades' },
@@ -33,5 +33,5 @@ export const rowColumns: readonly Column<GradeReportRowDto, Field>[] = [
 /** The chart's summary in a sentence. */
 export function summaryOf(rows: readonly GradeFiguresDto[]) {
   const most = rows.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))[0];
-  return most?.count ? `The most frequent grade is ${most.label}, given ${plural(most.count, 'time')}.` : '';
+  return most?.count ? messages.summary(most.label, most.count) : '';
 }

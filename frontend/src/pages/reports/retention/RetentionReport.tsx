@@ -9,6 +9,8 @@ import { useStudentName } from '../frame/studentColumns';
 import { useReport } from '../frame/useReport';
 import type { Report } from '../reports';
 import { columns, type Field, fields, percent, rowColumns, summaryOf } from './figures';
+import { rowCounts } from '../frame/messages';
+import { messages } from './messages';
 
 const asked = {};
 
@@ -17,13 +19,13 @@ export default function RetentionReport({ report }: { report: Report }) {
   const { figures, hrefTo, rows } = useReport<RetentionFiguresDto>(report, asked, columns);
   const name = useStudentName();
   return (
-    <ReportFrame report={report} said="By the term in which students began" asked={rows ? undefined : asked}>
+    <ReportFrame report={report} said={messages.subtitle} asked={rows ? undefined : asked}>
       <ReportBody figures={figures}>
         {rows ? (
           <ReportRows<RetentionReportRowDto, Field>
             {...rows}
             report={report.id}
-            one="student"
+            counted={rowCounts.students}
             name={name}
             columns={rowColumns}
             sortable={fields}
@@ -33,13 +35,13 @@ export default function RetentionReport({ report }: { report: Report }) {
           <>
             <Picture>
               <LineChart
-                title="Who returned, by first term"
+                title={messages.chart}
                 level={2}
                 summary={figures.data ? summaryOf(figures.data) : ''}
                 pointLabel="First term"
                 series={[
-                  { id: 'returned', label: 'In the next fall or spring', tone: 'info' },
-                  { id: 'year', label: 'A year later', tone: 'accent' },
+                  { id: 'returned', label: messages.nextTerm, tone: 'info' },
+                  { id: 'year', label: messages.yearLater, tone: 'accent' },
                 ]}
                 points={figures.data?.map(({ label, returnedPercent, returnedAfterYearPercent }) => ({
                   label,
@@ -47,17 +49,17 @@ export default function RetentionReport({ report }: { report: Report }) {
                 }))}
                 format={percent}
                 max={100}
-                empty="Nobody can have returned yet."
+                empty={messages.emptyChart}
               />
             </Picture>
             <FiguresTable
               title="Figures"
-              note="Students who began in summer are looked for in the fall of the next year; those who began in winter, in the spring a year later. Credits are those of today, by student."
+              note={messages.note}
               rowLabel="First term"
               columns={columns}
               rows={figures.data}
               hrefTo={hrefTo}
-              empty="Nobody has begun yet"
+              empty={messages.empty}
             />
           </>
         )}

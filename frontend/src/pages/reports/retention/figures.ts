@@ -3,6 +3,7 @@ import { formatNumber, words } from '../../../components/format';
 import type { Column } from '../../../components/lists/column';
 import type { FigureColumn } from '../frame/FiguresTable';
 import { studentColumns, studentFields } from '../frame/studentColumns';
+import { messages } from './messages';
 
 export const percent = (value: number | string) => `${value}%`;
 const credits = (value: number | string) => Number(value).toFixed(2);
@@ -10,12 +11,12 @@ const none = 'Not yet';
 
 export const columns: readonly FigureColumn<RetentionFiguresDto>[] = [
   { id: 'size', label: 'Students', opens: 'size' },
-  { id: 'returned', label: 'Back next term', opens: 'returned', none },
-  { id: 'returnedPercent', label: 'In percent', format: percent, opens: 'returned', none },
-  { id: 'returnedAfterYear', label: 'Back after a year', opens: 'returned_after_year', none },
+  { id: 'returned', label: 'Returned next term', opens: 'returned', none },
+  { id: 'returnedPercent', label: 'Percent', format: percent, opens: 'returned', none },
+  { id: 'returnedAfterYear', label: 'Returned after a year', opens: 'returned_after_year', none },
   {
     id: 'returnedAfterYearPercent',
-    label: 'In percent',
+    label: 'Percent',
     format: percent,
     opens: 'returned_after_year',
     none,
@@ -34,7 +35,7 @@ const figure = (
 ): Column<RetentionReportRowDto, Field> => ({
   ...{ id, label, sort: id, width: 104, figure: true },
   show: (row) => formatNumber(row[id]),
-  folded: (row) => `${formatNumber(row[id])} credits ${label.toLowerCase()}`,
+  folded: (row) => messages.credits(formatNumber(row[id]), label),
 });
 const answer = (value: boolean | null) => (value === null ? none : value ? 'Yes' : 'No');
 
@@ -45,14 +46,14 @@ export const rowColumns: readonly Column<RetentionReportRowDto, Field>[] = [
     label: 'Next term',
     width: 104,
     show: ({ hasReturned }) => answer(hasReturned),
-    folded: ({ hasReturned }) => `next term: ${answer(hasReturned)}`,
+    folded: ({ hasReturned }) => messages.next(answer(hasReturned)),
   },
   {
     id: 'year',
     label: 'After a year',
     width: 104,
     show: ({ hasReturnedAfterYear }) => answer(hasReturnedAfterYear),
-    folded: ({ hasReturnedAfterYear }) => `after a year: ${answer(hasReturnedAfterYear)}`,
+    folded: ({ hasReturnedAfterYear }) => messages.after(answer(hasReturnedAfterYear)),
   },
   figure('creditsAttempted', 'Attempted'),
   figure('creditsEarned', 'Earned'),
@@ -64,8 +65,10 @@ export function summaryOf(rows: readonly RetentionFiguresDto[]) {
   const last = rows.findLast(({ returnedPercent }) => returnedPercent !== null);
   if (!last) return '';
   const year = rows.findLast(({ returnedAfterYearPercent }) => returnedAfterYearPercent !== null);
-  const next = `Of ${last.label} ${last.returnedPercent}% came back in ${last.nextTerm}`;
-  return year
-    ? `${next}; of ${year.label} ${year.returnedAfterYearPercent}% were there in ${year.yearTerm}.`
-    : `${next}.`;
+  return [
+    messages.summary(last.label, last.returnedPercent, last.nextTerm),
+    year && messages.summaryYear(year.label, year.returnedAfterYearPercent, year.yearTerm),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,0 +1,17 @@
+import { counted } from '../../../components/format';
+
+/** The enrollment report. */
+export const messages = {
+  chart: (grouping: string) => `Students and enrollments, ${grouping.toLowerCase()}`,
+  programNote: "By the student's current program. Students without a program are included.",
+  emptyTerm: 'No enrollments in this term',
+  empty: 'No enrollments yet',
+  now: (term: string, students: number) =>
+    counted(students, { one: `${term}: # student.`, other: `${term}: # students.` }),
+  nowAndBefore: (term: string, students: number, before: string, termBefore: string) =>
+    counted(students, {
+      one: `${term}: # student, after ${before} in ${termBefore}.`,
+      other: `${term}: # students, after ${before} in ${termBefore}.`,
+    }),
+  most: (group: string, enrollments: string) => `Most enrollments: ${group} with ${enrollments}.`,
+};

@@ -1,0 +1,31 @@
+/** The reports of receivables and revenue. */
+export const messages = {
+  asOf: (day: string) => `As of the end of ${day}`,
+  now: 'As of now',
+  receivablesNote:
+    'Tuition financed by a plan is billed twice, as a charge and as a plan. You can add up open amounts, but not billed amounts.',
+  nothingBilled: 'No amounts were billed',
+  nothingOwed: 'No amounts are owed.',
+  outstanding: 'Outstanding by type',
+  outstandingSummary: (amount: string, pastDue: string) =>
+    `${amount} is outstanding, including ${pastDue} past due.`,
+  revenueNote:
+    'Revenue is the amount received on payment plans. Payments on charges are listed separately, because starting a plan pays the charges that it finances.',
+  nothingReceived: 'No payments received',
+  nothingByPlan: 'No payments on payment plans.',
+  revenueChart: 'Paid on payment plans by month',
+  revenueSummary: (month: string, plans: string, charges: string) =>
+    `In ${month}, ${plans} was received on payment plans and ${charges} on charges.`,
+  rows: (period: string, figure: string) => `${period}: ${figure}`,
+  noPurpose: 'Not specified',
+  due: (day: string) => `due ${day}`,
+  noDueDate: 'no due date',
+  billed: (amount: string) => `${amount} billed`,
+  paid: (amount: string) => `${amount} paid`,
+  open: (amount: string) => `${amount} open`,
+  lastMonths: (months: number) => `Last ${months} months`,
+  plans: (months: string | undefined) => `${months}-month plans`,
+};
+
+export const itemLabels = { all: 'All items', open: 'Open items', pastDue: 'Past due items' };
+export const standingLabels = { pastDue: 'Past due', paid: 'Paid', open: 'Open' };

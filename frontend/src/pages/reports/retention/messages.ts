@@ -1,0 +1,17 @@
+/** The retention report. */
+export const messages = {
+  subtitle: 'By the first term of the students',
+  chart: 'Returning students by first term',
+  nextTerm: 'Next fall or spring',
+  yearLater: 'A year later',
+  emptyChart: 'No students could have returned yet.',
+  empty: 'No students have started yet',
+  note: "A year later means the fall of the next year for students who started in summer, and the spring of the next year for students who started in winter. Credits are the students' current averages.",
+  credits: (credits: string, label: string) => `${credits} credits ${label.toLowerCase()}`,
+  next: (answer: string) => `next term: ${answer}`,
+  after: (answer: string) => `after a year: ${answer}`,
+  summary: (first: string, percent: number | null, next: string | null) =>
+    `${percent}% of the students who started in ${first} returned in ${next}.`,
+  summaryYear: (first: string, percent: number | null, year: string | null) =>
+    `${percent}% of the students who started in ${first} were enrolled in ${year}.`,
+};
