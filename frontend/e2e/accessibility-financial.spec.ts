@@ -89,6 +89,6 @@ test('Financial Management is accessible at every width', async ({ page }) => {
   await judge(page, 'plans failed', async () => {
     await refuse(page, '**/api/payment-plans?*');
     await page.goto(root);
-    await expect(page.getByText('The payment plans could not be read')).toBeVisible();
+    await expect(page.getByText('Could not load payment plans')).toBeVisible();
   });
 });

@@ -76,7 +76,7 @@ test('a bursar creates a charge and a plan, records a payment and views the inst
   await page.keyboard.press('Enter');
   await plan.getByRole('option', { name: `${student.name} (${student.studentId})` }).click();
   await plan.getByLabel('Total amount').fill('1000');
-  await expect(plan.getByText('The total makes $83.33 a month.')).toBeVisible();
+  await expect(plan.getByText('The total amount results in $83.33 a month.')).toBeVisible();
   await expect(plan.getByLabel('Monthly payment')).toHaveValue('83.33');
   await plan.getByLabel('Next payment date').fill(inDays(15));
   await plan.getByRole('button', { name: 'Create Payment Plan' }).click();
@@ -146,14 +146,14 @@ test('a payment is voided with a reason, and a plan without payments is canceled
   await page.getByLabel('Reason').fill('Entered twice');
   await page.getByRole('dialog').getByRole('button', { name: 'Void Payment' }).click();
   await expect(toast(page, 'Payment voided')).toBeVisible();
-  await expect(panel.getByText('Nothing has been paid yet.')).toBeVisible();
+  await expect(panel.getByText('No payments yet.')).toBeVisible();
 
   await panel.getByRole('button', { name: 'Cancel plan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel Payment Plan' });
   await dialog.getByLabel('Reason').fill('The family pays at once');
   await dialog.getByRole('button', { name: 'Cancel Payment Plan' }).click();
-  await expect(toast(page, 'Payment plan cancelled')).toBeVisible();
-  await expect(panel.getByText(/^Cancelled on .*: The family pays at once$/)).toBeVisible();
+  await expect(toast(page, 'Payment plan canceled')).toBeVisible();
+  await expect(panel.getByText(/^Canceled on .*: The family pays at once$/)).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Record payment' })).toBeHidden();
 });
 

@@ -60,7 +60,7 @@ describe('the overview', () => {
     const { answers: live, person } = await openFinancial('', {
       answers: { '/api/billing/overview': () => problem(500, 'It is noted.') },
     });
-    expect(await screen.findByText('The financial overview could not be read')).toBeVisible();
+    expect(await screen.findByText('Could not load the financial overview')).toBeVisible();
     live['/api/billing/overview'] = answers['/api/billing/overview'];
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect(await tile('Active Payment Plans')).toHaveTextContent('40'));
@@ -152,7 +152,7 @@ describe('permissions', () => {
 
   it('should be explained to students and faculty', async () => {
     await openFinancial('', { user: aUser('student') });
-    expect(await screen.findByText('Financial management is not open to your role')).toBeVisible();
+    expect(await screen.findByText("You don't have access to financial management")).toBeVisible();
   });
 });
 
@@ -232,7 +232,7 @@ describe('a new plan', () => {
     await person.type(dialog.getByRole('combobox', { name: 'Student' }), 'lopez{Enter}');
     await person.click(await screen.findByRole('option', { name: /Maria Lopez/ }));
     await person.type(dialog.getByLabelText('Total amount'), '1200');
-    expect(await dialog.findByText('The total makes $100.00 a month.')).toBeVisible();
+    expect(await dialog.findByText('The total amount results in $100.00 a month.')).toBeVisible();
     expect(dialog.getByLabelText('Monthly payment')).toHaveValue(100);
     await person.clear(dialog.getByLabelText('Monthly payment'));
     await person.type(dialog.getByLabelText('Monthly payment'), '90');

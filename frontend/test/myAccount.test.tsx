@@ -63,7 +63,7 @@ describe('a student’s own account', () => {
 
   it('should say that a part can’t be read', async () => {
     await openAccount('', { answers: { '/api/charges': () => problem(500) } });
-    expect(await screen.findByText('The charges could not be read')).toBeVisible();
+    expect(await screen.findByText('Could not load charges')).toBeVisible();
   });
 });
 

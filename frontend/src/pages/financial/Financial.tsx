@@ -19,6 +19,7 @@ import { PaymentList } from './payments/PaymentList';
 import { PlanList } from './plans/PlanList';
 import { Revenue } from './Revenue';
 import { useOpened } from './useOpened';
+import { messages } from './messages';
 
 const Head = styled.div({
   display: 'flex',
@@ -46,7 +47,7 @@ export default function Financial() {
       ) : (
         <>
           <PageHeading title="Financial Management" />
-          <Notice title="Financial management is not open to your role" icon="lock" />
+          <Notice title={messages.noAccess} icon="lock" />
         </>
       )}
     </>

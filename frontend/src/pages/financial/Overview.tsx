@@ -4,6 +4,7 @@ import { formatMoney, formatNumber } from '../../components/format';
 import { StatTile, StatTiles } from '../../components/StatTile';
 import { size, space } from '../../theme/scale';
 import { useOverview } from './queries';
+import { messages } from './messages';
 
 const Heading = styled.h2({ marginBottom: space(3), fontSize: size.section });
 
@@ -17,38 +18,34 @@ export function Overview() {
     <section aria-labelledby="financial-overview">
       <Heading id="financial-overview">Financial Overview</Heading>
       {error && !isFetching && !data ? (
-        <Failure
-          title="The financial overview could not be read"
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <Failure title={messages.failed.overview} error={error} onRetry={() => void refetch()} />
       ) : (
         <StatTiles busy={!data}>
           <StatTile
             label="Total Revenue Collected"
             bone="140px"
             value={data && formatMoney(data.revenueCollected)}
-            note="Paid on payment plans"
+            note={messages.overview.collected}
           />
           <StatTile
             label="Outstanding Balances"
             bone="140px"
             value={data && formatMoney(data.outstandingBalance)}
-            note="Left to pay on payment plans"
+            note={messages.overview.outstanding}
             to={openHref}
           />
           <StatTile
             label="Active Payment Plans"
             bone="48px"
             value={data && formatNumber(data.activePlans)}
-            note="Pending, current or late"
+            note={messages.overview.active}
             to={openHref}
           />
           <StatTile
             label="Late Payment Plans"
             bone="48px"
             value={data && formatNumber(data.overduePlans)}
-            note="An installment is past due"
+            note={messages.overview.late}
             to={lateHref}
           />
         </StatTiles>

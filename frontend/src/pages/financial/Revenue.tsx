@@ -2,10 +2,11 @@ import styled from '@emotion/styled';
 import type { ReceivablesByAgeDto, RevenueMonthDto } from '../../api/types.gen';
 import { BarChart } from '../../components/charts/BarChart';
 import { StackedBar } from '../../components/charts/StackedBar';
-import { formatMoney, formatMoneyBriefly, formatMonth, plural } from '../../components/format';
+import { formatMoney, formatMoneyBriefly, formatMonth } from '../../components/format';
 import { ageLabel } from '../../resources/billing/billing';
 import { space } from '../../theme/scale';
 import { useReceivables, useRevenue } from './queries';
+import { messages } from './messages-revenue';
 
 const Pictures = styled.div({
   display: 'grid',
@@ -28,7 +29,7 @@ function ByMonth() {
   const { data, error, isFetching, refetch } = useRevenue();
   return (
     <BarChart
-      title="Revenue by month: collected against due"
+      title={messages.byMonth}
       summary={saidOfMonths(data)}
       pointLabel="Month"
       series={[
@@ -41,7 +42,7 @@ function ByMonth() {
       }))}
       format={money}
       formatMark={formatMoneyBriefly}
-      empty="Nothing was due or paid by payment plan in the last twelve months."
+      empty={messages.noMonths}
       error={isFetching ? undefined : error}
       onRetry={() => void refetch()}
     />
@@ -65,7 +66,7 @@ function ByAge() {
       }))}
       format={money}
       formatMark={formatMoneyBriefly}
-      empty="Nothing is owed."
+      empty={messages.noReceivables}
       error={isFetching ? undefined : error}
       onRetry={() => void refetch()}
     />
@@ -75,7 +76,12 @@ function ByAge() {
 function saidOfMonths(months: RevenueMonthDto[] | undefined) {
   const last = months?.at(-1);
   return last
-    ? `In ${formatMonth(last.month)}, ${formatMoney(last.collected)} has come in of ${formatMoney(last.due)} due by plan; ${formatMoney(last.outstanding)} is outstanding.`
+    ? messages.month(
+        formatMonth(last.month),
+        formatMoney(last.collected),
+        formatMoney(last.due),
+        formatMoney(last.outstanding),
+      )
     : '';
 }
 
@@ -83,6 +89,6 @@ function saidOfAges(ages: ReceivablesByAgeDto[] | undefined) {
   const oldest = ages?.find(({ age }) => age === 'over_90');
   const notDue = ages?.find(({ age }) => age === 'not_due');
   return oldest && notDue
-    ? `${formatMoney(notDue.total)} is not due yet; ${formatMoney(oldest.total)} of ${plural(oldest.students, 'student')} is past due by more than 90 days.`
+    ? messages.ages(formatMoney(notDue.total), formatMoney(oldest.total), oldest.students)
     : '';
 }

@@ -19,6 +19,7 @@ import { financialPath } from '../path';
 import { useStudent } from '../queries';
 import { AccountLinks } from './AccountLinks';
 import { AccountParts } from './AccountParts';
+import { messages } from '../messages';
 
 const Head = styled.div({
   display: 'flex',
@@ -45,7 +46,7 @@ export default function Account() {
       ) : (
         <>
           <PageHeading title="Student Account" />
-          <Notice title="Student accounts are not open to your role" icon="lock" />
+          <Notice title={messages.noAccountAccess} icon="lock" />
         </>
       )}
     </>
@@ -61,11 +62,11 @@ function Known({ id }: { id: string }) {
       <BackLink to={financialPath}>Financial Management</BackLink>
       {failed ? (
         <>
-          <PageHeading title={missing ? 'Account not found' : 'Account not loaded'} />
+          <PageHeading title={missing ? messages.account.notFound : messages.account.notLoaded} />
           {missing ? (
-            <p>No student was found here. The account may be outside of what your role sees.</p>
+            <p>{messages.account.missing}</p>
           ) : (
-            <Failure title="The account could not be read" error={error} onRetry={() => void refetch()} />
+            <Failure title={messages.failed.account} error={error} onRetry={() => void refetch()} />
           )}
         </>
       ) : (

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
 import type { ChargeDto } from '../../../api/types.gen';
-import { plural } from '../../../components/format';
 import type { RowName } from '../../../components/lists/column';
 import { DataList } from '../../../components/lists/DataList';
 import { ExportButton } from '../../../components/lists/ExportButton';
@@ -13,6 +12,7 @@ import { ChargeToolbar } from './ChargeToolbar';
 import { accountChargeColumns, chargeColumns, type ChargeSort, chargeSorts, describe } from './chargeColumns';
 import { chargeFilters, narrowedBy } from './chargeFilters';
 import { useChargeTools } from './chargeTools';
+import { messages } from '../messages';
 
 interface Props {
   /** Limits the list to this student, on a student's account. */
@@ -51,7 +51,7 @@ export function ChargeList({ studentId, beside }: Props) {
       <DataList<ChargeDto, ChargeSort>
         list={studentId ? 'account-charges' : 'charges'}
         label="Charges"
-        counted={(total) => plural(total, 'charge')}
+        counted={messages.counts.charges}
         name={name}
         columns={studentId ? accountChargeColumns : chargeColumns}
         results={results}
@@ -61,13 +61,14 @@ export function ChargeList({ studentId, beside }: Props) {
         muted={({ voidedAt }) => voidedAt !== null}
         actions={studentId && !changing ? undefined : actions}
         expected={studentId ? 8 : undefined}
-        failed="The charges could not be read"
+        failed={messages.failed.charges}
         empty={
           <NoRows
             icon="finance"
             title="No charges found"
             filtered={list.filtered}
             clearedHref={list.clearedHref}
+            unmatched={messages.unmatched.charges}
           />
         }
         tools={<ExportButton resource="charges" request={requestOf(address, narrowed)} />}

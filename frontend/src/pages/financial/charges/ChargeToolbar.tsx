@@ -4,14 +4,13 @@ import type { useListAddress } from '../../../components/lists/useListAddress';
 import { useActiveTerms } from '../../../providers/terms';
 import { chargeFilters } from './chargeFilters';
 import type { ChargeSort } from './chargeColumns';
+import { allButVoid, chargeStandingLabels } from '../messages';
 
 interface Props {
   list: ReturnType<typeof useListAddress<ChargeSort, typeof chargeFilters>>;
   /** Whether there is a search box: one student has few charges. */
   searched: boolean;
 }
-
-const standings = { open: 'Open', overdue: 'Past due', paid: 'Paid', void: 'Void' } as const;
 
 export function ChargeToolbar({ list: { address, change }, searched }: Props) {
   const { filters } = address;
@@ -39,9 +38,9 @@ export function ChargeToolbar({ list: { address, change }, searched }: Props) {
       />
       <FilterChoice
         label="Status"
-        all="All but void"
+        all={allButVoid}
         value={filters.standing}
-        options={chargeFilters.standing.map((value) => ({ value, label: standings[value] }))}
+        options={chargeFilters.standing.map((value) => ({ value, label: chargeStandingLabels[value] }))}
         onChange={(standing) => change({ filters: { ...filters, standing } })}
       />
     </ListToolbar>

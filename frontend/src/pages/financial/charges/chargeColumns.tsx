@@ -3,6 +3,7 @@ import { formatDate, formatMoney, words } from '../../../components/format';
 import type { Column } from '../../../components/lists/column';
 import { chargeStanding } from '../../../resources/billing/billing';
 import { Standing } from '../Standing';
+import { messages } from '../messages';
 
 export const chargeSorts = [
   'dueDate',
@@ -55,7 +56,7 @@ const rest: readonly ChargeColumn[] = [
     width: 120,
     folds: 'narrow',
     show: ({ dueDate }) => (dueDate ? formatDate(dueDate) : 'None'),
-    folded: ({ dueDate }) => (dueDate ? `Due ${formatDate(dueDate)}` : 'No due date'),
+    folded: ({ dueDate }) => (dueDate ? messages.folded.due(formatDate(dueDate)) : 'No due date'),
   },
   {
     id: 'amount',
@@ -73,7 +74,7 @@ const rest: readonly ChargeColumn[] = [
     figure: true,
     width: 112,
     show: ({ balance }) => formatMoney(balance),
-    folded: ({ balance }) => `${formatMoney(balance)} open`,
+    folded: ({ balance }) => messages.folded.open(formatMoney(balance)),
   },
   {
     id: 'isPaid',

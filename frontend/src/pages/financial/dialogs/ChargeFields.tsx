@@ -2,6 +2,7 @@ import { Fields, FieldRow } from '../../../components/form/FieldFrame';
 import { DateField, MoneyField, SelectField, TextField } from '../../../components/form/fields';
 import { all, number, required } from '../../../components/form/rules';
 import { chargeTypes, choicesOf } from '../../../resources/billing/billing';
+import { messages } from './messages';
 
 /** The fields of a charge, with the messages of section 5. */
 export const ChargeFields = () => (
@@ -9,21 +10,21 @@ export const ChargeFields = () => (
     <SelectField
       name="chargeType"
       label="Charge type"
-      rules={required('Charge type is required')}
+      rules={required(messages.typeRequired)}
       empty="Choose a charge type"
       choices={choicesOf(chargeTypes)}
     />
     <TextField
       name="description"
       label="Description"
-      rules={required('Description is required')}
+      rules={required(messages.descriptionRequired)}
       maxLength={500}
     />
     <FieldRow>
       <MoneyField
         name="amount"
         label="Amount"
-        rules={all(required('Amount is required'), number('Amount must be a valid number'))}
+        rules={all(required(messages.amountRequired), number(messages.amountNumber))}
       />
       <DateField name="dueDate" label="Due date" rules={required('Due date is required')} />
     </FieldRow>

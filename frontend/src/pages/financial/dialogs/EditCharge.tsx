@@ -10,6 +10,7 @@ import { moneyOf } from '../queries';
 import { ChargeFields } from './ChargeFields';
 import { ofWhom } from './ofWhom';
 import { accountRecord } from './accountRecord';
+import { messages } from './messages';
 
 type Charge = ChargeDto & Recorded;
 
@@ -43,7 +44,7 @@ export function EditCharge({ record: charge, onClose }: { record: Charge; onClos
       ),
     done: 'Charge saved',
     record: accountRecord,
-    failed: 'Failed to save the charge',
+    failed: messages.failed.charge,
     refreshes: moneyOf(),
   });
   const reread = async () => {
@@ -59,7 +60,7 @@ export function EditCharge({ record: charge, onClose }: { record: Charge; onClos
       etag={charge.etag}
       reread={reread}
       onSubmit={(values, etag) => run({ values, etag })}
-      failed="Failed to save the charge"
+      failed={messages.failed.charge}
       submit="Save Charge"
       onClose={onClose}
     >

@@ -14,6 +14,7 @@ import { choicesOf, paymentMethods } from '../../../resources/billing/billing';
 import { moneyOf } from '../queries';
 import { ofWhom } from './ofWhom';
 import { accountRecord } from './accountRecord';
+import { messages } from './messages';
 
 type Payment = PaymentDto & Recorded;
 
@@ -49,7 +50,7 @@ export function EditPayment({ record: payment, onClose }: { record: Payment; onC
     },
     done: 'Payment saved',
     record: accountRecord,
-    failed: 'Failed to save the payment',
+    failed: messages.failed.payment,
     refreshes: moneyOf({ planId: payment.planId }),
   });
   const reread = async () => {
@@ -60,12 +61,12 @@ export function EditPayment({ record: payment, onClose }: { record: Payment; onC
     <FormDialog<Values>
       name={`payment/${payment.id}`}
       title="Edit Payment"
-      description={`${ofWhom(payment)}: ${formatMoney(payment.amount)}. To change the amount, void it and record another.`}
+      description={messages.editPayment(ofWhom(payment), formatMoney(payment.amount))}
       values={valuesOf(payment)}
       etag={payment.etag}
       reread={reread}
       onSubmit={(values, etag) => run({ values, etag })}
-      failed="Failed to save the payment"
+      failed={messages.failed.payment}
       submit="Save Payment"
       onClose={onClose}
     >
@@ -79,9 +80,9 @@ export function EditPayment({ record: payment, onClose }: { record: Payment; onC
         <DateTimeField
           name="receivedAt"
           label="Received"
-          rules={all(required('When it was received is required'), onTheClock)}
+          rules={all(required(messages.receivedRequired), onTheClock)}
         />
-        <TextField name="reference" label="Reference" hint="Such as “Check 1042”." maxLength={100} />
+        <TextField name="reference" label="Reference" hint={messages.referenceHint} maxLength={100} />
       </Fields>
     </FormDialog>
   );

@@ -13,6 +13,7 @@ import { moneyOf } from '../queries';
 import { ofWhom } from './ofWhom';
 import { PlanFields } from './PlanFields';
 import { accountRecord } from './accountRecord';
+import { messages } from './messages';
 
 type Plan = PaymentPlanDto & Recorded;
 
@@ -50,7 +51,7 @@ export function EditPlan({ record: plan, onClose }: { record: Plan; onClose: () 
       ),
     done: 'Payment plan saved',
     record: accountRecord,
-    failed: 'Failed to save the payment plan',
+    failed: messages.failed.plan,
     refreshes: moneyOf({ planId: plan.id }),
   });
   const reread = async () => {
@@ -66,19 +67,14 @@ export function EditPlan({ record: plan, onClose }: { record: Plan; onClose: () 
       etag={plan.etag}
       reread={reread}
       onSubmit={(values, etag) => run({ values, etag })}
-      failed="Failed to save the payment plan"
+      failed={messages.failed.plan}
       submit="Save Payment Plan"
       onClose={onClose}
     >
       <Fields>
-        {begun && <p>Payments have been made on this plan: its type, figures and dates stay as they are.</p>}
+        {begun && <p>{messages.lockedPlan}</p>}
         <PlanFields termId={plan.termId} fixed={begun} />
-        <TextField
-          name="tfcPlanId"
-          label="TFC Plan ID"
-          hint="The plan's identifier at TFC. Naming it confirms a plan that is pending."
-          maxLength={100}
-        />
+        <TextField name="tfcPlanId" label="TFC Plan ID" hint={messages.tfcHint} maxLength={100} />
       </Fields>
     </FormDialog>
   );

@@ -12,6 +12,7 @@ import { OfRecord } from './OfRecord';
 import { ofWhom } from './ofWhom';
 import { RecordPayment } from './RecordPayment';
 import { CancelPlan, VoidCharge, VoidPayment } from './takeBacks';
+import { messages } from './messages';
 
 /** The permission for each dialog: its address alone doesn't open it. */
 const needs: Record<DialogName, [action: string, resource: string]> = {
@@ -63,9 +64,9 @@ function OfPlan({ id, name, onClose }: About) {
       reading={usePlan(id, true)}
       refused={(plan) =>
         plan.cancelledAt
-          ? 'This plan is cancelled.'
+          ? messages.refused.canceledPlan
           : name === 'pay-plan' && plan.status === 'paid'
-            ? 'Nothing is left to pay.'
+            ? messages.refused.planPaid
             : undefined
       }
       onClose={onClose}
@@ -78,7 +79,7 @@ function OfPlan({ id, name, onClose }: About) {
         ) : (
           <RecordPayment
             target={{ planId: id }}
-            description={`${ofWhom(plan)}: ${plan.planType}`}
+            description={messages.about(ofWhom(plan), plan.planType)}
             open={plan.remainingBalance}
             usual={usualOf(plan)}
             onClose={onClose}
@@ -108,9 +109,9 @@ function OfCharge({ id, name, onClose }: About) {
       reading={useCharge(id, true)}
       refused={(charge) =>
         charge.voidedAt
-          ? 'This charge is void.'
+          ? messages.refused.voidCharge
           : name === 'pay-charge' && charge.isPaid
-            ? 'Nothing is left to pay.'
+            ? messages.refused.chargePaid
             : undefined
       }
       onClose={onClose}
@@ -123,7 +124,7 @@ function OfCharge({ id, name, onClose }: About) {
         ) : (
           <RecordPayment
             target={{ chargeId: id }}
-            description={`${ofWhom(charge)}: ${charge.description ?? 'charge'}`}
+            description={messages.about(ofWhom(charge), charge.description ?? 'charge')}
             open={charge.balance}
             usual={charge.balance}
             onClose={onClose}
@@ -139,7 +140,7 @@ function OfPayment({ id, name, onClose }: About) {
     <OfRecord
       title={name === 'edit-payment' ? 'Edit Payment' : 'Void Payment'}
       reading={usePayment(id, true)}
-      refused={(payment) => (payment.voidedAt ? 'This payment is void.' : undefined)}
+      refused={(payment) => (payment.voidedAt ? messages.refused.voidPayment : undefined)}
       onClose={onClose}
     >
       {(payment) =>

@@ -5,6 +5,7 @@ import { MoneyField } from '../../../components/form/fields';
 import { all, number, required } from '../../../components/form/rules';
 import { formatMoney } from '../../../components/format';
 import { useQuote } from '../queries';
+import { messages } from './messages';
 
 /**
  * The monthly payment. It is filled in from the server until someone types another amount; then the server reports a
@@ -34,14 +35,8 @@ export function MonthlyPayment({ termId, fixed }: { termId?: string; fixed: bool
       name="monthlyPayment"
       label="Monthly payment"
       disabled={fixed}
-      hint={
-        fixed
-          ? undefined
-          : monthly
-            ? `The total makes ${formatMoney(monthly)} a month.`
-            : 'The total by the months.'
-      }
-      rules={all(required('Monthly payment is required'), number('Amount must be a valid number'))}
+      hint={fixed ? undefined : monthly ? messages.monthlyOf(formatMoney(monthly)) : messages.monthlyHint}
+      rules={all(required(messages.monthlyRequired), number(messages.amountNumber))}
     />
   );
 }

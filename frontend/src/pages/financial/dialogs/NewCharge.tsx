@@ -9,6 +9,7 @@ import { createCharge } from '../../../providers/billing';
 import { moneyOf } from '../queries';
 import { ChargeFields } from './ChargeFields';
 import { accountRecord } from './accountRecord';
+import { messages } from './messages';
 
 interface Values {
   studentId: Picked | null;
@@ -36,9 +37,9 @@ export function NewCharge({ student, termId, onClose }: Props) {
         amount: toNumber(values.amount)!,
         dueDate: values.dueDate,
       }),
-    done: 'Charge created successfully',
+    done: messages.done.charge,
     record: accountRecord,
-    failed: 'Failed to create charge',
+    failed: messages.failed.newCharge,
     refreshes: moneyOf(),
   });
   return (
@@ -47,7 +48,7 @@ export function NewCharge({ student, termId, onClose }: Props) {
       title="Create Student Charge"
       values={{ studentId: student, termId, chargeType: '', description: '', amount: '', dueDate: '' }}
       onSubmit={run}
-      failed="Failed to create charge"
+      failed={messages.failed.newCharge}
       submit="Create Charge"
       onClose={onClose}
     >

@@ -10,6 +10,7 @@ import { planTypes } from '../../../resources/billing/billing';
 import { moneyOf } from '../queries';
 import { PlanFields } from './PlanFields';
 import { accountRecord } from './accountRecord';
+import { messages } from './messages';
 
 interface Values {
   studentId: Picked | null;
@@ -42,15 +43,15 @@ export function NewPlan({ student, termId, onClose }: Props) {
         status: 'current',
       });
     },
-    done: 'Payment plan created successfully',
+    done: messages.done.plan,
     record: accountRecord,
-    failed: 'Failed to create payment plan',
+    failed: messages.failed.newPlan,
     refreshes: moneyOf(),
   });
   return (
     <FormDialog<Values>
       name="payment-plan/new"
-      title="Create TFC Payment Plan"
+      title={messages.newPlan}
       values={{
         studentId: student,
         termId,
@@ -60,7 +61,7 @@ export function NewPlan({ student, termId, onClose }: Props) {
         nextPaymentDate: '',
       }}
       onSubmit={run}
-      failed="Failed to create payment plan"
+      failed={messages.failed.newPlan}
       submit="Create Payment Plan"
       onClose={onClose}
     >

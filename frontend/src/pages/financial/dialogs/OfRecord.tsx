@@ -5,6 +5,7 @@ import { Failure } from '../../../components/Failure';
 import { Fields } from '../../../components/form/FieldFrame';
 import { VisuallyHidden } from '../../../components/VisuallyHidden';
 import { hasStatus } from '../../../providers/apiError';
+import { messages } from './messages-record';
 
 interface Props<Row> {
   /** The dialog's title while loading: "Edit Payment Plan". */
@@ -36,13 +37,13 @@ export function OfRecord<Row>({ title, reading, refused, onClose, children }: Pr
         {refusal ??
           (error && !isFetching ? (
             missing ? (
-              <p>There is no such record. It may be outside of what your role sees.</p>
+              <p>{messages.missing}</p>
             ) : (
-              <Failure title="The record could not be read" error={error} onRetry={() => void refetch()} />
+              <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />
             )
           ) : (
             <Fields>
-              <VisuallyHidden>Loading the record</VisuallyHidden>
+              <VisuallyHidden>{messages.loading}</VisuallyHidden>
               {[0, 1, 2, 3].map((one) => (
                 <Bone key={one} height="56px" />
               ))}

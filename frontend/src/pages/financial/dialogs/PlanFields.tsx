@@ -3,6 +3,7 @@ import { DateField, MoneyField, SelectField } from '../../../components/form/fie
 import { all, number, required } from '../../../components/form/rules';
 import { MonthlyPayment } from './MonthlyPayment';
 import { planTypes } from '../../../resources/billing/billing';
+import { messages } from './messages';
 
 /** The fields of a plan, with the messages of section 5. After the first payment the server locks them. */
 export const PlanFields = ({ termId, fixed = false }: { termId?: string; fixed?: boolean }) => (
@@ -19,8 +20,8 @@ export const PlanFields = ({ termId, fixed = false }: { termId?: string; fixed?:
         name="totalAmount"
         label="Total amount"
         disabled={fixed}
-        hint={fixed ? undefined : 'To be paid in all.'}
-        rules={all(required('Total amount is required'), number('Amount must be a valid number'))}
+        hint={fixed ? undefined : messages.totalHint}
+        rules={all(required(messages.totalRequired), number(messages.amountNumber))}
       />
       <MonthlyPayment termId={termId} fixed={fixed} />
     </FieldRow>
@@ -28,8 +29,8 @@ export const PlanFields = ({ termId, fixed = false }: { termId?: string; fixed?:
       name="nextPaymentDate"
       label="Next payment date"
       disabled={fixed}
-      hint={fixed ? undefined : 'The first installment is due then, the others monthly.'}
-      rules={fixed ? undefined : required('Next payment date is required')}
+      hint={fixed ? undefined : messages.firstInstallment}
+      rules={fixed ? undefined : required(messages.nextPaymentRequired)}
     />
   </Fields>
 );

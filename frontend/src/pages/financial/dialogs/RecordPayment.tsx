@@ -10,6 +10,7 @@ import { recordPayment } from '../../../providers/billing';
 import { choicesOf, paymentMethods } from '../../../resources/billing/billing';
 import { moneyOf } from '../queries';
 import { accountRecord } from './accountRecord';
+import { messages } from './messages';
 
 interface Values {
   amount: string;
@@ -43,9 +44,9 @@ export function RecordPayment({ target, description, open, usual, onClose }: Pro
       };
       return recordPayment(body);
     },
-    done: 'Payment recorded successfully',
+    done: messages.done.payment,
     record: accountRecord,
-    failed: 'Failed to record the payment',
+    failed: messages.failed.newPayment,
     refreshes: moneyOf(target),
   });
   return (
@@ -55,7 +56,7 @@ export function RecordPayment({ target, description, open, usual, onClose }: Pro
       description={description}
       values={{ amount: usual, method: '', receivedAt: '', reference: '' }}
       onSubmit={run}
-      failed="Failed to record the payment"
+      failed={messages.failed.newPayment}
       submit="Record Payment"
       onClose={onClose}
     >
@@ -64,25 +65,20 @@ export function RecordPayment({ target, description, open, usual, onClose }: Pro
           <MoneyField
             name="amount"
             label="Amount"
-            hint={`${formatMoney(open)} is open.`}
-            rules={all(required('Amount is required'), number('Amount must be a valid number'))}
+            hint={messages.openAmount(formatMoney(open))}
+            rules={all(required(messages.amountRequired), number(messages.amountNumber))}
           />
           <SelectField
             name="method"
             label="Method"
-            hint="How it came in."
+            hint={messages.methodHint}
             rules={required('Method is required')}
             empty="Choose a method"
             choices={choicesOf(paymentMethods)}
           />
         </FieldRow>
-        <DateTimeField
-          name="receivedAt"
-          label="Received"
-          hint="New York time. Left empty, it is now."
-          rules={onTheClock}
-        />
-        <TextField name="reference" label="Reference" hint="Such as “Check 1042”." maxLength={100} />
+        <DateTimeField name="receivedAt" label="Received" hint={messages.receivedHint} rules={onTheClock} />
+        <TextField name="reference" label="Reference" hint={messages.referenceHint} maxLength={100} />
       </Fields>
     </FormDialog>
   );

@@ -15,6 +15,7 @@ import { PanelPayments } from './PanelPayments';
 import { Ended, Stack } from './PanelParts';
 import { PanelTabs } from './PanelTabs';
 import { RecordPanel, type RecordPanelProps } from './RecordPanel';
+import { messages } from './messages';
 
 /** A charge and its payments. */
 export function ChargePanel(place: RecordPanelProps) {
@@ -42,8 +43,9 @@ function ChargeDetail({ charge }: { charge: ChargeDto }) {
     <Stack>
       {charge.voidedAt && (
         <Ended>
-          Void since {formatDay(charge.voidedAt)}
-          {charge.voidReason ? `: ${charge.voidReason}` : '.'}
+          {charge.voidReason
+            ? messages.voidSinceFor(formatDay(charge.voidedAt), charge.voidReason)
+            : messages.voidSince(formatDay(charge.voidedAt))}
         </Ended>
       )}
       <OwnRecordNote studentId={charge.studentId} />
@@ -60,7 +62,7 @@ function ChargeDetail({ charge }: { charge: ChargeDto }) {
         <Fact label="Created">{formatDay(charge.createdAt)}</Fact>
       </Facts>
       <PanelTabs
-        label="Parts of the charge"
+        label={messages.chargeParts}
         tabs={[
           {
             id: 'payments',
@@ -72,7 +74,7 @@ function ChargeDetail({ charge }: { charge: ChargeDto }) {
                 {
                   id: 'history',
                   label: 'History',
-                  show: () => <History of={`charges/${charge.id}`} label="History of the charge" />,
+                  show: () => <History of={`charges/${charge.id}`} label={messages.chargeHistory} />,
                 },
               ]
             : []),

@@ -6,14 +6,13 @@ import { installmentStanding } from '../../../resources/billing/billing';
 import { useInstallments } from '../queries';
 import { Standing } from '../Standing';
 import { Rows } from './PanelParts';
+import { messages } from '../messages';
 
 /** In their order, in which payments fill them. */
 export function Installments({ planId }: { planId: string }) {
   const { data, error, isFetching, refetch } = useInstallments(planId);
   if (error && !isFetching)
-    return (
-      <Failure title="The installments could not be read" error={error} onRetry={() => void refetch()} />
-    );
+    return <Failure title={messages.failed.installments} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Bone height="480px" />;
   return (
     <TableFrame>

@@ -10,6 +10,8 @@ import { VisuallyHidden } from '../../../components/VisuallyHidden';
 import { usePaymentTools } from '../payments/paymentTools';
 import { usePayments } from '../queries';
 import { QuietText, Rows } from './PanelParts';
+import { messages as financial } from '../messages';
+import { messages } from './messages';
 
 const lengths = [25] as const;
 
@@ -24,9 +26,9 @@ export function PanelPayments({ narrowed }: { narrowed: { planId: string } | { c
   const { data, total = 0, error, isFetching, refetch } = usePayments(address, narrowed);
   const { changes, records } = usePaymentTools();
   if (error && !isFetching)
-    return <Failure title="The payments could not be read" error={error} onRetry={() => void refetch()} />;
+    return <Failure title={financial.failed.payments} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Bone height="88px" />;
-  if (total === 0) return <QuietText>Nothing has been paid yet.</QuietText>;
+  if (total === 0) return <QuietText>{messages.noPayments}</QuietText>;
   return (
     <TableFrame>
       <Rows>
@@ -55,7 +57,7 @@ export function PanelPayments({ narrowed }: { narrowed: { planId: string } | { c
               {records && (
                 <td data-figure>
                   <ActionMenu
-                    label={`Actions for the payment of ${formatMoney(payment.amount)}`}
+                    label={messages.paymentActions(formatMoney(payment.amount))}
                     items={() => changes(payment)}
                   />
                 </td>
@@ -75,4 +77,4 @@ export function PanelPayments({ narrowed }: { narrowed: { planId: string } | { c
 }
 
 const said = ({ method, reference }: PaymentDto) =>
-  reference ? `${words(method)}, ${reference}` : words(method);
+  reference ? messages.method(words(method), reference) : words(method);

@@ -15,6 +15,7 @@ import { Ended, Stack } from './PanelParts';
 import { PanelTabs } from './PanelTabs';
 import { RecordPanel, type RecordPanelProps } from './RecordPanel';
 import { useMay } from '../../../providers/session';
+import { messages } from './messages';
 
 /** A plan with its installments and payments. */
 export function PlanPanel(place: RecordPanelProps) {
@@ -23,7 +24,7 @@ export function PlanPanel(place: RecordPanelProps) {
   return (
     <RecordPanel
       {...place}
-      what="payment plan"
+      what="plan"
       reading={usePlan(place.id)}
       heading={(plan) => (office ? (plan.studentName ?? plan.studentNumber) : kindOf(plan))}
       subtitle={(plan) => dotted([office && kindOf(plan), plan.termName])}
@@ -34,7 +35,7 @@ export function PlanPanel(place: RecordPanelProps) {
   );
 }
 
-const kindOf = ({ planType }: PaymentPlanDto) => `${planType} payment plan`;
+const kindOf = ({ planType }: PaymentPlanDto) => messages.plan(planType);
 
 function PlanDetail({ plan }: { plan: PaymentPlanDto }) {
   const mayHistory = useMay()('write', 'plans');
@@ -42,8 +43,9 @@ function PlanDetail({ plan }: { plan: PaymentPlanDto }) {
     <Stack>
       {plan.cancelledAt && (
         <Ended>
-          Cancelled on {formatDay(plan.cancelledAt)}
-          {plan.cancelReason ? `: ${plan.cancelReason}` : '.'}
+          {plan.cancelReason
+            ? messages.canceledOnFor(formatDay(plan.cancelledAt), plan.cancelReason)
+            : messages.canceledOn(formatDay(plan.cancelledAt))}
         </Ended>
       )}
       <OwnRecordNote studentId={plan.studentId} />
@@ -64,7 +66,7 @@ function PlanDetail({ plan }: { plan: PaymentPlanDto }) {
         <Fact label="Created">{formatDay(plan.createdAt)}</Fact>
       </Facts>
       <PanelTabs
-        label="Parts of the payment plan"
+        label={messages.planParts}
         tabs={[
           { id: 'installments', label: 'Installments', show: () => <Installments planId={plan.id} /> },
           {
@@ -77,7 +79,7 @@ function PlanDetail({ plan }: { plan: PaymentPlanDto }) {
                 {
                   id: 'history',
                   label: 'History',
-                  show: () => <History of={`payment-plans/${plan.id}`} label="History of the payment plan" />,
+                  show: () => <History of={`payment-plans/${plan.id}`} label={messages.planHistory} />,
                 },
               ]
             : []),

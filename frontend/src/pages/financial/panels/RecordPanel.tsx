@@ -4,6 +4,7 @@ import { Failure } from '../../../components/Failure';
 import { ActionBones, PanelBones, SidePanel } from '../../../components/SidePanel';
 import { VisuallyHidden } from '../../../components/VisuallyHidden';
 import { hasStatus } from '../../../providers/apiError';
+import { panelMessages } from './messages';
 
 export const panelHeadingId = 'financial-record-heading';
 
@@ -16,8 +17,7 @@ export interface RecordPanelProps {
 }
 
 interface Props<Row> extends RecordPanelProps {
-  /** "payment plan" */
-  what: string;
+  what: keyof typeof panelMessages;
   reading: { data?: Row; error: unknown; isFetching: boolean; refetch: () => unknown };
   heading: (row: Row) => string;
   subtitle: (row: Row) => ReactNode;
@@ -31,7 +31,7 @@ export function RecordPanel<Row>(props: Props<Row>) {
   const { data, error, isFetching, refetch } = reading;
   const failed = error && !isFetching && !data ? error : undefined;
   const missing = failed && (hasStatus(failed, 404) || hasStatus(failed, 400));
-  const named = what.charAt(0).toUpperCase() + what.slice(1);
+  const texts = panelMessages[what];
   return (
     <SidePanel
       headingId={panelHeadingId}
@@ -39,27 +39,31 @@ export function RecordPanel<Row>(props: Props<Row>) {
         data ? (
           heading(data)
         ) : failed ? (
-          `${named} not ${missing ? 'found' : 'loaded'}`
+          missing ? (
+            texts.notFound
+          ) : (
+            texts.notLoaded
+          )
         ) : (
           <>
             <Bone width="180px" />
-            <VisuallyHidden>Loading the {what}</VisuallyHidden>
+            <VisuallyHidden>{texts.loading}</VisuallyHidden>
           </>
         )
       }
       subtitle={data ? subtitle(data) : !failed && <Bone width="220px" />}
       actions={data ? actions(data) : !failed && <ActionBones many />}
       closed={closed}
-      closeLabel={`Close ${what}`}
+      closeLabel={texts.close}
       beside={beside}
       takesFocus={takesFocus}
     >
       {data ? (
         children(data)
       ) : missing ? (
-        <p>There is no such {what}. It may be outside of what your role sees.</p>
+        <p>{texts.missing}</p>
       ) : failed ? (
-        <Failure title={`The ${what} could not be read`} error={failed} onRetry={() => void refetch()} />
+        <Failure title={texts.failed} error={failed} onRetry={() => void refetch()} />
       ) : (
         <PanelBones />
       )}

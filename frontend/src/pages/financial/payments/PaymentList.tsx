@@ -1,7 +1,7 @@
 import type { PaymentDto } from '../../../api/types.gen';
 import type { Action } from '../../../components/ActionMenu';
 import { todayInNewYork } from '../../../components/form/newYork';
-import { plural, words } from '../../../components/format';
+import { words } from '../../../components/format';
 import { DataList } from '../../../components/lists/DataList';
 import { ExportButton } from '../../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../../components/lists/ListToolbar';
@@ -18,6 +18,7 @@ import {
   received,
 } from './paymentColumns';
 import { usePaymentTools } from './paymentTools';
+import { allButVoid, messages, paymentShowLabels } from '../messages';
 
 const filterKinds = {
   method: ['card', 'bank_transfer', 'check', 'cash', 'other'],
@@ -72,10 +73,10 @@ export function PaymentList({ studentId }: { studentId?: string }) {
           onChange={(method) => change({ filters: { ...filters, method } })}
         />
         <FilterChoice
-          label="Received or void"
-          all="All but void"
+          label={paymentShowLabels.label}
+          all={allButVoid}
           value={filters.show}
-          options={[{ value: 'void', label: 'Void' }]}
+          options={[{ value: 'void', label: paymentShowLabels.void }]}
           onChange={(show) => change({ filters: { ...filters, show } })}
         />
         <FilterChoice
@@ -89,7 +90,7 @@ export function PaymentList({ studentId }: { studentId?: string }) {
       <DataList<PaymentDto, PaymentSort>
         list={studentId ? 'account-payments' : 'payments'}
         label="Payments"
-        counted={(total) => plural(total, 'payment')}
+        counted={messages.counts.payments}
         name={{ label: 'Received', sort: 'receivedAt', width: 196, text: received }}
         columns={studentId ? accountPaymentColumns : paymentColumns}
         results={results}
@@ -97,13 +98,14 @@ export function PaymentList({ studentId }: { studentId?: string }) {
         muted={({ voidedAt }) => voidedAt !== null}
         actions={actions}
         expected={studentId ? 8 : undefined}
-        failed="The payments could not be read"
+        failed={messages.failed.payments}
         empty={
           <NoRows
             icon="finance"
             title="No payments found"
             filtered={list.filtered}
             clearedHref={list.clearedHref}
+            unmatched={messages.unmatched.payments}
           />
         }
         tools={<ExportButton resource="payments" request={requestOf(address, narrowed)} />}

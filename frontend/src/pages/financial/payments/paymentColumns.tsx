@@ -2,6 +2,7 @@ import type { PaymentDto } from '../../../api/types.gen';
 import { formatMoment, formatMoney, words } from '../../../components/format';
 import type { Column } from '../../../components/lists/column';
 import { Standing } from '../Standing';
+import { paymentShowLabels } from '../messages';
 
 export const paymentSorts = ['receivedAt', 'studentName', 'amount', 'method', 'reference'] as const;
 export type PaymentSort = (typeof paymentSorts)[number];
@@ -21,7 +22,7 @@ const rest: readonly PaymentColumn[] = [
     label: 'Paid for',
     wraps: true,
     folds: 'narrow',
-    show: ({ paidFor }) => paidFor ?? 'Not said',
+    show: ({ paidFor }) => paidFor ?? 'Not specified',
   },
   {
     id: 'method',
@@ -54,7 +55,13 @@ const rest: readonly PaymentColumn[] = [
     width: 116,
     foldedAs: 'badge',
     show: ({ voidedAt }) => (
-      <Standing of={voidedAt ? { tone: 'neutral', label: 'Void' } : { tone: 'success', label: 'Received' }} />
+      <Standing
+        of={
+          voidedAt
+            ? { tone: 'neutral', label: paymentShowLabels.void }
+            : { tone: 'success', label: paymentShowLabels.received }
+        }
+      />
     ),
   },
 ];

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
 import type { PaymentPlanDto } from '../../../api/types.gen';
-import { plural } from '../../../components/format';
 import type { RowName } from '../../../components/lists/column';
 import { DataList } from '../../../components/lists/DataList';
 import { ExportButton } from '../../../components/lists/ExportButton';
@@ -13,6 +12,7 @@ import { PlanToolbar } from './PlanToolbar';
 import { accountPlanColumns, planColumns, planSorts, type PlanSort, usualPlanColumns } from './planColumns';
 import { narrowedBy, planFilters } from './planFilters';
 import { usePlanTools } from './planTools';
+import { messages } from '../messages';
 
 interface Props {
   /** Limits the list to this student, on a student's account. */
@@ -51,7 +51,7 @@ export function PlanList({ studentId, beside }: Props) {
       <DataList<PaymentPlanDto, PlanSort>
         list={studentId ? 'account-plans' : 'plans'}
         label="Payment plans"
-        counted={(total) => plural(total, 'payment plan')}
+        counted={messages.counts.plans}
         name={name}
         columns={studentId ? accountPlanColumns : planColumns}
         usual={studentId ? undefined : usualPlanColumns}
@@ -63,13 +63,14 @@ export function PlanList({ studentId, beside }: Props) {
         buttons={studentId && !changing ? undefined : buttons}
         actions={studentId && !changing ? undefined : actions}
         expected={studentId ? 1 : undefined}
-        failed="The payment plans could not be read"
+        failed={messages.failed.plans}
         empty={
           <NoRows
             icon="finance"
             title="No payment plans found"
             filtered={list.filtered}
             clearedHref={list.clearedHref}
+            unmatched={messages.unmatched.plans}
           />
         }
         tools={<ExportButton resource="payment-plans" request={requestOf(address, narrowed)} />}

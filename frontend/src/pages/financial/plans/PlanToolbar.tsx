@@ -2,6 +2,7 @@ import { FilterChoice, ListToolbar, StatusChoice } from '../../../components/lis
 import type { useListAddress } from '../../../components/lists/useListAddress';
 import { planFilters } from './planFilters';
 import type { PlanSort } from './planColumns';
+import { planShowLabels } from '../messages';
 
 interface Props {
   list: ReturnType<typeof useListAddress<PlanSort, typeof planFilters>>;
@@ -30,18 +31,18 @@ export const PlanToolbar = ({ list: { address, change }, searched }: Props) => (
     />
     <FilterChoice
       label="Next payment"
-      all="Due at any time"
+      all="Any due date"
       value={address.filters.due}
       options={[{ value: 'week', label: 'Due within a week' }]}
       onChange={(due) => change({ filters: { ...address.filters, due } })}
     />
     <FilterChoice
-      label="Standing or cancelled"
-      all="All but cancelled"
+      label={planShowLabels.label}
+      all={planShowLabels.all}
       value={address.filters.show}
       options={[
         { value: 'open', label: 'Not paid off' },
-        { value: 'cancelled', label: 'Cancelled' },
+        { value: 'cancelled', label: planShowLabels.cancelled },
       ]}
       onChange={(show) => change({ filters: { ...address.filters, show } })}
     />

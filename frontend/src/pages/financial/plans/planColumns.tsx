@@ -3,6 +3,7 @@ import { formatDate, formatMoney } from '../../../components/format';
 import type { Column } from '../../../components/lists/column';
 import { planStanding } from '../../../resources/billing/billing';
 import { Standing } from '../Standing';
+import { messages } from '../messages';
 
 export const planSorts = [
   'nextPaymentDate',
@@ -64,7 +65,7 @@ const rest: readonly PlanColumn[] = [
     figure: true,
     width: 112,
     show: ({ remainingBalance }) => formatMoney(remainingBalance),
-    folded: ({ remainingBalance }) => `Balance ${formatMoney(remainingBalance)}`,
+    folded: ({ remainingBalance }) => messages.folded.balance(formatMoney(remainingBalance)),
   },
   {
     id: 'nextPaymentDate',
@@ -73,7 +74,7 @@ const rest: readonly PlanColumn[] = [
     width: 128,
     folds: 'narrow',
     show: nextPayment,
-    folded: (plan) => `Next payment ${nextPayment(plan)}`,
+    folded: (plan) => messages.folded.nextPayment(nextPayment(plan)),
   },
   {
     id: 'status',

@@ -1,0 +1,34 @@
+/** The texts of the panels of a payment plan and of a charge. */
+export const panelMessages = {
+  plan: {
+    notFound: 'Payment plan not found',
+    notLoaded: 'Payment plan not loaded',
+    loading: 'Loading the payment plan',
+    close: 'Close payment plan',
+    missing: "This payment plan doesn't exist, or you don't have access to it.",
+    failed: 'Could not load the payment plan',
+  },
+  charge: {
+    notFound: 'Charge not found',
+    notLoaded: 'Charge not loaded',
+    loading: 'Loading the charge',
+    close: 'Close charge',
+    missing: "This charge doesn't exist, or you don't have access to it.",
+    failed: 'Could not load the charge',
+  },
+};
+
+export const messages = {
+  noPayments: 'No payments yet.',
+  plan: (type: string) => `${type} payment plan`,
+  planParts: 'Parts of the payment plan',
+  planHistory: 'History of the payment plan',
+  chargeParts: 'Parts of the charge',
+  chargeHistory: 'History of the charge',
+  voidSince: (day: string) => `Void since ${day}.`,
+  voidSinceFor: (day: string, reason: string) => `Void since ${day}: ${reason}`,
+  canceledOn: (day: string) => `Canceled on ${day}.`,
+  canceledOnFor: (day: string, reason: string) => `Canceled on ${day}: ${reason}`,
+  paymentActions: (amount: string) => `Actions for the payment of ${amount}`,
+  method: (method: string, reference: string) => `${method}, ${reference}`,
+};
