@@ -81,9 +81,10 @@ for (const role of isFull ? roles : Object.keys(walks))
       console.log(`${role} ${route}: ${screen.bytes} bytes in ${screen.asked.length} requests`);
       if (screen.bytes > furtherScreen) heavy.push(`${route}: ${screen.bytes}\n${screen.addresses}`);
       if (!isFull)
-        await expect(page.getByText(/open to your role|not open to you|Page not found/), route).toHaveCount(
-          0,
-        );
+        await expect(
+          page.getByText(/open to your role|not open to you|You don.t have access to|Page not found/),
+          route,
+        ).toHaveCount(0);
     }
     expect(heavy).toEqual([]);
     await context.close();

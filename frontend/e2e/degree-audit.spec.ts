@@ -18,12 +18,14 @@ test('a registrar audits a degree, runs a what-if audit, and sees the progress o
   await expect(own).toBeVisible();
 
   await page
-    .getByRole('combobox', { name: 'What if in' })
+    .getByRole('combobox', { name: 'What-if program' })
     .selectOption({ label: 'Associate of Arts in General Studies' });
-  await expect(page.getByText(/^What if in Associate of Arts.*the record stays as it is/)).toBeVisible();
+  await expect(
+    page.getByText(/^What-if audit for Associate of Arts.*The record doesn't change/),
+  ).toBeVisible();
   await expect(own).toBeHidden();
   await page.reload();
-  await expect(page.getByText(/^What if in Associate of Arts/)).toBeVisible();
+  await expect(page.getByText(/^What-if audit for Associate of Arts/)).toBeVisible();
   await page.goBack();
   await expect(own).toBeVisible();
 
@@ -75,7 +77,7 @@ test('a registrar grants an exception with a reason, sees it in the audit immedi
 
   await page.getByRole('button', { name: 'Add exception from Communication' }).click();
   const form = page.getByRole('dialog', { name: 'Exception from Communication' });
-  await form.getByRole('radio', { name: 'It is waived' }).check();
+  await form.getByRole('radio', { name: 'Waive the rule' }).check();
   await form.getByLabel('Reason').fill('Published in two languages.');
   await form.getByRole('button', { name: 'Add Exception' }).click();
   await expect(toast(page, 'Exception added')).toBeVisible();

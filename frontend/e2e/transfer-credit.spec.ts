@@ -76,7 +76,7 @@ test('a registrar evaluates an inquiry, articulates it onto the record and revok
   const [someone] = await read(page, '/api/students?range=[0,0]');
   await choose(someone);
   await save.press('Enter');
-  const other = page.getByRole('alertdialog', { name: 'Attach to a student of another name?' });
+  const other = page.getByRole('alertdialog', { name: 'Attach to a student with another name?' });
   await expect(other.getByText(/is from Ida Crossing\. You chose/)).toBeVisible();
   await pressEscape(page);
   await expect(other).toBeHidden();
@@ -88,7 +88,7 @@ test('a registrar evaluates an inquiry, articulates it onto the record and revok
   await choose(student);
   const enter = async (number: number, code: string, title: string) => {
     await page.getByRole('button', { name: 'Add Course' }).click();
-    await expect(line(page, number).getByRole('textbox', { name: 'Code there' })).toBeFocused();
+    await expect(line(page, number).getByRole('textbox', { name: 'External code' })).toBeFocused();
     // With the keyboard only.
     for (const [at, text] of [code, title, '3', 'B'].entries()) {
       if (at > 0) await page.keyboard.press('Tab');
@@ -104,16 +104,16 @@ test('a registrar evaluates an inquiry, articulates it onto the record and revok
   await expect(save).toBeFocused();
 
   await page.getByRole('button', { name: 'Articulate…' }).click();
-  const obstacles = page.getByRole('dialog', { name: 'It cannot be articulated yet' });
-  await expect(obstacles.getByText('1 of 2 courses is not decided: Eng. 111.')).toBeVisible();
+  const obstacles = page.getByRole('dialog', { name: 'Evaluation not ready' });
+  await expect(obstacles.getByText('1 of 2 courses is undecided: Eng. 111.')).toBeVisible();
   await pressEscape(page);
   await expect(obstacles).toHaveCount(0);
 
   await line(page, 1)
-    .getByRole('button', { name: /^Use what was decided before/ })
+    .getByRole('button', { name: /^Use the earlier outcome/ })
     .press('Enter');
   await expect(line(page, 1).getByRole('combobox', { name: 'Outcome' })).toBeFocused();
-  await expect(line(page, 1).getByText('As decided here.')).toBeVisible();
+  await expect(line(page, 1).getByText('Same as before.')).toBeVisible();
   // Leaving asks about unsaved input.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: /^Keep/ }).click();
@@ -128,7 +128,7 @@ test('a registrar evaluates an inquiry, articulates it onto the record and revok
   await expect(question.getByText('0 → 6')).toHaveCount(2);
   await expect(question.getByText('Good standing (no change)')).toBeVisible();
   await question.getByRole('button', { name: 'Articulate', exact: true }).click();
-  await expect(toast(page, '6 credits put on the record')).toBeVisible();
+  await expect(toast(page, '6 credits added to the record')).toBeVisible();
   await expect(save).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
 
@@ -171,16 +171,16 @@ test('admissions edits equivalencies but can’t articulate credit onto a record
   const form = page.getByRole('dialog', { name: 'Add Equivalency' });
   const code = `MAT ${Date.now() % 100_000}`;
   await form.getByRole('textbox', { name: 'Institution' }).fill(institution);
-  await form.getByRole('textbox', { name: 'Code there' }).fill(code);
+  await form.getByRole('textbox', { name: 'External code' }).fill(code);
   await form.getByRole('combobox', { name: 'Outcome' }).selectOption('elective');
   await form.getByRole('spinbutton', { name: 'Credits here' }).fill('4');
-  await form.getByRole('combobox', { name: 'Lowest grade there' }).selectOption('C');
+  await form.getByRole('combobox', { name: 'Minimum grade' }).selectOption('C');
   await form.getByRole('button', { name: 'Add Equivalency' }).click();
   await expect(page.getByRole('heading', { level: 2, name: `${code}, ${institution}` })).toBeVisible();
-  await page.getByRole('button', { name: 'Take out of use' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take out of use' }).click();
-  await expect(toast(page, /is out of use$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Use again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(toast(page, /is inactive$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reactivate' })).toBeVisible();
 
   const [student] = await read(page, '/api/students?range=[0,0]');
   const made = await page.request.post('/api/transfer-evaluations', {

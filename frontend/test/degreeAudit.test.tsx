@@ -106,13 +106,15 @@ describe('a degree audit on screen', () => {
             : ok(audit),
       },
     });
-    const choice = await screen.findByRole('combobox', { name: 'What if in' });
+    const choice = await screen.findByRole('combobox', { name: 'What-if program' });
     await screen.findByRole('option', { name: 'General Studies' });
     await person.selectOptions(choice, 'General Studies');
-    expect(await screen.findByText('What if in General Studies: the record stays as it is.')).toBeVisible();
+    expect(
+      await screen.findByText("What-if audit for General Studies. The record doesn't change."),
+    ).toBeVisible();
     expect(address()).toBe(`${path}?programId=p2`);
     expect(asked).toContain(`${api}?programId=p2`);
-    await person.selectOptions(choice, 'The program of the record');
+    await person.selectOptions(choice, "The student's own program");
     await screen.findByText(/catalog 2025-2026/);
     expect(address()).toBe(path);
   });
@@ -130,13 +132,13 @@ describe('a degree audit on screen', () => {
         [api]: () => ok({ ...audit, blocks: [], unused: [], reason: 'The student is in no program.' }),
       },
     });
-    expect(await screen.findByText('There is no degree audit yet')).toBeVisible();
+    expect(await screen.findByText('No degree audit yet')).toBeVisible();
     expect(screen.getByText('The student is in no program.')).toBeVisible();
   });
 
   it('should say that the student does not exist', async () => {
     await show('', { answers: { [api]: () => problem(404) } });
-    expect(await screen.findByText('There is no such student or program')).toBeVisible();
+    expect(await screen.findByText("This student or program doesn't exist")).toBeVisible();
   });
 
   it('should be read again after a failure', async () => {
@@ -146,7 +148,7 @@ describe('a degree audit on screen', () => {
 
   it('should be closed to other roles', async () => {
     const { asked } = await show('', { user: aUser('faculty') });
-    expect(await screen.findByText('Degree audits are not open to your role')).toBeVisible();
+    expect(await screen.findByText("You don't have access to degree audits")).toBeVisible();
     expect(asked).not.toContain(api);
   });
 

@@ -97,13 +97,13 @@ describe('exceptions of a degree audit', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Exception from Core' }));
     await person.click(form.getByRole('button', { name: 'Add Exception' }));
     expect(await form.findByText('2 things are in the way')).toBeVisible();
-    await person.click(form.getByRole('radio', { name: 'Another course counts for it' }));
+    await person.click(form.getByRole('radio', { name: 'Substitute another course' }));
     const choice = form.getByLabelText('Course');
     expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
       'Choose a course',
       'ART 101 Art',
       'WLM 101 Funds',
-      'A course that is still to be taken…',
+      'A course not yet passed…',
     ]);
     await person.selectOptions(choice, 'ART 101 Art');
     await person.type(form.getByLabelText('Reason'), ' Agreed by the chair. ');
@@ -126,11 +126,11 @@ describe('exceptions of a degree audit', () => {
     const { sent, handler } = writes(() => ({ status: 201, body: exception('e3') }));
     const { person } = await show('?dialog=exception&rule=core', { [listed]: handler(() => aList([])) });
     const form = within(await screen.findByRole('dialog', { name: 'Exception from Core' }));
-    await person.click(form.getByRole('radio', { name: 'Another course counts for it' }));
-    await person.selectOptions(form.getByLabelText('Course'), 'A course that is still to be taken…');
-    expect(form.getByLabelText('Course of the catalog')).toBeVisible();
-    await person.click(form.getByRole('radio', { name: 'A course counts in spite of its grade' }));
-    expect(form.queryByLabelText('Course of the catalog')).toBeNull();
+    await person.click(form.getByRole('radio', { name: 'Substitute another course' }));
+    await person.selectOptions(form.getByLabelText('Course'), 'A course not yet passed…');
+    expect(form.getByLabelText('Catalog course')).toBeVisible();
+    await person.click(form.getByRole('radio', { name: 'Accept a course despite its grade' }));
+    expect(form.queryByLabelText('Catalog course')).toBeNull();
     await person.type(form.getByLabelText('Reason'), 'Agreed.');
     await person.click(form.getByRole('button', { name: 'Add Exception' }));
     expect(await form.findByText('One thing is in the way')).toBeVisible();
@@ -155,8 +155,8 @@ describe('exceptions of a degree audit', () => {
       expect(sent).toMatchObject([{ body: { kind: 'waiver', ruleId: 'residency', courseCode: null } }]),
     );
 
-    await person.click(await screen.findByRole('button', { name: 'Let an old course count' }));
-    form = within(await screen.findByRole('dialog', { name: 'Let an old course count' }));
+    await person.click(await screen.findByRole('button', { name: 'Accept an old course' }));
+    form = within(await screen.findByRole('dialog', { name: 'Accept an old course' }));
     const choice = form.getByLabelText('Course');
     // Age excludes no course that is used or in progress.
     expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([

@@ -89,13 +89,13 @@ describe('the evaluations', () => {
       },
     });
     const row = (await screen.findAllByRole('row'))[1]!;
-    expect(row).toHaveTextContent(/No student yet, INQ-7F3K9Q.*Cape Fear.*4, 2 not decided/);
+    expect(row).toHaveTextContent(/No student yet, INQ-7F3K9Q.*Cape Fear.*4, 2 undecided/);
     expect(within(row).getByRole('link')).toHaveAttribute('href', here);
   });
 
   it('should be closed to other roles', async () => {
     await open('/portal/transfer-credit', { user: aUser('bursar'), answers: {} });
-    expect(await screen.findByText('Transfer credit is not open to your role')).toBeVisible();
+    expect(await screen.findByText("You don't have access to transfer credit")).toBeVisible();
   });
 });
 
@@ -120,13 +120,13 @@ describe('a draft', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Add Course' }));
     const first = await line(1);
-    expect(first.getByRole('textbox', { name: 'Code there' })).toHaveFocus();
-    await person.type(first.getByRole('textbox', { name: 'Code there' }), 'ENG 111');
-    await person.type(first.getByRole('textbox', { name: 'Title there' }), 'Writing');
+    expect(first.getByRole('textbox', { name: 'External code' })).toHaveFocus();
+    await person.type(first.getByRole('textbox', { name: 'External code' }), 'ENG 111');
+    await person.type(first.getByRole('textbox', { name: 'External title' }), 'Writing');
     await person.type(first.getByRole('spinbutton', { name: 'Credits' }), '3');
     await person.selectOptions(first.getByRole('combobox', { name: 'Outcome' }), 'denied');
     await person.click(screen.getByRole('button', { name: 'Save Evaluation' }));
-    expect((await screen.findAllByText(/needs a reason/))[0]).toBeVisible();
+    expect((await screen.findAllByText(/Enter the reason for the denial/))[0]).toBeVisible();
     await person.selectOptions(first.getByRole('combobox', { name: 'Outcome' }), 'elective');
     expect(first.getByRole('spinbutton', { name: 'Credits here' })).toHaveValue(3);
     await person.click(screen.getByRole('button', { name: 'Save Evaluation' }));
@@ -134,7 +134,7 @@ describe('a draft', () => {
 
     // The line has its id now, and the next change uses the version of the response.
     await person.type(screen.getByRole('textbox', { name: 'Notes' }), 'Seen.');
-    expect(screen.getByText('3 credits awarded, before the changes that are not saved')).toBeVisible();
+    expect(screen.getByText('3 credits awarded, before unsaved changes')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Save Evaluation' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent.map(({ etag }) => etag)).toEqual(['"v1"', '"v2"']);
@@ -163,14 +163,14 @@ describe('a draft', () => {
     });
     expect(await (await line(3)).findByText('The grade is below C')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Use All' }));
-    expect((await line(1)).getByText('As decided here.')).toBeVisible();
+    expect((await line(1)).getByText('Same as before.')).toBeVisible();
     expect((await line(1)).getByRole('combobox', { name: 'Outcome' })).toHaveFocus();
     expect((await line(3)).getByRole('combobox', { name: 'Outcome' })).toHaveValue('pending');
-    await person.click((await line(3)).getByRole('button', { name: /^Use what/ }));
+    await person.click((await line(3)).getByRole('button', { name: /^Use the earlier outcome/ }));
     expect((await line(3)).getByRole('combobox', { name: 'Outcome' })).toHaveValue('equivalent');
     expect((await line(3)).getByRole('combobox', { name: 'Outcome' })).toHaveFocus();
     // There is no suggestion for another code.
-    await person.type((await line(2)).getByRole('textbox', { name: 'Code there' }), 'A');
+    await person.type((await line(2)).getByRole('textbox', { name: 'External code' }), 'A');
     expect((await line(2)).queryByText(/^Before:/)).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Save Evaluation' }));
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -185,11 +185,11 @@ describe('a draft', () => {
     });
     const known = [1, 2, 3, 4].map((number) => aSuggestion(number));
     const { person } = await openDraft(evaluation, [...known, aSuggestion(5, { isBelowMinimum: null })]);
-    await person.type((await line(3)).getByRole('textbox', { name: 'Code there' }), 'A');
+    await person.type((await line(3)).getByRole('textbox', { name: 'External code' }), 'A');
     const grade = (await line(4)).getByRole('textbox', { name: 'Grade' });
     await person.clear(grade);
     await person.type(grade, 'D');
-    expect(await screen.findByText(/^4 courses were decided on before; the grade of 2 /)).toBeVisible();
+    expect(await screen.findByText(/^4 courses were evaluated before. The grades of 2 /)).toBeVisible();
     expect((await line(4)).getByText('Compare the grade yourself.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Use All' }));
     const outcomes = screen.getAllByRole('combobox', { name: 'Outcome' }) as HTMLSelectElement[];
@@ -235,11 +235,11 @@ describe('a draft', () => {
     const { person } = await openDraft(anEvaluation({ studentId: null, courses: [aCourse(1), aCourse(2)] }));
     await person.type(await screen.findByRole('textbox', { name: 'Notes' }), 'x');
     await person.click(screen.getByRole('button', { name: 'Articulate…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'It cannot be articulated yet' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Evaluation not ready' }));
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'There are changes that are not saved. Save them first.',
-      'No student is chosen.',
-      '2 of 2 courses are not decided: ENG 111, ENG 112.',
+      'You have unsaved changes. Save them first.',
+      'No student is chosen. Choose a student.',
+      '2 of 2 courses are undecided: ENG 111, ENG 112.',
     ]);
     expect(dialog.queryByRole('button', { name: 'Articulate' })).toBeNull();
   });
@@ -258,16 +258,16 @@ describe('a draft', () => {
     await person.click(await screen.findByRole('button', { name: 'Articulate…' }));
     const question = within(await screen.findByRole('dialog', { name: 'Articulate 3 credits?' }));
     expect(
-      question.getByText(/^Maya Lopez \(S2600001\) gets 3 credits for 1 course of Cape Fear/),
+      question.getByText(/^Maya Lopez \(S2600001\) gets 3 credits for 1 course from Cape Fear/),
     ).toBeVisible();
     expect(await question.findByText('12 → 15')).toBeVisible();
     expect(question.getByText('20 → 23')).toBeVisible();
     expect(question.getByText('20% → 25%')).toBeVisible();
     expect(question.getByText('Freshman (no change)')).toBeVisible();
     expect(question.getByText('SAP status').nextElementSibling).toHaveTextContent('Warning → Good standing');
-    await person.click(question.getByRole('checkbox', { name: /^Keep these outcomes/ }));
+    await person.click(question.getByRole('checkbox', { name: /^Save these outcomes/ }));
     await person.click(question.getByRole('button', { name: 'Articulate' }));
-    expect(await screen.findByText('3 credits put on the record')).toBeVisible();
+    expect(await screen.findByText('3 credits added to the record')).toBeVisible();
     expect(sent).toEqual([[{ keepEquivalencies: false }, '"v1"']]);
   });
 
@@ -289,7 +289,7 @@ describe('a draft', () => {
     await person.type(await screen.findByRole('textbox', { name: 'Notes' }), 'x');
     await person.click(screen.getByRole('button', { name: 'Delete Draft' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete this draft?' }));
-    expect(question.getByText(/gone for good, with 1 course/)).toBeVisible();
+    expect(question.getByText(/its 1 course are permanently deleted/)).toBeVisible();
     await person.click(question.getByRole('button', { name: 'Delete Draft' }));
     await waitFor(() => expect(address()).toBe('/portal/transfer-credit'));
   });
@@ -314,7 +314,7 @@ describe('a draft', () => {
     const confirm = within(await screen.findByRole('alertdialog'));
     await person.click(confirm.getByRole('button', { name: 'Delete Draft' }));
     expect(await screen.findByText('It was changed meanwhile.')).toBeVisible();
-    expect(await confirm.findByText(/Wake Tech is gone for good/)).toBeVisible();
+    expect(await confirm.findByText(/Wake Tech is permanently deleted/)).toBeVisible();
     await waitFor(() => expect(confirm.getByRole('button', { name: 'Delete Draft' })).toBeEnabled());
     await person.click(confirm.getByRole('button', { name: 'Delete Draft' }));
     await waitFor(() => expect(address()).toBe('/portal/transfer-credit'));

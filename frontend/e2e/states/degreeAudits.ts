@@ -18,30 +18,30 @@ async function ofNoProgram(page: Page): Promise<string> {
 
 export const degreeAudits: Visit[] = [
   { screen: 'degree audit', at: audited, shows: 'The degree as a whole' },
-  { screen: 'no degree audit', at: ofNoProgram, shows: 'There is no degree audit yet' },
+  { screen: 'no degree audit', at: ofNoProgram, shows: 'No degree audit yet' },
   {
     screen: 'degree audit of nobody',
     at: `/portal/student-records/${nobody}/degree-audit`,
-    shows: 'There is no such student or program',
+    shows: "This student or program doesn't exist",
   },
   {
     screen: 'degree audit failed',
     at: audited,
     fails: '**/api/students/*/degree-audit',
     status: 503,
-    shows: 'The degree audit could not be read',
+    shows: 'Could not load the degree audit',
   },
   {
     screen: 'an exception from a rule',
     at: async (page) => `${await audited(page)}?dialog=exception&rule=communication`,
-    shows: 'What is granted',
+    shows: 'Kind of exception',
   },
   {
     screen: 'the exceptions of a degree audit failed',
     at: audited,
     fails: '**/api/students/*/degree-exceptions?*',
     status: 503,
-    shows: 'The exceptions could not be read',
+    shows: 'Could not load exceptions',
   },
   {
     screen: 'for whom a degree audit is',
@@ -57,6 +57,6 @@ export const myDegreeAudit: Visit[] = [
     at: '/portal/my-record/degree-audit',
     fails: '**/api/students/*/degree-audit',
     status: 503,
-    shows: 'The degree audit could not be read',
+    shows: 'Could not load the degree audit',
   },
 ];

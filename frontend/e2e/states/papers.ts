@@ -83,7 +83,7 @@ export const papers: Visit[] = [
   {
     screen: 'transcript of nobody',
     at: `/portal/student-records/${nobody}/transcript`,
-    shows: 'There is no such student',
+    shows: "This student doesn't exist",
   },
   {
     screen: 'transcript failed',

@@ -84,7 +84,7 @@ export const transferCredit: Visit[] = [
     screen: 'evaluations failed',
     at: list,
     fails: '**/api/transfer-evaluations?*',
-    shows: 'The evaluations could not be read',
+    shows: 'Could not load evaluations',
   },
   {
     screen: 'new evaluation with errors',
@@ -96,13 +96,13 @@ export const transferCredit: Visit[] = [
   {
     screen: 'an evaluation without courses',
     at: (page) => draft(page, {}),
-    shows: 'No course has been entered yet.',
+    shows: 'No courses yet. Select Add Course to enter one.',
   },
-  { screen: 'no such evaluation', at: `${list}/${nobody}`, shows: 'There is no such evaluation' },
+  { screen: 'no such evaluation', at: `${list}/${nobody}`, shows: "This evaluation doesn't exist" },
   {
-    screen: 'it cannot be articulated yet',
+    screen: 'evaluation not ready',
     at: async (page) => `${await varied(page)}?dialog=articulate`,
-    shows: '1 of 4 courses is not decided: MAT 143.',
+    shows: '1 of 4 courses is undecided: MAT 143.',
   },
   {
     screen: 'the question before articulating',
@@ -148,11 +148,11 @@ export const transferCredit: Visit[] = [
     act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Add Equivalency' }).click(),
     shows: 'Institution is required',
   },
-  { screen: 'an equivalency', at: equivalency, shows: 'Lowest grade there' },
+  { screen: 'an equivalency', at: equivalency, shows: 'Minimum grade' },
   {
-    screen: 'out of use?',
+    screen: 'deactivate?',
     at: async (page) => `${await equivalency(page)}?dialog=end`,
-    shows: /^It is not suggested any more/,
+    shows: /^The equivalency is no longer suggested/,
   },
   { screen: 'no such equivalency', at: `${equivalencies}/${nobody}`, shows: /^There is no such equivalency/ },
 ];

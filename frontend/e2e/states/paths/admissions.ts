@@ -25,14 +25,14 @@ export const admissions: Record<string, Judged> = {
     loaded: ['a draft evaluation', 'an articulated evaluation'],
     empty: ['an evaluation without courses'],
     error: ['no such evaluation'],
-    dialog: ['it cannot be articulated yet', 'the question before articulating', 'revoke a transfer credit'],
+    dialog: ['evaluation not ready', 'the question before articulating', 'revoke a transfer credit'],
   },
   '/portal/transfer-credit/equivalencies': {
     ...list,
     loaded: ['equivalencies'],
     empty: ['no equivalencies match'],
     error: ['equivalencies failed'],
-    dialog: ['add an equivalency with errors', 'out of use?'],
+    dialog: ['add an equivalency with errors', 'deactivate?'],
   },
   '/portal/transfer-credit/equivalencies/:id': {
     ...record,

@@ -34,7 +34,7 @@ export interface WorkLine {
 type Part<Name extends keyof WorkDto> = NonNullable<WorkDto[Name]>;
 type Draft = WorkLine | false | undefined;
 
-/** The number stands apart from the rest of its line. */
+/** A line has its number in bold, before the rest of the sentence. */
 const numbered = (count: number, forms: Parameters<typeof counted>[1]) => ({
   figure: formatNumber(count),
   text: counted(count, forms).slice(formatNumber(count).length + 1),

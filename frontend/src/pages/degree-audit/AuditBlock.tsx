@@ -6,20 +6,16 @@ import { StatusBadge, type Tone } from '../../components/StatusBadge';
 import { TableFrame, TableHead } from '../../components/Table';
 import { color } from '../../theme/color';
 import { media, size, space } from '../../theme/scale';
+import { messages, statusLabels } from './messages';
 
 const tones: Record<AuditedRuleDto['status'], Tone> = {
   met: 'success',
   in_progress: 'info',
   missing: 'caution',
 };
-const names: Record<AuditedRuleDto['status'], string> = {
-  met: 'Met',
-  in_progress: 'In progress',
-  missing: 'Missing',
-};
 export const Status = ({ of }: { of: AuditedRuleDto['status'] }) => (
   <StatusBadge tone={tones[of]} icon={of === 'in_progress' ? 'clock' : undefined}>
-    {names[of]}
+    {statusLabels[of]}
   </StatusBadge>
 );
 
@@ -99,7 +95,7 @@ const Missing = styled.p({ marginTop: space(2), fontSize: size.small, fontWeight
 const Average = ({ block: { rules, missing } }: { block: AuditedBlockDto }) =>
   missing
     .slice(rules.filter((rule) => rule.missing !== null).length)
-    .map((text) => <Missing key={text}>Still missing: {text}</Missing>);
+    .map((text) => <Missing key={text}>{messages.stillMissing(text)}</Missing>);
 
 const RuleLine = ({ rule, children }: { rule: AuditedRuleDto; children: ReactNode }) => (
   <Rule>
@@ -111,17 +107,17 @@ const RuleLine = ({ rule, children }: { rule: AuditedRuleDto; children: ReactNod
       </Figures>
     </Line>
     <p>{rule.asks}</p>
-    {rule.waiver && <p>Waived: {rule.waiver}</p>}
-    {rule.missing && <p data-missing>Still missing: {rule.missing}</p>}
-    {rule.courses.length > 0 && <Courses courses={rule.courses} label={`Used for ${rule.name}`} />}
+    {rule.waiver && <p>{messages.waived(rule.waiver)}</p>}
+    {rule.missing && <p data-missing>{messages.stillMissing(rule.missing)}</p>}
+    {rule.courses.length > 0 && <Courses courses={rule.courses} label={messages.usedFor(rule.name)} />}
     {children && <Acts>{children}</Acts>}
   </Rule>
 );
 
 function figuresOf({ counts, completed, needed, inProgress }: AuditedRuleDto) {
-  if (counts === 'points') return `${completed.toFixed(2)}, ${needed.toFixed(2)} needed`;
-  const unit = counts === 'courses' ? 'course' : 'credit';
-  return dotted([`${completed} of ${plural(needed, unit)}`, inProgress > 0 && `${inProgress} in progress`]);
+  if (counts === 'points') return messages.points(completed.toFixed(2), needed.toFixed(2));
+  const figures = counts === 'courses' ? messages.ofCourses : messages.ofCredits;
+  return dotted([figures(completed, needed), inProgress > 0 && messages.inProgress(inProgress)]);
 }
 
 export const Courses = ({ courses, label }: { courses: readonly AuditedCourseDto[]; label: string }) => (

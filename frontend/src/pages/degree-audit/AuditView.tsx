@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AuditedRuleDto, DegreeAuditDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
-import { dotted, plural } from '../../components/format';
+import { dotted } from '../../components/format';
 import { Notice } from '../../components/Notice';
 import { StatTile, StatTiles } from '../../components/StatTile';
 import { TableFrame, TableHead } from '../../components/Table';
@@ -13,6 +13,7 @@ import { size, space } from '../../theme/scale';
 import { AuditBlock, Courses, Status } from './AuditBlock';
 import { ProgramChoice } from './ProgramChoice';
 import type { useDegreeAudit } from './useDegreeAudit';
+import { messages } from './messages';
 
 const Stack = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
 const Padded = styled(TableFrame)({ padding: space(4) });
@@ -36,10 +37,8 @@ interface Props {
 /** The catalog year of the record, and the earlier requirements that apply if that year has none. */
 export const yearOf = ({ catalogYear, requirementsYear }: DegreeAuditDto) =>
   dotted([
-    catalogYear && `catalog ${catalogYear}`,
-    requirementsYear !== catalogYear &&
-      requirementsYear &&
-      `requirements in effect since ${requirementsYear}`,
+    catalogYear && messages.catalog(catalogYear),
+    requirementsYear !== catalogYear && requirementsYear && messages.inEffectSince(requirementsYear),
   ]);
 
 /** The audit from the server, below the choice of another program. */
@@ -49,13 +48,13 @@ export function AuditView({ audit, action, below }: Props) {
     <>
       <ProgramChoice />
       {data?.reason ? (
-        <Notice title="There is no degree audit yet" icon="book">
+        <Notice title={messages.none} icon="book">
           {data.reason}
         </Notice>
       ) : data ? (
         <Audit audit={data} action={action} below={below} />
       ) : error && !isFetching ? (
-        <Failure title="The degree audit could not be read" error={error} onRetry={() => void refetch()} />
+        <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />
       ) : (
         <Stack aria-hidden="true">
           <Bone height="98px" />
@@ -69,16 +68,14 @@ export function AuditView({ audit, action, below }: Props) {
 
 const Audit = ({ audit, action, below }: Omit<Props, 'audit'> & { audit: DegreeAuditDto }) => (
   <>
-    {audit.isWhatIf && (
-      <WhatIf role="status">What if in {audit.programName}: the record stays as it is.</WhatIf>
-    )}
+    {audit.isWhatIf && <WhatIf role="status">{messages.whatIf(audit.programName)}</WhatIf>}
     <StatTiles>
       <StatTile label="Requirements" value={audit.complete ? 'All met' : 'Not all met'} />
       {audit.blocks.map(({ name, rules, status }) => (
         <StatTile
           key={name}
           label={name}
-          value={`${rules.filter((rule) => rule.status === 'met').length} of ${rules.length}`}
+          value={messages.metOf(rules.filter((rule) => rule.status === 'met').length, rules.length)}
           note={<Status of={status} />}
         />
       ))}
@@ -95,17 +92,14 @@ const Audit = ({ audit, action, below }: Omit<Props, 'audit'> & { audit: DegreeA
         <section aria-labelledby="unused">
           <TableHead>
             <h2 id="unused">Not used</h2>
-            <p>{plural(audit.unused.length, 'course')}</p>
+            <p>{messages.courses(audit.unused.length)}</p>
           </TableHead>
           <Padded>
             <Courses courses={audit.unused} label="Not used" />
           </Padded>
         </section>
       )}
-      <Key>
-        Courses are used so that the fewest are missing; each is used once, unless a part says that it shares.
-        In progress is what will be met once the courses that are being taken are passed.
-      </Key>
+      <Key>{messages.key}</Key>
     </Stack>
   </>
 );

@@ -17,6 +17,8 @@ import { space } from '../../theme/scale';
 import { AuditView, yearOf } from './AuditView';
 import { useExcepting } from './exceptions/useExcepting';
 import { useDegreeAudit } from './useDegreeAudit';
+import { messages } from './messages';
+import { messages as recordMessages } from '../student-records/messages';
 
 /** A student's progress in a program. */
 export default function DegreeAudit() {
@@ -29,7 +31,7 @@ export default function DegreeAudit() {
       ) : (
         <>
           <PageHeading title="Degree Audit" />
-          <Notice title="Degree audits are not open to your role" icon="lock" />
+          <Notice title={messages.noAccess} icon="lock" />
         </>
       )}
     </>
@@ -43,13 +45,13 @@ function OfStudent({ id }: { id: string }) {
   const { data, error, isFetching } = audit;
   const excepting = useExcepting(data);
   if (!data && !isFetching && (hasStatus(error, 404) || hasStatus(error, 400)))
-    return <NoSuchStudent title="There is no such student or program" />;
-  const title = data ? `Degree audit of ${fullName(data.student)}` : 'Degree Audit';
+    return <NoSuchStudent title={recordMessages.notFound.studentOrProgram} />;
+  const title = data ? messages.title(fullName(data.student)) : 'Degree Audit';
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <BackLink to={`${studentRecordsPath}/${encodeURIComponent(id)}`}>
-        {data ? `Record of ${fullName(data.student)}` : 'Back to the record'}
+        {data ? messages.record(fullName(data.student)) : messages.backToRecord}
       </BackLink>
       <PageHead>
         <PageHeading title={title}>

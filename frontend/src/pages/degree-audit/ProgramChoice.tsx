@@ -5,6 +5,7 @@ import { Select } from '../../components/Select';
 import { usePrograms } from '../../providers/programs';
 import { color } from '../../theme/color';
 import { media, size, space } from '../../theme/scale';
+import { messages } from './messages';
 
 const Frame = styled.div({
   display: 'flex',
@@ -25,13 +26,13 @@ export function ProgramChoice() {
   const asked = query.get('programId') ?? '';
   return (
     <Frame>
-      <label htmlFor={id}>What if in</label>
+      <label htmlFor={id}>What-if program</label>
       <Select
         id={id}
         value={programs.some((program) => program.id === asked) ? asked : ''}
         onChange={({ target }) => setQuery(target.value ? { programId: target.value } : {})}
       >
-        <option value="">The program of the record</option>
+        <option value="">{messages.ownProgram}</option>
         {programs.map((program) => (
           <option key={program.id} value={program.id}>
             {program.name}

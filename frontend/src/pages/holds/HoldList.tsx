@@ -28,7 +28,7 @@ export function HoldList({ mine, onLift }: Props) {
         label="Holds"
         search={address.search}
         onSearch={(search, options) => change({ search }, options)}
-        placeholder="Name, student ID, or email..."
+        placeholder={messages.list.search}
       >
         <FilterChoice
           label="Kind"

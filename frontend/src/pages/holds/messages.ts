@@ -10,6 +10,7 @@ export const messages = {
   noAccess: "You don't have access to holds",
   status: { active: 'Active', released: 'Released', all: 'All' },
   list: {
+    search: 'Name, student ID, or email...',
     failed: 'Could not load holds',
     empty: 'No active holds',
     emptyHint: 'Active holds appear here. Change the status filter to see released holds.',

@@ -4,7 +4,6 @@ import { Dialog, DialogBody, DialogFooter } from '../../components/dialog/Dialog
 import { CheckboxField } from '../../components/form/choices';
 import { Fields } from '../../components/form/FieldFrame';
 import { FormDialog } from '../../components/form/FormDialog';
-import { plural } from '../../components/format';
 import { post, useAct } from '../../providers/acts';
 import { space } from '../../theme/scale';
 import { inTheWay } from './draft';
@@ -12,6 +11,7 @@ import type { Evaluation } from './queries';
 import { RecordChanges } from './RecordChanges';
 import { recordKeys } from './spec';
 import { evaluationRecord } from './path';
+import { articulateMessages, messages } from './messages';
 
 const List = styled.ul({
   display: 'grid',
@@ -33,7 +33,7 @@ export function ArticulateDialog({ evaluation, isDirty, onClose }: Props) {
   const obstacles = inTheWay(evaluation, isDirty);
   if (obstacles.length > 0)
     return (
-      <Dialog title="It cannot be articulated yet" size="small" onClose={onClose}>
+      <Dialog title={articulateMessages.blocked} size="small" onClose={onClose}>
         <DialogBody>
           <List>
             {obstacles.map((text) => (
@@ -51,7 +51,7 @@ export function ArticulateDialog({ evaluation, isDirty, onClose }: Props) {
   return <Question evaluation={evaluation} onClose={onClose} />;
 }
 
-const failed = 'Failed to articulate the evaluation';
+const failed = messages.failed.articulate;
 
 function Question({ evaluation, onClose }: Omit<Props, 'isDirty'>) {
   const { id, etag, studentName, studentNumber, institution, courses, creditsAwarded, inquiryNumber } =
@@ -59,7 +59,7 @@ function Question({ evaluation, onClose }: Omit<Props, 'isDirty'>) {
   const { run } = useAct({
     act: (values: { keepEquivalencies: boolean }) =>
       post<Evaluation>(['transfer-evaluations', id, 'articulate'], values, etag),
-    done: ({ creditsAwarded: credits }) => `${plural(credits, 'credit')} put on the record`,
+    done: ({ creditsAwarded: credits }) => articulateMessages.done(credits),
     record: evaluationRecord,
     failed,
     refreshes: [...recordKeys, ['inquiries']],
@@ -67,11 +67,16 @@ function Question({ evaluation, onClose }: Omit<Props, 'isDirty'>) {
   });
   const denied = courses.filter(({ outcome }) => outcome === 'denied').length;
   const awarded = courses.length - denied;
+  const student = messages.student(studentName ?? messages.noName, studentNumber);
   return (
     <FormDialog
       name={`transfer-evaluation/${id}/articulate`}
-      title={`Articulate ${plural(creditsAwarded, 'credit')}?`}
-      description={`${studentName ?? 'Without a name'} (${studentNumber}) gets ${plural(creditsAwarded, 'credit')} for ${plural(awarded, 'course')} of ${institution}${denied ? `; ${plural(denied, 'course')} denied` : ''}.`}
+      title={articulateMessages.title(creditsAwarded)}
+      description={
+        denied
+          ? articulateMessages.descriptionDenied(student, creditsAwarded, awarded, institution, denied)
+          : articulateMessages.description(student, creditsAwarded, awarded, institution)
+      }
       submit="Articulate"
       saving="Articulating…"
       failed={failed}
@@ -82,16 +87,16 @@ function Question({ evaluation, onClose }: Omit<Props, 'isDirty'>) {
       <Fields>
         <RecordChanges evaluationId={id} />
         <List>
-          <li>SAP counts accepted credits as attempted and earned. The GPA doesn't change.</li>
-          <li>The credit appears on the record, the transcript and the degree audit immediately.</li>
-          <li>Transcripts issued before are superseded, and the student is notified.</li>
-          {inquiryNumber && <li>Inquiry {inquiryNumber} is closed with the result.</li>}
-          <li>You can't edit the evaluation afterward. You can revoke a course with a reason.</li>
+          <li>{articulateMessages.sap}</li>
+          <li>{articulateMessages.immediately}</li>
+          <li>{articulateMessages.superseded}</li>
+          {inquiryNumber && <li>{articulateMessages.closesInquiry(inquiryNumber)}</li>}
+          <li>{articulateMessages.final}</li>
         </List>
         <CheckboxField
           name="keepEquivalencies"
-          label="Keep these outcomes as equivalencies for the next time"
-          hint="They are suggested wherever a course of the same institution and code is entered."
+          label={articulateMessages.keep}
+          hint={articulateMessages.keepHint}
         />
       </Fields>
     </FormDialog>

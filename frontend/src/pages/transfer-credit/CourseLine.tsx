@@ -13,6 +13,7 @@ import { size, space } from '../../theme/scale';
 import { awards, type DraftValues, suggested, worthOf } from './draft';
 import { Line, Worth } from './lineLayout';
 import { outcomes } from './spec';
+import { lineMessages as messages } from './messages';
 
 const Head = styled.div({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
 const Name = styled.span({ fontWeight: 600 });
@@ -41,8 +42,8 @@ interface Props {
 
 export function CourseLine({ index, suggestion, onRemove }: Props) {
   const at = `courses.${index}` as const;
-  const name = `Course ${index + 1}`;
-  const remove = { type: 'button', look: 'quiet', 'aria-label': `Remove course ${index + 1}` } as const;
+  const name = messages.name(index + 1);
+  const remove = { type: 'button', look: 'quiet', 'aria-label': messages.remove(index + 1) } as const;
   return (
     <Line role="group" aria-label={name} data-line>
       <Head data-whole data-title>
@@ -55,17 +56,17 @@ export function CourseLine({ index, suggestion, onRemove }: Props) {
       <div data-field="code">
         <TextField
           name={`${at}.externalCode`}
-          label="Code there"
+          label="External code"
           maxLength={40}
-          rules={required('Code is required')}
+          rules={required(messages.required.code)}
         />
       </div>
       <div data-field="title">
         <TextField
           name={`${at}.externalTitle`}
-          label="Title there"
+          label="External title"
           maxLength={300}
-          rules={required('Title is required')}
+          rules={required(messages.required.title)}
         />
       </div>
       <div data-field="credits">
@@ -75,7 +76,7 @@ export function CourseLine({ index, suggestion, onRemove }: Props) {
           min={0}
           max={99}
           step={0.01}
-          rules={all(required('Credits are required'), number('Must be a valid number'))}
+          rules={all(required(messages.required.credits), number(messages.required.number))}
         />
       </div>
       <div data-field="grade">
@@ -89,7 +90,7 @@ export function CourseLine({ index, suggestion, onRemove }: Props) {
           name={`${at}.outcome`}
           label="Outcome"
           choices={outcomes}
-          rules={required('Outcome is required')}
+          rules={required(messages.required.outcome)}
         />
       </div>
       <WorthHere index={index} />
@@ -121,7 +122,7 @@ function WorthHere({ index }: { index: number }) {
         min={0.01}
         max={30}
         step={0.01}
-        rules={all(required('Credits are required'), number('Must be a valid number'))}
+        rules={all(required(messages.required.credits), number(messages.required.number))}
       />
     </div>
   );
@@ -133,7 +134,7 @@ function WorthHere({ index }: { index: number }) {
             <CoursePicker
               name={`${at}.courseId`}
               label="Course here"
-              rules={required('An equivalent course needs a course of ours.')}
+              rules={required(messages.required.course)}
             />
           </div>
           {credits}
@@ -146,7 +147,7 @@ function WorthHere({ index }: { index: number }) {
             name={`${at}.reason`}
             label="Reason"
             rows={2}
-            rules={required('A course that is denied needs a reason.')}
+            rules={required(messages.required.reason)}
           />
         </div>
       )}
@@ -176,25 +177,21 @@ function Suggestion({ index, suggestion }: { index: number; suggestion: Transfer
   return (
     <Known data-whole>
       <span>
-        {`Before: ${worthOf(suggestion)}`}
-        {minimumGrade && `, from a grade of ${minimumGrade}`}
+        {minimumGrade
+          ? messages.beforeFrom(worthOf(suggestion), minimumGrade)
+          : messages.before(worthOf(suggestion))}
       </span>
       {isBelowMinimum && (
         <Warning>
           <Icon name="alert" size={16} />
-          The grade is below {minimumGrade}
+          {messages.below(minimumGrade ?? '')}
         </Warning>
       )}
-      {isBelowMinimum === null && minimumGrade && <span>Compare the grade yourself.</span>}
+      {isBelowMinimum === null && minimumGrade && <span>{messages.compare}</span>}
       {same ? (
-        <span>As decided here.</span>
+        <span>{messages.same}</span>
       ) : (
-        <Button
-          type="button"
-          look="quiet"
-          aria-label={`Use what was decided before for course ${index + 1}`}
-          onClick={use}
-        >
+        <Button type="button" look="quiet" aria-label={messages.useLabel(index + 1)} onClick={use}>
           Use
         </Button>
       )}

@@ -6,7 +6,6 @@ import { Button } from '../../components/Button';
 import { Failure } from '../../components/Failure';
 import { fieldId, useForm } from '../../components/form/FormContext';
 import { toText } from '../../components/form/rules';
-import { plural } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { Part } from '../../components/Part';
 import { color } from '../../theme/color';
@@ -15,6 +14,7 @@ import { CourseLine, focusOutcome } from './CourseLine';
 import { blankLine, type DraftValues, type LineValues, showLines, suggested } from './draft';
 import { Heads, Lines } from './lineLayout';
 import { type Evaluation, useSuggestions } from './queries';
+import { lineMessages, messages } from './messages';
 
 const Above = styled.div({
   display: 'flex',
@@ -54,19 +54,15 @@ export function CourseLines({ evaluation }: { evaluation: Evaluation }) {
   return (
     <Part title="Courses" aside={<Awarded evaluation={evaluation} />}>
       {error && !isFetching && !suggestions && (
-        <Failure
-          title="The equivalencies kept before could not be read"
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <Failure title={messages.failed.equivalencies} error={error} onRetry={() => void refetch()} />
       )}
       <UseAll known={known} />
-      {fields.length === 0 && <Quiet>No course has been entered yet.</Quiet>}
+      {fields.length === 0 && <Quiet>{lineMessages.none}</Quiet>}
       <Lines ref={frame}>
         {fields.length > 0 && (
           <Heads aria-hidden="true">
-            <span>Code there</span>
-            <span>Title there</span>
+            <span>External code</span>
+            <span>External title</span>
             <span>Credits</span>
             <span>Grade</span>
             <span>Completed</span>
@@ -110,8 +106,7 @@ function Awarded({ evaluation }: { evaluation: Evaluation }) {
   const { isDirty } = useFormState();
   return (
     <Quiet role="status">
-      {`${plural(evaluation.creditsAwarded, 'credit')} awarded`}
-      {isDirty && ', before the changes that are not saved'}
+      {(isDirty ? messages.awardedUnsaved : messages.awarded)(evaluation.creditsAwarded)}
     </Quiet>
   );
 }
@@ -158,10 +153,9 @@ function UseAll({ known }: { known: ReadonlyMap<string, TransferSuggestionDto> }
   return (
     <Above>
       <Quiet>
-        {plural(open.length, 'course')} were decided on before
-        {left > 0 &&
-          `; the grade of ${left} is below the minimum or cannot be compared, which is left to you`}
-        .
+        {[lineMessages.decidedBefore(open.length), left > 0 && lineMessages.leftToYou(left)]
+          .filter(Boolean)
+          .join(' ')}
       </Quiet>
       <Button type="button" look="outline" onClick={useThem}>
         Use All

@@ -1,7 +1,7 @@
 import { Confirm } from '../../components/dialog/Confirm';
-import { plural } from '../../components/format';
 import { remove, useAct } from '../../providers/acts';
 import type { Evaluation } from './queries';
+import { deleteMessages, messages } from './messages';
 
 interface Props {
   evaluation: Evaluation;
@@ -14,22 +14,27 @@ export function DeleteDraft({ evaluation, onDone, onClose }: Props) {
   const { run } = useAct({
     act: () => remove(['transfer-evaluations', id], etag),
     done: 'Draft deleted',
-    failed: 'Failed to delete the draft',
+    failed: messages.failed.delete,
     refreshes: [['transfer-evaluations', 'getList'], ['inquiries']],
     tellsStale: true,
   });
   return (
     <Confirm
-      title="Delete this draft?"
+      title={deleteMessages.title}
       confirm="Delete Draft"
       doing="Deleting…"
       danger
       onConfirm={() => run().then(onDone)}
       onCancel={onClose}
     >
-      The evaluation of {institution} is gone for good
-      {courses.length > 0 && `, with ${plural(courses.length, 'course')}`}. Nothing of it is on a record.
-      {inquiryNumber && ` ${inquiryNumber} stays, and can be evaluated again.`}
+      {[
+        courses.length > 0
+          ? deleteMessages.textCourses(institution, courses.length)
+          : deleteMessages.text(institution),
+        inquiryNumber && deleteMessages.inquiry(inquiryNumber),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </Confirm>
   );
 }

@@ -22,6 +22,7 @@ import { transferCreditPath } from './path';
 import { type Evaluation, useInquiry } from './queries';
 import { draftKeys } from './spec';
 import { evaluationRecord } from './path';
+import { messages } from './messages';
 
 export const Sides = styled.div({
   display: 'grid',
@@ -39,7 +40,7 @@ interface Props {
   onSaved: (evaluation: Evaluation) => void;
 }
 
-const failed = 'Failed to save the evaluation';
+const failed = messages.failed.save;
 const versionOf = (evaluation: Evaluation) => ({ values: toValues(evaluation), etag: evaluation.etag });
 
 /** The whole draft: the student, and every course with its outcome. */
@@ -84,12 +85,7 @@ export function DraftForm({ evaluation, reread, onSaved }: Props) {
               maxLength={200}
               rules={required('Institution is required')}
             />
-            <TextArea
-              name="notes"
-              label="Notes"
-              hint="For the offices. The student does not see them."
-              rows={3}
-            />
+            <TextArea name="notes" label="Notes" hint={messages.notesHint} rows={3} />
           </Fields>
         </Part>
         {inquiryId && <InquiryPart id={inquiryId} />}

@@ -25,6 +25,7 @@ import { DraftForm } from './DraftForm';
 import { transferCreditPath } from './path';
 import { type Evaluation as Record, useEvaluation } from './queries';
 import { Settled } from './Settled';
+import { messages } from './messages';
 
 const Stack = styled.div({ display: 'grid', gap: space(6), '& > *': { minWidth: 0 } });
 const Line = styled.span({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1, 4) });
@@ -41,11 +42,11 @@ export function Evaluation({ id }: { id: string }) {
 
   if (deleted) return <Navigate to={transferCreditPath} replace />;
   if (!data && !isFetching && (hasStatus(error, 404) || hasStatus(error, 400))) return <NoSuchEvaluation />;
-  const title = data ? `Transfer from ${data.institution}` : 'Evaluation';
+  const title = data ? messages.title(data.institution) : 'Evaluation';
   return (
     <>
-      <PageTitle>{`${title} · Transfer Credit`}</PageTitle>
-      <BackLink to={transferCreditPath}>Back to Transfer Credit</BackLink>
+      <PageTitle>{messages.screen(title)}</PageTitle>
+      <BackLink to={transferCreditPath}>{messages.back}</BackLink>
       <PageHead>
         <PageHeading title={title}>
           {data ? <Subtitle evaluation={data} /> : error && !isFetching ? '' : <Bone width="320px" />}
@@ -65,18 +66,14 @@ export function Evaluation({ id }: { id: string }) {
             <Settled evaluation={data} />
           )}
           <Part title="History">
-            <History
-              of={`transfer-evaluations/${id}`}
-              label="History of the evaluation"
-              changed={courseChanges}
-            />
+            <History of={`transfer-evaluations/${id}`} label={messages.history} changed={courseChanges} />
           </Part>
           {dialog === 'delete' && isEdited && (
             <DeleteDraft evaluation={data} onDone={() => setDeleted(true)} onClose={close} />
           )}
         </Stack>
       ) : error && !isFetching ? (
-        <Failure title="The evaluation could not be read" error={error} onRetry={() => void refetch()} />
+        <Failure title={messages.failed.evaluation} error={error} onRetry={() => void refetch()} />
       ) : (
         <Stack aria-hidden="true">
           <Bone height="220px" />
@@ -107,10 +104,10 @@ const NoSuchEvaluation = () => (
     <PageTitle>Evaluation not found</PageTitle>
     <PageHeading title="Evaluation not found" />
     <Notice
-      title="There is no such evaluation"
+      title={messages.notFound.text}
       action={<ButtonLink to={transferCreditPath}>Transfer Credit</ButtonLink>}
     >
-      The draft may have been deleted, or the link is not right.
+      {messages.notFound.hint}
     </Notice>
   </>
 );

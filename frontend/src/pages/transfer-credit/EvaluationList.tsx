@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { Button, ButtonLink } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
-import { plural } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
@@ -15,6 +14,7 @@ import { NewEvaluation } from './NewEvaluation';
 import { equivalenciesPath } from './path';
 import { useEvaluations } from './queries';
 import { spec, statuses } from './spec';
+import { messages } from './messages';
 
 const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 
@@ -25,9 +25,7 @@ export function EvaluationList() {
   return (
     <>
       <PageHead>
-        <PageHeading title="Transfer Credit">
-          Courses of other institutions, and what they are worth here
-        </PageHeading>
+        <PageHeading title="Transfer Credit">{messages.subtitle}</PageHeading>
         <Buttons>
           <ButtonLink look="outline" to={equivalenciesPath}>
             Equivalencies
@@ -53,17 +51,22 @@ export function EvaluationList() {
       <DataList
         list="transfer-evaluations"
         label="Evaluations"
-        counted={(total) => plural(total, 'evaluation')}
+        counted={messages.evaluations}
         name={nameColumn}
         columns={columns}
         results={results}
         {...place}
         muted={({ status }) => status === 'withdrawn'}
-        failed="The evaluations could not be read"
+        failed={messages.failed.list}
         tools={<ExportButton resource="transfer-evaluations" request={filteredRequest(address)} />}
         empty={
-          <NoRows title="No evaluations found" filtered={filtered} clearedHref={clearedHref}>
-            An evaluation begins with a transfer inquiry, or with “New Evaluation”.
+          <NoRows
+            title="No evaluations found"
+            filtered={filtered}
+            clearedHref={clearedHref}
+            unmatched={messages.list.unmatched}
+          >
+            {messages.list.empty}
           </NoRows>
         }
       />

@@ -12,6 +12,7 @@ import { InquiryStatusBadge } from '../../resources/inquiries/InquiryStatusBadge
 import { space } from '../../theme/scale';
 import { inquiriesPath } from '../inquiries/path';
 import { useInquiry } from './queries';
+import { messages } from './messages';
 
 const Stack = styled.div({ display: 'grid', gap: space(5), '& > *': { minWidth: 0 } });
 
@@ -32,11 +33,11 @@ export function InquiryPart({ id }: { id: string }) {
               <InquiryStatusBadge status={data.status} />
             </Fact>
           </Facts>
-          {data.files.length > 0 ? <InquiryFiles inquiry={data} /> : <p>No transcript came with it.</p>}
+          {data.files.length > 0 ? <InquiryFiles inquiry={data} /> : <p>{messages.noTranscript}</p>}
           <CaseContent inquiry={data} />
         </Stack>
       ) : error && !isFetching ? (
-        <Failure title="The inquiry could not be read" error={error} onRetry={() => void refetch()} />
+        <Failure title={messages.failed.inquiry} error={error} onRetry={() => void refetch()} />
       ) : (
         <Bone height="180px" />
       )}

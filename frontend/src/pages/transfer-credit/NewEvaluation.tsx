@@ -11,13 +11,14 @@ import { evaluationHref } from './path';
 import type { Evaluation } from './queries';
 import { draftKeys } from './spec';
 import { evaluationRecord } from './path';
+import { messages } from './messages';
 
 interface Values {
   studentId: Picked | null;
   institution: string;
 }
 
-const failed = 'Failed to open the evaluation';
+const failed = messages.failed.open;
 
 /** For a student without an inquiry; a case opens the evaluation of its own. */
 export function NewEvaluation({ onClose }: { onClose: () => void }) {
@@ -37,7 +38,7 @@ export function NewEvaluation({ onClose }: { onClose: () => void }) {
     <FormDialog<Values, Evaluation>
       name="transfer-evaluation/new"
       title="New Evaluation"
-      description="Its courses are entered on the next screen. Where the student has written an inquiry, open it from there."
+      description={messages.newDescription}
       submit="Open Evaluation"
       failed={failed}
       values={{ studentId: null, institution: '' }}

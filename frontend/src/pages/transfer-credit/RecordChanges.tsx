@@ -6,6 +6,7 @@ import { formatNumber, words } from '../../components/format';
 import { StatusBadge } from '../../components/StatusBadge';
 import { sapTone } from '../../resources/students/student';
 import { useConsequences } from './queries';
+import { messages } from './messages';
 
 interface Props {
   evaluationId: string;
@@ -24,7 +25,7 @@ const figures: readonly [label: string, text: (figures: StandingFiguresDto) => s
 export function RecordChanges({ evaluationId, lineId }: Props) {
   const { data, error, isFetching, refetch } = useConsequences(evaluationId, lineId);
   if (error && !isFetching && !data)
-    return <Failure title="The changes could not be read" error={error} onRetry={() => void refetch()} />;
+    return <Failure title={messages.failed.changes} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Bone height="120px" />;
   const { before, after } = data;
   return (
@@ -33,13 +34,13 @@ export function RecordChanges({ evaluationId, lineId }: Props) {
         const [from, to] = [text(before), text(after)];
         return to === null ? null : (
           <Fact key={label} label={label}>
-            {from === to ? `${to} (no change)` : `${from ?? 'Not set'} → ${to}`}
+            {from === to ? messages.noChange(to) : messages.change(from ?? 'Not set', to)}
           </Fact>
         );
       })}
       <Fact label="SAP status">
         {before.sapStatus === after.sapStatus ? (
-          `${words(after.sapStatus)} (no change)`
+          messages.noChange(words(after.sapStatus))
         ) : (
           <>
             {words(before.sapStatus)} →{' '}

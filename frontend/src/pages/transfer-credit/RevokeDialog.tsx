@@ -3,12 +3,12 @@ import { Fields } from '../../components/form/FieldFrame';
 import { TextArea } from '../../components/form/fields';
 import { FormDialog } from '../../components/form/FormDialog';
 import { required } from '../../components/form/rules';
-import { plural } from '../../components/format';
 import { post, useAct } from '../../providers/acts';
 import type { Evaluation } from './queries';
 import { RecordChanges } from './RecordChanges';
 import { recordKeys } from './spec';
 import { evaluationRecord } from './path';
+import { messages, revokeMessages } from './messages';
 
 interface Props {
   evaluation: Evaluation;
@@ -16,12 +16,13 @@ interface Props {
   onClose: () => void;
 }
 
-const failed = 'Failed to revoke the credit';
+const failed = messages.failed.revoke;
 
 /** Removes one course from the record; the evaluation keeps it, with the reason. */
 export function RevokeDialog({ evaluation, course, onClose }: Props) {
   const { id, etag, studentName, studentNumber } = evaluation;
   const { externalCode, courseCode, credits } = course;
+  const student = messages.student(studentName ?? messages.noName, studentNumber);
   const { run } = useAct({
     act: ({ reason }: { reason: string }) =>
       post<Evaluation>(
@@ -29,7 +30,7 @@ export function RevokeDialog({ evaluation, course, onClose }: Props) {
         { reason: reason.trim() },
         etag,
       ),
-    done: `${externalCode} revoked`,
+    done: revokeMessages.done(externalCode),
     record: evaluationRecord,
     failed,
     refreshes: recordKeys,
@@ -38,8 +39,12 @@ export function RevokeDialog({ evaluation, course, onClose }: Props) {
   return (
     <FormDialog
       name={`transfer-evaluation/${id}/revoke/${course.id}`}
-      title={`Revoke the credit for ${externalCode}?`}
-      description={`${studentName ?? 'Without a name'} (${studentNumber}) loses ${plural(credits ?? 0, 'credit')}${courseCode ? ` for ${courseCode}` : ''}. The degree audit follows immediately, transcripts issued before are superseded, and the student is notified with the reason.`}
+      title={revokeMessages.title(externalCode)}
+      description={
+        courseCode
+          ? revokeMessages.descriptionFor(student, credits ?? 0, courseCode)
+          : revokeMessages.description(student, credits ?? 0)
+      }
       submit="Revoke Credit"
       saving="Revoking…"
       danger
@@ -50,7 +55,12 @@ export function RevokeDialog({ evaluation, course, onClose }: Props) {
     >
       <Fields>
         <RecordChanges evaluationId={id} lineId={course.id} />
-        <TextArea name="reason" label="Reason" hint="It is kept." rules={required('Reason is required')} />
+        <TextArea
+          name="reason"
+          label="Reason"
+          hint={revokeMessages.reasonHint}
+          rules={required('Reason is required')}
+        />
       </Fields>
     </FormDialog>
   );

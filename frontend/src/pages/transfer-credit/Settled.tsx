@@ -3,7 +3,7 @@ import type { TransferCourseDto } from '../../api/types.gen';
 import { Button } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Fact, Facts } from '../../components/Facts';
-import { dotted, formatDate, formatDay, formatMoment, formatNumber, plural } from '../../components/format';
+import { dotted, formatDate, formatDay, formatMoment, formatNumber } from '../../components/format';
 import { Part } from '../../components/Part';
 import { StatusBadge } from '../../components/StatusBadge';
 import { Table, TableFrame } from '../../components/Table';
@@ -17,6 +17,7 @@ import { InquiryPart } from './InquiryPart';
 import type { Evaluation } from './queries';
 import { RevokeDialog } from './RevokeDialog';
 import { outcomeName, outcomeTones } from './spec';
+import { messages } from './messages';
 
 const narrow = '@container (max-width: 640px)';
 const Rows = styled(Table)({
@@ -56,25 +57,25 @@ export function Settled({ evaluation }: { evaluation: Evaluation }) {
         </Part>
         {inquiryId && <InquiryPart id={inquiryId} />}
       </Sides>
-      <Part title="Courses" aside={<Under>{`${plural(creditsAwarded, 'credit')} awarded`}</Under>}>
+      <Part title="Courses" aside={<Under>{messages.awarded(creditsAwarded)}</Under>}>
         <TableFrame>
           <Rows aria-label="Courses">
             <thead>
               <tr>
-                <th scope="col">Course there</th>
+                <th scope="col">External course</th>
                 <th scope="col" data-aside data-figure>
                   Credits
                 </th>
                 <th scope="col" data-aside>
                   Grade
                 </th>
-                <th scope="col">Worth here</th>
+                <th scope="col">Equivalent here</th>
                 <th scope="col" data-figure>
                   Credits
                 </th>
                 {mayRevoke && (
                   <th scope="col" data-aside>
-                    Off the record
+                    Revoke
                   </th>
                 )}
               </tr>
@@ -109,9 +110,9 @@ function Row({ course, onRevoke }: { course: TransferCourseDto; onRevoke?: () =>
         <Course>
           <strong>{externalCode}</strong>
           {externalTitle}
-          {completedOn && <Under>completed {formatDate(completedOn)}</Under>}
+          {completedOn && <Under>{messages.completed(formatDate(completedOn))}</Under>}
           <Folded>
-            {dotted([plural(externalCredits, 'credit'), externalGrade && `grade ${externalGrade}`])}
+            {dotted([messages.credits(externalCredits), externalGrade && messages.grade(externalGrade)])}
           </Folded>
         </Course>
       </th>
@@ -141,7 +142,13 @@ function Row({ course, onRevoke }: { course: TransferCourseDto; onRevoke?: () =>
 function Revoke({ code, onRevoke }: { code: string; onRevoke: () => void }) {
   const button = useStayingFocus();
   return (
-    <Button ref={button} type="button" look="outline" aria-label={`Revoke ${code}`} onClick={onRevoke}>
+    <Button
+      ref={button}
+      type="button"
+      look="outline"
+      aria-label={messages.revokeCourse(code)}
+      onClick={onRevoke}
+    >
       Revoke…
     </Button>
   );

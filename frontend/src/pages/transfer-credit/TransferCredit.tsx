@@ -5,6 +5,7 @@ import { PageTitle } from '../../components/PageTitle';
 import { useMay } from '../../providers/session';
 import { Evaluation } from './Evaluation';
 import { EvaluationList } from './EvaluationList';
+import { messages } from './messages';
 
 /** Credit for courses of other institutions, from the inquiry to the record. */
 export default function TransferCredit() {
@@ -16,7 +17,7 @@ export default function TransferCredit() {
       {!may('manage', 'inquiries.transfer') ? (
         <>
           <PageHeading title="Transfer Credit" />
-          <Notice title="Transfer credit is not open to your role" icon="lock" />
+          <Notice title={messages.noAccess} icon="lock" />
         </>
       ) : id === undefined ? (
         <EvaluationList />

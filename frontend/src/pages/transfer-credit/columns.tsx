@@ -1,9 +1,10 @@
 import type { TransferEvaluationSummaryDto } from '../../api/types.gen';
-import { formatDay, formatNumber, plural } from '../../components/format';
+import { formatDay, formatNumber } from '../../components/format';
 import type { Column, RowName } from '../../components/lists/column';
 import { EvaluationStatus } from '../../resources/transfer-credit/EvaluationStatus';
 import { evaluationHref } from './path';
 import type { Field } from './spec';
+import { messages } from './messages';
 
 type Row = TransferEvaluationSummaryDto;
 
@@ -14,8 +15,8 @@ export const forWhom = ({
   inquiryNumber,
 }: Pick<Row, 'studentName' | 'studentNumber' | 'inquiryNumber'>) =>
   studentNumber
-    ? `${studentName ?? 'Without a name'} (${studentNumber})`
-    : `No student yet, ${inquiryNumber}`;
+    ? messages.student(studentName ?? messages.noName, studentNumber)
+    : messages.noStudent(inquiryNumber);
 
 export const nameColumn: RowName<Row, Field> = {
   label: 'Student',
@@ -25,7 +26,7 @@ export const nameColumn: RowName<Row, Field> = {
 };
 
 const coursesOf = ({ courseCount, pendingCount }: Row) =>
-  `${formatNumber(courseCount)}${pendingCount ? `, ${formatNumber(pendingCount)} not decided` : ''}`;
+  pendingCount ? messages.coursesUndecided(courseCount, pendingCount) : formatNumber(courseCount);
 
 export const columns: readonly Column<Row, Field>[] = [
   {
@@ -42,7 +43,7 @@ export const columns: readonly Column<Row, Field>[] = [
     folds: 'tablet',
     show: coursesOf,
     folded: ({ courseCount, pendingCount }) =>
-      `${plural(courseCount, 'course')}${pendingCount ? `, ${formatNumber(pendingCount)} not decided` : ''}`,
+      pendingCount ? messages.coursesUndecidedOf(courseCount, pendingCount) : messages.courses(courseCount),
   },
   {
     id: 'creditsAwarded',
@@ -51,7 +52,7 @@ export const columns: readonly Column<Row, Field>[] = [
     figure: true,
     width: 90,
     show: ({ creditsAwarded }) => formatNumber(creditsAwarded),
-    folded: ({ creditsAwarded }) => plural(creditsAwarded, 'credit'),
+    folded: ({ creditsAwarded }) => messages.credits(creditsAwarded),
   },
   {
     id: 'createdAt',
@@ -60,7 +61,7 @@ export const columns: readonly Column<Row, Field>[] = [
     width: 124,
     folds: 'tablet',
     show: ({ createdAt }) => formatDay(createdAt),
-    folded: ({ createdAt }) => `opened ${formatDay(createdAt)}`,
+    folded: ({ createdAt }) => messages.opened(formatDay(createdAt)),
   },
   {
     id: 'articulatedAt',
@@ -69,7 +70,7 @@ export const columns: readonly Column<Row, Field>[] = [
     width: 124,
     folds: 'tablet',
     show: ({ articulatedAt }) => articulatedAt && formatDay(articulatedAt),
-    folded: ({ articulatedAt }) => articulatedAt && `articulated ${formatDay(articulatedAt)}`,
+    folded: ({ articulatedAt }) => articulatedAt && messages.articulated(formatDay(articulatedAt)),
   },
   {
     id: 'status',

@@ -1,13 +1,13 @@
 import type { HistoryChangeDto, TransferCourseDto } from '../../api/types.gen';
-import { plural } from '../../components/format';
 import { valueText } from '../../components/history/happenings';
 import { outcomeName } from './spec';
+import { changeMessages as messages, messages as texts } from './messages';
 
 /** The compared parts of a course, in the order of its line. */
 const parts = [
   ['externalCode', 'code'],
   ['externalTitle', 'title'],
-  ['externalCredits', 'credits there'],
+  ['externalCredits', 'external credits'],
   ['externalGrade', 'grade'],
   ['completedOn', 'completed'],
   ['outcome', 'outcome'],
@@ -27,9 +27,11 @@ function change(before: TransferCourseDto, after: TransferCourseDto) {
     .filter(([part]) => before[part] !== after[part])
     .map(([part, name]) => {
       const was = text(before, part);
-      return `${name} ${was === 'nothing' ? '' : `${was} → `}${text(after, part)}`;
+      return was === messages.nothing
+        ? messages.set(name, text(after, part))
+        : messages.changed(name, was, text(after, part));
     });
-  return said.length ? [`${before.externalCode}: ${said.join(', ')}`] : [];
+  return said.length ? [messages.course(before.externalCode, said.join(', '))] : [];
 }
 
 /** The changes of each course, for the history, instead of both full lists. */
@@ -44,11 +46,16 @@ export function courseChanges({ field, from, to }: HistoryChangeDto): string[] |
       if (was) return change(was, course);
       const { externalCode, externalTitle, externalCredits, externalGrade, outcome } = course;
       return [
-        `${externalCode} entered: ${[externalTitle, plural(externalCredits, 'credit'), externalGrade, outcomeName(outcome)].filter(Boolean).join(', ')}`,
+        messages.added(
+          externalCode,
+          [externalTitle, texts.credits(externalCredits), externalGrade, outcomeName(outcome)]
+            .filter(Boolean)
+            .join(', '),
+        ),
       ];
     }),
     ...before
       .filter(({ id }) => !after.some((course) => course.id === id))
-      .map(({ externalCode }) => `${externalCode} removed`),
+      .map(({ externalCode }) => messages.removed(externalCode)),
   ];
 }

@@ -4,12 +4,13 @@ import type {
   TransferSuggestionDto,
   UpdateTransferEvaluationDto,
 } from '../../api/types.gen';
-import { dotted, formatDate, formatNumber, plural } from '../../components/format';
+import { dotted, formatDate } from '../../components/format';
 import { type Picked, pickedId } from '../../components/form/picker/picked';
 import { toNumber, toText } from '../../components/form/rules';
 import { forWhom } from './columns';
 import type { Evaluation } from './queries';
 import { type Outcome, outcomeName } from './spec';
+import { articulateMessages, lineMessages, messages } from './messages';
 
 export interface LineValues {
   /** The id of a saved line. */
@@ -90,12 +91,12 @@ export const showLines = (value: unknown) =>
     .map((line) =>
       dotted([
         `${line.externalCode} ${line.externalTitle}`.trim(),
-        line.externalCredits && `${line.externalCredits} credits there`,
+        line.externalCredits && lineMessages.creditsThere(line.externalCredits),
         line.externalGrade,
         line.completedOn && formatDate(line.completedOn),
         outcomeName(line.outcome),
         line.outcome === 'equivalent' && line.courseId?.label,
-        awards(line.outcome) && line.credits && `${line.credits} credits here`,
+        awards(line.outcome) && line.credits && lineMessages.creditsHere(line.credits),
         line.outcome === 'denied' && line.reason,
       ]),
     )
@@ -104,8 +105,11 @@ export const showLines = (value: unknown) =>
 /** "ENG 101, 3 credits", for a suggestion. */
 export const worthOf = ({ outcome, courseCode, credits }: TransferSuggestionDto) =>
   outcome === 'denied'
-    ? 'denied'
-    : [outcome === 'elective' ? 'elective' : courseCode, credits !== null && plural(credits, 'credit')]
+    ? lineMessages.denied
+    : [
+        outcome === 'elective' ? lineMessages.elective : courseCode,
+        credits !== null && messages.credits(credits),
+      ]
         .filter(Boolean)
         .join(', ');
 
@@ -120,10 +124,14 @@ export const suggested = (suggestion: TransferSuggestionDto): Partial<LineValues
 export function inTheWay({ studentId, courses }: Evaluation, isDirty: boolean) {
   const pending = courses.filter(({ outcome }) => outcome === 'pending');
   return [
-    isDirty && 'There are changes that are not saved. Save them first.',
-    studentId === null && 'No student is chosen.',
-    courses.length === 0 && 'There is no course.',
+    isDirty && articulateMessages.unsaved,
+    studentId === null && articulateMessages.noStudent,
+    courses.length === 0 && articulateMessages.noCourse,
     pending.length > 0 &&
-      `${formatNumber(pending.length)} of ${plural(courses.length, 'course')} ${pending.length === 1 ? 'is' : 'are'} not decided: ${pending.map(({ externalCode }) => externalCode).join(', ')}.`,
+      articulateMessages.undecided(
+        pending.length,
+        courses.length,
+        pending.map(({ externalCode }) => externalCode).join(', '),
+      ),
   ].filter((text) => text !== false);
 }

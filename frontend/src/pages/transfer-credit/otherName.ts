@@ -3,6 +3,7 @@ import type { Question } from '../../components/form/Form';
 import { isSameName } from '../../resources/inquiries/sameName';
 import type { DraftValues } from './draft';
 import type { Evaluation } from './queries';
+import { otherNameMessages as messages } from './messages';
 
 /** "Maya Lopez" from "Maya Lopez (S2600017)". */
 const nameOf = (label: string) => label.replace(/ \([^()]*\)$/, '');
@@ -17,8 +18,8 @@ export function otherName(
   const sender = inquiry && (inquiry.studentName ?? inquiry.name);
   if (sender && isSameName(sender, nameOf(chosen.label))) return;
   return {
-    title: 'Attach to a student of another name?',
-    text: `Inquiry ${evaluation.inquiryNumber} is from ${sender ?? 'an unknown sender'}. You chose ${chosen.label}. The credit goes onto the record of the student you choose.`,
-    confirm: `Attach to ${nameOf(chosen.label)}`,
+    title: messages.title,
+    text: messages.text(evaluation.inquiryNumber, sender ?? messages.unknownSender, chosen.label),
+    confirm: messages.confirm(nameOf(chosen.label)),
   };
 }

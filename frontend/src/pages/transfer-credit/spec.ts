@@ -1,6 +1,7 @@
 import type { TransferCourseDto, TransferEvaluationDto } from '../../api/types.gen';
 import type { ListSpec } from '../../components/lists/useListAddress';
 import type { Tone } from '../../components/StatusBadge';
+import { outcomeLabels } from './messages';
 
 export type Status = TransferEvaluationDto['status'];
 export const statuses = ['draft', 'articulated', 'withdrawn'] as const satisfies readonly Status[];
@@ -15,14 +16,11 @@ export type Filters = typeof filters;
 export const spec: ListSpec<Field, Filters> = { sortable, sort: '-createdAt', filters };
 
 export type Outcome = TransferCourseDto['outcome'];
-export const outcomes: readonly { value: Outcome; label: string }[] = [
-  { value: 'pending', label: 'Not decided' },
-  { value: 'equivalent', label: 'Equivalent' },
-  { value: 'elective', label: 'Elective' },
-  { value: 'denied', label: 'Denied' },
-];
-export const outcomeName = (outcome: Outcome) =>
-  outcomes.find(({ value }) => value === outcome)?.label ?? outcome;
+export const outcomes = (Object.keys(outcomeLabels) as Outcome[]).map((value) => ({
+  value,
+  label: outcomeLabels[value],
+}));
+export const outcomeName = (outcome: Outcome) => outcomeLabels[outcome];
 
 export const outcomeTones: Record<Outcome, Tone> = {
   pending: 'warning',

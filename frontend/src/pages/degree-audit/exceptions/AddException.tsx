@@ -12,6 +12,7 @@ import { fullName } from '../../../resources/students/student';
 import { canOnlyBeWaived, coursesOf, type Kind, kindChoices, leftOut } from './kinds';
 import { addException, refreshesFor } from './queries';
 import { degreeAuditHref } from '../path';
+import { messages } from './messages';
 
 interface Values {
   kind: Kind | '';
@@ -21,7 +22,7 @@ interface Values {
 }
 
 const elsewhere = 'another';
-const failed = 'Failed to add the exception';
+const failed = messages.addFailed;
 
 interface Props {
   audit: DegreeAuditDto & { programId: string };
@@ -52,12 +53,8 @@ export function AddException({ audit, rule, onClose }: Props) {
   return (
     <FormDialog<Values>
       name={`degree-exception/${student.id}/${programId}/${rule?.id ?? 'age'}`}
-      title={rule ? `Exception from ${rule.name}` : 'Let an old course count'}
-      description={
-        rule
-          ? `${rule.asks}. The exception is for ${fullName(student)} alone, who reads its reason in the audit.`
-          : `It counts for every rule that names it, for ${fullName(student)} alone, who reads the reason in the audit.`
-      }
+      title={rule ? messages.title(rule.name) : messages.oldCourse}
+      description={rule ? messages.about(rule.asks, fullName(student)) : messages.aboutAge(fullName(student))}
       submit="Add Exception"
       failed={failed}
       values={{ kind, courseCode: '', other: null, reason: '' }}
@@ -68,18 +65,18 @@ export function AddException({ audit, rule, onClose }: Props) {
         {rule && (
           <RadioField
             name="kind"
-            label="What is granted"
+            label={messages.kind}
             choices={
               canOnlyBeWaived(rule) ? kindChoices.filter(({ value }) => value === 'waiver') : kindChoices
             }
-            rules={required('Choose what is granted')}
+            rules={required(messages.kindRequired)}
           />
         )}
         <Course audit={audit} />
         <TextArea
           name="reason"
           label="Reason"
-          hint="Who decided it, and why. The student reads it."
+          hint={messages.reasonHint}
           rules={required('Reason is required')}
         />
       </Fields>
@@ -98,15 +95,14 @@ function Course({ audit }: { audit: DegreeAuditDto }) {
         name="courseCode"
         label="Course"
         empty="Choose a course"
-        hint={courses.length === 0 && kind === 'age' ? 'Every course that was passed is used.' : undefined}
+        hint={courses.length === 0 && kind === 'age' ? messages.noOldCourses : undefined}
         choices={[
           ...courses.map(({ code, title, note }) => ({
             value: code,
-            label: `${code} ${title}${kind === 'age' && note ? `. ${note}` : ''}`,
+            label:
+              kind === 'age' && note ? messages.courseNote(`${code} ${title}`, note) : `${code} ${title}`,
           })),
-          ...(kind === 'substitution'
-            ? [{ value: elsewhere, label: 'A course that is still to be taken…' }]
-            : []),
+          ...(kind === 'substitution' ? [{ value: elsewhere, label: messages.notPassedYet }] : []),
         ]}
         rules={{
           ...required('Course is required'),
@@ -116,7 +112,7 @@ function Course({ audit }: { audit: DegreeAuditDto }) {
         }}
       />
       {kind === 'substitution' && code === elsewhere && (
-        <CourseCodePicker name="other" label="Course of the catalog" rules={required('Course is required')} />
+        <CourseCodePicker name="other" label="Catalog course" rules={required('Course is required')} />
       )}
     </>
   );

@@ -17,6 +17,7 @@ import { exceptionText } from './kinds';
 import { refreshesFor, revokeException, useExceptions } from './queries';
 import { degreeAuditHref } from '../path';
 import { fullName } from '../../../resources/students/student';
+import { messages } from './messages';
 
 const Row = styled.li({
   display: 'flex',
@@ -47,13 +48,13 @@ export function Exceptions({ audit: { student, programId }, onAdd, onRevoke }: P
       <TableHead>
         <h2 id="exceptions">Exceptions</h2>
         <Button type="button" look="outline" onClick={onAdd}>
-          Let an old course count
+          {messages.oldCourse}
         </Button>
       </TableHead>
       <TableFrame>
         {data ? (
           data.length === 0 ? (
-            <Empty>None. “Add Exception” of a rule above makes one, with a reason.</Empty>
+            <Empty>{messages.none}</Empty>
           ) : (
             <ul>
               {data.map((one) => (
@@ -62,7 +63,7 @@ export function Exceptions({ audit: { student, programId }, onAdd, onRevoke }: P
             </ul>
           )
         ) : error && !isFetching ? (
-          <Failure title="The exceptions could not be read" error={error} onRetry={() => void refetch()} />
+          <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />
         ) : (
           <Bone height="72px" />
         )}
@@ -71,17 +72,23 @@ export function Exceptions({ audit: { student, programId }, onAdd, onRevoke }: P
   );
 }
 
+const grantedText = ({ createdAt, createdByName }: DegreeExceptionDto) =>
+  createdByName
+    ? messages.grantedBy(formatDay(createdAt), createdByName)
+    : messages.granted(formatDay(createdAt));
+
+function revokedText({ revokedAt, revokedByName, revokedReason }: DegreeExceptionDto) {
+  if (!revokedAt) return '';
+  const [day, reason] = [formatDay(revokedAt), revokedReason ?? ''];
+  return revokedByName ? messages.revokedBy(day, revokedByName, reason) : messages.revoked(day, reason);
+}
+
 const Exception = ({ exception, onRevoke }: { exception: DegreeExceptionDto; onRevoke: () => void }) => (
   <Row tabIndex={-1}>
     <div>
       <b>{exceptionText(exception)}</b>
       <Quiet>{exception.reason}</Quiet>
-      <Quiet>
-        Granted {formatDay(exception.createdAt)}
-        {exception.createdByName && ` by ${exception.createdByName}`}.
-        {exception.revokedAt &&
-          ` Revoked ${formatDay(exception.revokedAt)}${exception.revokedByName ? ` by ${exception.revokedByName}` : ''}: ${exception.revokedReason}`}
-      </Quiet>
+      <Quiet>{[grantedText(exception), revokedText(exception)].filter(Boolean).join(' ')}</Quiet>
     </div>
     {exception.revokedAt ? (
       <StatusBadge tone="neutral">Revoked</StatusBadge>
@@ -94,7 +101,7 @@ const Exception = ({ exception, onRevoke }: { exception: DegreeExceptionDto; onR
 function Revoke({ what, onRevoke }: { what: string; onRevoke: () => void }) {
   const button = useStayingFocus();
   return (
-    <Button ref={button} type="button" look="quiet" aria-label={`Revoke: ${what}`} onClick={onRevoke}>
+    <Button ref={button} type="button" look="quiet" aria-label={messages.revoke(what)} onClick={onRevoke}>
       Revoke…
     </Button>
   );
@@ -113,7 +120,7 @@ export function RevokeException({ audit: { student, programId }, id, onClose }: 
     act: ({ reason }: { reason: string }) => revokeException(id, reason.trim()),
     done: 'Exception revoked',
     record: () => ({ name: fullName(student), to: degreeAuditHref(student.id) }),
-    failed: 'Failed to revoke the exception',
+    failed: messages.revokeFailed,
     refreshes: refreshesFor(student.id),
   });
   const exception = data?.find((one) => one.id === id && !one.revokedAt);
@@ -122,16 +129,21 @@ export function RevokeException({ audit: { student, programId }, id, onClose }: 
     <FormDialog
       name={`degree-exception/${id}/revoke`}
       title="Revoke the exception?"
-      description={`${exceptionText(exception)} The audit is read without it at once. It stays on record, with your reason.`}
+      description={messages.revokeConsequence(exceptionText(exception))}
       submit="Revoke exception"
       saving="Revoking…"
       danger
-      failed="Failed to revoke the exception"
+      failed={messages.revokeFailed}
       values={{ reason: '' }}
       onSubmit={revoke.run}
       onClose={onClose}
     >
-      <TextArea name="reason" label="Reason" hint="It is kept." rules={required('Reason is required')} />
+      <TextArea
+        name="reason"
+        label="Reason"
+        hint={messages.revokeReasonHint}
+        rules={required('Reason is required')}
+      />
     </FormDialog>
   );
 }

@@ -4,31 +4,31 @@ import type {
   DegreeAuditDto,
   DegreeExceptionDto,
 } from '../../../api/types.gen';
+import { exceptionTexts, kindLabels } from './messages';
 
 export type Kind = DegreeExceptionDto['kind'];
 
 /** The kinds of exceptions, in the words of the person who grants them. */
 export const kindChoices: readonly { value: Kind; label: string }[] = [
-  { value: 'substitution', label: 'Another course counts for it' },
-  { value: 'grade', label: 'A course counts in spite of its grade' },
-  { value: 'waiver', label: 'It is waived' },
+  { value: 'substitution', label: kindLabels.substitution },
+  { value: 'grade', label: kindLabels.grade },
+  { value: 'waiver', label: kindLabels.waiver },
 ];
 
 /** The credits, GPA and residency of the degree name no courses. */
 const wholeRules = ['credits', 'gpa', 'residency'];
 export const canOnlyBeWaived = ({ id }: Pick<AuditedRuleDto, 'id'>) => wholeRules.includes(id);
 
-/** "WLM 210 counts for Foundations." */
 export function exceptionText({ kind, ruleName, courseCode }: DegreeExceptionDto) {
   switch (kind) {
     case 'substitution':
-      return `${courseCode} counts for ${ruleName}.`;
+      return exceptionTexts.substitution(courseCode ?? '', ruleName ?? '');
     case 'grade':
-      return `${courseCode} counts for ${ruleName} in spite of its grade.`;
+      return exceptionTexts.grade(courseCode ?? '', ruleName ?? '');
     case 'waiver':
-      return `${ruleName} is waived.`;
+      return exceptionTexts.waiver(ruleName ?? '');
     case 'age':
-      return `${courseCode} counts in spite of its age.`;
+      return exceptionTexts.age(courseCode ?? '');
   }
 }
 

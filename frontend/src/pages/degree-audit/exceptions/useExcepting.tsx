@@ -4,6 +4,7 @@ import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { useMay } from '../../../providers/session';
 import { AddException } from './AddException';
 import { Exceptions, RevokeException } from './Exceptions';
+import { messages } from './messages';
 
 const about = ['rule', 'exception'];
 
@@ -24,7 +25,7 @@ export function useExcepting(audit: DegreeAuditDto | undefined) {
       <Button
         type="button"
         look="quiet"
-        aria-label={`Add exception from ${one.name}`}
+        aria-label={messages.add(one.name)}
         onClick={() => open('exception', { rule: one.id })}
       >
         Add Exception

@@ -22,7 +22,7 @@ import { messages } from './messages';
 type ReadStudent = StudentRecordDto & Recorded;
 
 const asked = (id: string) => ({ id, meta: { view: 'edit' } });
-const failed = 'Failed to save the record';
+const failed = messages.saveFailed;
 /** A change of status can release seats, which other students get. */
 const refreshes = [['students'], ['enrollments'], ['sections'], ['dashboard', 'work']] as const;
 

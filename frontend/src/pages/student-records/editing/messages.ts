@@ -2,6 +2,7 @@ import { counted, words } from '../../../components/format';
 
 /** The texts of the forms about a student. */
 export const messages = {
+  saveFailed: 'Failed to save the record',
   openFailed: 'Failed to open the student',
   issueTranscript: 'Choose a student. You see the transcript before you issue it.',
   degreeAudit: "Choose a student. Viewing a degree audit doesn't change the record.",

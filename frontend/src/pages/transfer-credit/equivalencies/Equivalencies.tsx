@@ -11,12 +11,13 @@ import { courseHere } from '../draft';
 import { outcomeName } from '../spec';
 import { courseThere, equivalencyArea as area, EquivalencyState } from './equivalencyArea';
 import { EquivalencyForm } from './EquivalencyForm';
+import { messages } from './messages';
 
 const words: EndingWords = {
-  end: 'Take out of use',
-  ended: 'out of use',
-  bringBack: 'Use again',
-  broughtBack: 'in use again',
+  end: 'Deactivate',
+  ended: 'inactive',
+  bringBack: 'Reactivate',
+  broughtBack: 'active',
 };
 /** The suggestions of evaluations depend on them. */
 const refreshes = [['transfer-evaluations', 'suggestions']] as const;
@@ -49,7 +50,7 @@ const Detail = ({ row }: { row: CourseEquivalencyDto }) => (
     <Fact label="Institution" long>
       {row.institution}
     </Fact>
-    <Fact label="Code there">{row.externalCode}</Fact>
+    <Fact label="External code">{row.externalCode}</Fact>
     <Fact label="Outcome">{outcomeName(row.outcome)}</Fact>
     {row.courseId && (
       <Fact label="Course here" long>
@@ -57,7 +58,7 @@ const Detail = ({ row }: { row: CourseEquivalencyDto }) => (
       </Fact>
     )}
     {row.credits !== null && <Fact label="Credits here">{formatNumber(row.credits)}</Fact>}
-    <Fact label="Lowest grade there">{row.minimumGrade ?? 'Any'}</Fact>
+    <Fact label="Minimum grade">{row.minimumGrade ?? 'Any'}</Fact>
     <Fact label="Decided" long>
       {dotted([formatMoment(row.decidedAt), row.decidedByName])}
     </Fact>
@@ -83,7 +84,7 @@ function EndIt({ id }: { id: string }) {
   if (!data) return null;
   return (
     <EndQuestion {...{ area, words, refreshes }} row={data} name={courseThere(data)} onClose={close}>
-      It is not suggested any more. Evaluations that used it, and credit on records, stay as they are.
+      {messages.deactivate}
     </EndQuestion>
   );
 }

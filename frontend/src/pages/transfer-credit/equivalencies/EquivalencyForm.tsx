@@ -10,6 +10,7 @@ import type { Read } from '../../settings/area/records';
 import { awards, courseHere } from '../draft';
 import { type Outcome, outcomes } from '../spec';
 import { courseThere, equivalencyArea } from './equivalencyArea';
+import { messages } from './messages';
 
 interface Values {
   institution: string;
@@ -59,7 +60,7 @@ export const EquivalencyForm = (props: Props) => (
     blank={blank}
     toValues={toValues}
     toBody={toBody}
-    description="It is suggested where a course of this institution and code is evaluated. What is on a record stays."
+    description={messages.form}
     refreshes={[['transfer-evaluations', 'suggestions']]}
   >
     <Fields>
@@ -72,7 +73,7 @@ export const EquivalencyForm = (props: Props) => (
       <FieldRow>
         <TextField
           name="externalCode"
-          label="Code there"
+          label="External code"
           maxLength={40}
           rules={required('Code is required')}
         />
@@ -93,11 +94,7 @@ function Worth() {
   return (
     <>
       {outcome === 'equivalent' && (
-        <CoursePicker
-          name="courseId"
-          label="Course here"
-          rules={required('An equivalent course needs a course of ours.')}
-        />
+        <CoursePicker name="courseId" label="Course here" rules={required(messages.required.course)} />
       )}
       <FieldRow>
         {awards(outcome) && (
@@ -107,13 +104,13 @@ function Worth() {
             min={0.01}
             max={30}
             step={0.01}
-            rules={all(required('Credits are required'), number('Must be a valid number'))}
+            rules={all(required('Credits are required'), number(messages.required.number))}
           />
         )}
         <SelectField
           name="minimumGrade"
-          label="Lowest grade there"
-          hint="Below it there is a warning."
+          label="Minimum grade"
+          hint={messages.minimumHint}
           empty="Any"
           choices={grades.map((value) => ({ value, label: value }))}
         />

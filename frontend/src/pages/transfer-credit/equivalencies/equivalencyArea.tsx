@@ -4,10 +4,11 @@ import type { Area, FilterProps } from '../../settings/area/area';
 import { byState, StateBadge, StateChoice, states } from '../../settings/area/state';
 import { equivalenciesPath, transferCreditPath } from '../path';
 import { outcomeName } from '../spec';
+import { inactiveLabel, messages } from './messages';
 
 type Field = 'institution' | 'externalCode' | 'outcome' | 'courseCode' | 'credits' | 'decidedAt';
 const filters = { state: states } as const;
-const inactive = 'Out of use';
+const inactive = inactiveLabel;
 
 export const EquivalencyState = ({ isActive }: Pick<CourseEquivalencyDto, 'isActive'>) => (
   <StateBadge isActive={isActive} inactive={inactive} />
@@ -18,7 +19,7 @@ const Filters = ({ filters: { state }, choose }: FilterProps<typeof filters>) =>
 );
 
 export const courseThere = ({ externalCode, institution }: CourseEquivalencyDto) =>
-  `${externalCode}, ${institution}`;
+  messages.courseThere(externalCode, institution);
 
 /** The code of one of our courses, or another outcome. */
 export const worthHere = ({ outcome, courseCode }: CourseEquivalencyDto) =>
@@ -28,13 +29,13 @@ export const equivalencyArea: Area<CourseEquivalencyDto, Field, typeof filters> 
   resource: 'course-equivalencies',
   path: equivalenciesPath,
   title: 'Equivalencies',
-  note: 'What courses of other institutions were worth, for the next time.',
+  note: messages.note,
   needs: ['manage', 'inquiries.transfer'],
   one: 'equivalency',
   many: 'equivalencies',
   icon: 'swap',
   add: 'Add Equivalency',
-  back: { to: transferCreditPath, label: 'Back to Transfer Credit' },
+  back: { to: transferCreditPath, label: messages.back },
   list: {
     sortable: ['institution', 'externalCode', 'outcome', 'courseCode', 'credits', 'decidedAt'],
     sort: 'institution',
@@ -43,7 +44,7 @@ export const equivalencyArea: Area<CourseEquivalencyDto, Field, typeof filters> 
   placeholder: 'Institution, code or course...',
   toFilter: ({ state }) => byState(state),
   Filters,
-  name: { label: 'Course there', sort: 'externalCode', text: ({ externalCode }) => externalCode },
+  name: { label: 'External code', sort: 'externalCode', text: ({ externalCode }) => externalCode },
   columns: [
     {
       id: 'institution',
@@ -52,7 +53,7 @@ export const equivalencyArea: Area<CourseEquivalencyDto, Field, typeof filters> 
       wraps: true,
       show: ({ institution }) => institution,
     },
-    { id: 'worth', label: 'Worth here', sort: 'courseCode', width: 140, show: worthHere },
+    { id: 'worth', label: 'Equivalent here', sort: 'courseCode', width: 140, show: worthHere },
     {
       id: 'credits',
       label: 'Credits',
@@ -65,11 +66,11 @@ export const equivalencyArea: Area<CourseEquivalencyDto, Field, typeof filters> 
     },
     {
       id: 'minimumGrade',
-      label: 'From grade',
+      label: 'Minimum grade',
       width: 110,
       folds: 'narrow',
       show: ({ minimumGrade }) => minimumGrade ?? '',
-      folded: ({ minimumGrade }) => minimumGrade && `from a grade of ${minimumGrade}`,
+      folded: ({ minimumGrade }) => minimumGrade && messages.fromGrade(minimumGrade),
     },
     {
       id: 'decidedAt',
@@ -78,7 +79,7 @@ export const equivalencyArea: Area<CourseEquivalencyDto, Field, typeof filters> 
       width: 124,
       folds: 'tablet',
       show: ({ decidedAt }) => formatDay(decidedAt),
-      folded: ({ decidedAt }) => `decided ${formatDay(decidedAt)}`,
+      folded: ({ decidedAt }) => messages.decided(formatDay(decidedAt)),
     },
     {
       id: 'state',
