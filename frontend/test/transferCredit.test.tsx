@@ -314,7 +314,7 @@ describe('a draft', () => {
     const confirm = within(await screen.findByRole('alertdialog'));
     await person.click(confirm.getByRole('button', { name: 'Delete Draft' }));
     expect(await screen.findByText('It was changed meanwhile.')).toBeVisible();
-    expect(await confirm.findByText(/Wake Tech is permanently deleted/)).toBeVisible();
+    expect(await confirm.findByText(/Wake Tech and its 1 course are permanently deleted/)).toBeVisible();
     await waitFor(() => expect(confirm.getByRole('button', { name: 'Delete Draft' })).toBeEnabled());
     await person.click(confirm.getByRole('button', { name: 'Delete Draft' }));
     await waitFor(() => expect(address()).toBe('/portal/transfer-credit'));
