@@ -31,12 +31,12 @@ function pageOf({ title, styles, body }) {
   return frame
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => `<style nonce="__CSP_NONCE__">${styles}</style></head>`)
-    .replace('<div id="root"></div>', () => body.replace(`2024-${year}`, '2024-__YEAR__'));
+    .replace('<div id="root"></div>', () => body.replace(`2024–${year}`, '2024–__YEAR__'));
 }
 
 const pages = Object.entries(entryPages()).map(([address, page]) => [address, pageOf(page)]);
 for (const [address, page] of pages)
-  for (const needed of ['<style nonce=', '<main', '2024-__YEAR__', 'href="/api/login"'])
+  for (const needed of ['<style nonce=', '<main', '2024–__YEAR__', 'href="/api/login"'])
     if (!page.includes(needed)) throw new Error(`The page of ${address} was made without ${needed}.`);
 fs.writeFileSync(path.join(dist, 'entry.json'), JSON.stringify(Object.fromEntries(pages)));
 fs.rmSync(made, { recursive: true });

@@ -60,7 +60,7 @@ test('enrollment is accessible at every width', async ({ page }) => {
   const enrollNobody = async () => {
     await page.goto(`${root}/new`);
     await dialog.getByRole('button', { name: 'Enroll Student' }).click();
-    await expect(dialog.getByText('2 things are in the way')).toBeVisible();
+    await expect(dialog.getByText('There are 2 problems')).toBeVisible();
   };
   await judge(page, 'Enroll Student with errors', enrollNobody);
   await judge(page, 'Enroll Student with blockers', async () => {

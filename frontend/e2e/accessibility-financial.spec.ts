@@ -66,7 +66,7 @@ test('Financial Management is accessible at every width', async ({ page }) => {
     await page.goto(`${root}?dialog=new-charge`);
     const charge = page.getByRole('dialog', { name: 'Create Student Charge' });
     await charge.getByRole('button', { name: 'Create Charge' }).click();
-    await expect(page.getByText('5 things are in the way')).toBeVisible();
+    await expect(page.getByText('There are 5 problems')).toBeVisible();
   });
   await judge(page, 'Create TFC Payment Plan', async () => {
     await page.goto(`${root}?dialog=new-plan`);

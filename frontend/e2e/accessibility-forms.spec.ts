@@ -18,7 +18,7 @@ test('the dialogs of courses are accessible at every width', async ({ page }) =>
   await judge(page, 'Create Course with errors', async () => {
     await openCreate();
     await create.getByRole('button', { name: 'Create Course' }).click();
-    await expect(page.getByText('2 things are in the way')).toBeVisible();
+    await expect(page.getByText('There are 2 problems')).toBeVisible();
   });
 
   const add = page.getByRole('dialog', { name: 'Add Section' });

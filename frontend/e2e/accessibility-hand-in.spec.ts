@@ -30,7 +30,7 @@ test('submissions are accessible in every state at every width', async ({ page, 
     await dialog.locator('input[type="file"]').setInputFiles([notes, { ...notes, name: 'program.exe' }]);
     await expect(dialog.getByText(/program\.exe/).first()).toBeVisible();
     await submit.click();
-    await expect(dialog.getByText(/ is none of PDF/).first()).toBeVisible();
+    await expect(dialog.getByText(/ must be a file of type PDF/).first()).toBeVisible();
   });
 
   const send = async () => {

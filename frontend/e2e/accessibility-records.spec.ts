@@ -14,7 +14,7 @@ test('entering and correcting records and final grades is accessible at every wi
     await page.goto('/portal/student-records?dialog=new-student');
     const form = page.getByRole('dialog', { name: 'New Student' });
     await form.getByRole('button', { name: 'Create Student' }).click();
-    await expect(form.getByText('2 things are in the way')).toBeVisible();
+    await expect(form.getByText('There are 2 problems')).toBeVisible();
   });
 
   const edit = page.getByRole('dialog', { name: /^Edit / });
@@ -69,6 +69,6 @@ test('entering and correcting records and final grades is accessible at every wi
     );
     await submitGrade();
     await page.getByRole('button', { name: 'Submit 1 final grade' }).click();
-    await expect(page.getByText('One thing is in the way')).toBeVisible();
+    await expect(page.getByText('There is 1 problem')).toBeVisible();
   });
 });

@@ -29,7 +29,7 @@ test('Settings are accessible at every width', async ({ page }) => {
       await judge(page, `${area}: a form with errors`, async () => {
         await page.goto(`${at}?dialog=add`);
         await page.getByRole('dialog').getByRole('button').last().click();
-        await expect(page.getByText(/in the way$/)).toBeVisible();
+        await expect(page.getByText(/^There (is|are) \d+ problems?$/)).toBeVisible();
       });
     await judge(page, `${area}: none such`, async () => {
       await page.goto(`${at}/${nobody}`);
@@ -39,7 +39,7 @@ test('Settings are accessible at every width', async ({ page }) => {
   await judge(page, 'a term to close', async () => {
     const term = await (await page.request.get('/api/terms/current')).json();
     await page.goto(`${root}/terms/${term.id}?dialog=end`);
-    await page.getByRole('button', { name: 'Close all the same' }).click();
+    await page.getByRole('button', { name: 'Close anyway' }).click();
     await expect(page.getByLabel('Reason for closing')).toHaveAccessibleDescription(/Reason is required/);
   });
   await judge(page, 'a department to merge', async () => {
@@ -55,7 +55,7 @@ test('Settings are accessible at every width', async ({ page }) => {
   for (const kind of policyKinds)
     await judge(page, `a new version: ${kind}`, async () => {
       await page.goto(`${root}/policies?dialog=add&kind=${kind}`);
-      await expect(page.getByLabel('Holds from')).toBeVisible();
+      await expect(page.getByLabel('Effective date')).toBeVisible();
     });
   await judge(page, 'no terms', async () => {
     await page.goto(`${root}/terms?search=zzzzzz`);
@@ -83,6 +83,6 @@ test('Degree requirements are accessible at every width', async ({ page }) => {
     await page.getByRole('button', { name: 'Add block' }).click();
     await page.getByRole('button', { name: 'Add example' }).click();
     await page.getByRole('button', { name: 'Add catalog year' }).click();
-    await expect(page.getByText(/in the way$/)).toBeVisible();
+    await expect(page.getByText(/^There (is|are) \d+ problems?$/)).toBeVisible();
   });
 });

@@ -19,7 +19,7 @@ test('the shell is accessible at every width', async ({ page }) => {
   });
   await judge(page, 'nothing found', async () => {
     await searchFor('zzzzzz');
-    await expect(page.getByText('Nothing found for “zzzzzz”.')).toBeVisible();
+    await expect(page.getByText('No results for “zzzzzz”.')).toBeVisible();
   });
   await judge(page, 'notifications', async () => {
     await openDashboard(page);
@@ -52,7 +52,7 @@ test('the shell is accessible at every width', async ({ page }) => {
   await judge(page, 'sessions failed', async () => {
     await refuse(page, '**/api/auth/sessions', 503);
     await page.goto('/portal/profile');
-    await expect(page.getByText('Your sessions could not be read')).toBeVisible();
+    await expect(page.getByText('Could not load your sessions')).toBeVisible();
   });
   await judge(page, 'dashboard failed', async () => {
     await refuse(page, '**/api/dashboard/**', 503);

@@ -200,7 +200,7 @@ test('a form is restored when the session ends and the user signs in again', asy
   leave();
   await enterCredentials(page);
   await expect(page).toHaveURL(/\/portal\/courses\?dialog=create-course$/);
-  await expect(page.getByText(/is here again/)).toBeVisible();
+  await expect(page.getByText(/has been restored/)).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('Half a sent');
   await page.getByRole('dialog').getByRole('button', { name: 'Create Course' }).click();
   await expect(page.getByText('Course created successfully', { exact: true })).toBeVisible();
@@ -229,10 +229,10 @@ test.describe('errors', () => {
     await other.close();
 
     await dialog.getByRole('button', { name: 'Save section' }).click();
-    await expect(dialog.getByRole('heading', { name: /Somebody else saved this/ })).toBeFocused();
+    await expect(dialog.getByRole('heading', { name: /Someone else changed this/ })).toBeFocused();
     const capacity = dialog.getByRole('group', { name: 'Capacity' });
-    await expect(capacity.getByRole('radio', { name: /Saved now 44/ })).toBeChecked();
-    await dialog.getByRole('button', { name: 'Save with these choices' }).click();
+    await expect(capacity.getByRole('radio', { name: /Saved version 44/ })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Save these choices' }).click();
     await expect(dialog).toBeHidden();
     expect(await read(page, `/api/sections/${section.id}`)).toMatchObject({
       sectionNumber: '01A',
@@ -249,7 +249,7 @@ test.describe('errors', () => {
     );
     await dialog.getByLabel('Capacity').fill('21');
     await dialog.getByRole('button', { name: 'Save section' }).click();
-    await expect(dialog.getByRole('group', { name: 'One thing is in the way' })).toBeFocused();
+    await expect(dialog.getByRole('group', { name: 'There is 1 problem' })).toBeFocused();
     await expect(toast(page, 'Error')).toBeHidden();
     await expect(dialog.getByLabel('Capacity')).toHaveValue('21');
     await page.unroute(`**/api/sections/${section.id}`);
@@ -264,7 +264,7 @@ test.describe('errors', () => {
     await page.getByLabel('Code').fill(code);
     await page.getByLabel('Title').fill('Again');
     await page.getByRole('dialog').getByRole('button', { name: 'Create Course' }).click();
-    const summary = page.getByRole('group', { name: 'One thing is in the way' });
+    const summary = page.getByRole('group', { name: 'There is 1 problem' });
     await expect(summary).toBeFocused();
     await expect(toast(page, 'Error')).toBeHidden();
     await summary.getByRole('button').click();

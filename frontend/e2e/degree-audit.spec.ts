@@ -10,7 +10,7 @@ test('a registrar audits a degree, runs a what-if audit, and sees the progress o
   await page.goto('/portal/dashboard');
   await page.getByRole('link', { name: 'Degree Audit' }).click();
   const whom = page.getByRole('dialog', { name: 'Degree Audit' });
-  await whom.getByPlaceholder('Name, student ID or e-mail').fill(student.studentId);
+  await whom.getByPlaceholder('Name, student ID or email').fill(student.studentId);
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: new RegExp(student.studentId) }).click();
   await whom.getByRole('button', { name: 'Continue' }).click();

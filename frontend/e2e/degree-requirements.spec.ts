@@ -29,7 +29,7 @@ test('a registrar copies a sheet, adds a rule and fixes a failing example, and a
   });
 
   await page.goto(`/portal/settings/programs/${program.id}`);
-  await page.getByRole('link', { name: 'Its degree requirements' }).click();
+  await page.getByRole('link', { name: 'Degree requirements' }).click();
   await expect(page.getByText('1 requirement sheet')).toBeVisible();
   await page.getByRole('link', { name: `Requirements ${run}`, exact: true }).click();
   await expect(page.getByRole('list', { name: '1 rule of Major' })).toContainText(
@@ -61,7 +61,7 @@ test('a registrar copies a sheet, adds a rule and fixes a failing example, and a
   await expect(example.getByText('“Planning” is not met by these courses.')).toBeVisible();
   await expect(example.getByText(/not met; still missing 1 course of WLM 3\*/)).toBeVisible();
   await form.getByRole('button', { name: 'Add catalog year' }).click();
-  await expect(form.getByText('One thing is in the way')).toBeVisible();
+  await expect(form.getByText('There is 1 problem')).toBeVisible();
 
   await example.getByRole('button', { name: 'Add course to One with a D' }).click();
   const course = example.getByRole('group', { name: 'Course 2 of One with a D' });

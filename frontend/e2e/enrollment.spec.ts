@@ -95,7 +95,7 @@ test('a registrar sees all blockers, overrides them, and drops with the conseque
   const dialog = await choose(page, second, code);
   await expect(dialog.getByRole('heading', { name: '2 blockers' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Enroll Student' }).click();
-  await expect(dialog.getByText('2 things are in the way')).toBeVisible();
+  await expect(dialog.getByText('There are 2 problems')).toBeVisible();
 
   for (const blocker of ['section full', 'hold']) {
     await dialog.getByRole('checkbox', { name: `Override: ${blocker}` }).check();
@@ -195,7 +195,7 @@ test('a section that fills during an enrollment is reported', async ({ page }) =
   await expect(dialog.getByText('The last seat was filled while this was open.')).toBeVisible();
   await expect(dialog.getByRole('heading', { name: '1 blocker' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Enroll Student' }).click();
-  await expect(dialog.getByText('One thing is in the way')).toBeVisible();
+  await expect(dialog.getByText('There is 1 problem')).toBeVisible();
 
   await dialog.getByRole('button', { name: 'Switch to waitlisted' }).click();
   await expect(dialog.getByText('No blockers.').first()).toBeVisible();

@@ -54,7 +54,7 @@ test('faculty submit final grades of a section of their own, from My Sections, o
 
   // Unsaved choices survive a reload.
   await page.reload();
-  await expect(page.getByText(/is here again/)).toBeVisible();
+  await expect(page.getByText(/has been restored/)).toBeVisible();
   await expect(choices.nth(0)).toHaveValue('A-');
   await page.getByRole('button', { name: 'Submit 2 grades' }).click();
   const question = page.getByRole('alertdialog', { name: `Submit 2 final grades for ${name}?` });

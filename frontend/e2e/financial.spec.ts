@@ -245,16 +245,18 @@ test.describe('errors', () => {
     await other.close();
     const dialog = page.getByRole('dialog', { name: 'Edit Payment Plan' });
     await dialog.getByRole('button', { name: 'Save Payment Plan' }).click();
-    await expect(dialog.getByRole('heading', { name: /Somebody else saved this/ })).toBeFocused();
+    await expect(dialog.getByRole('heading', { name: /Someone else changed this/ })).toBeFocused();
     await expect(
       dialog
         .getByRole('group', { name: 'Total amount' })
-        .getByRole('radio', { name: /Saved now \$2,400\.00/ }),
+        .getByRole('radio', { name: /Saved version \$2,400\.00/ }),
     ).toBeChecked();
     await expect(
-      dialog.getByRole('group', { name: 'TFC Plan ID' }).getByRole('radio', { name: /Yours TFC-MINE/ }),
+      dialog
+        .getByRole('group', { name: 'TFC Plan ID' })
+        .getByRole('radio', { name: /Your version TFC-MINE/ }),
     ).toBeChecked();
-    await dialog.getByRole('button', { name: 'Save with these choices' }).click();
+    await dialog.getByRole('button', { name: 'Save these choices' }).click();
     await expect(toast(page, 'Payment plan saved')).toBeVisible();
     expect(await read(page, `/api/payment-plans/${id}`)).toMatchObject({
       tfcPlanId: 'TFC-MINE',

@@ -24,7 +24,7 @@ test('one registrar requests a grade change and another user approves it', async
   await page.getByRole('main').getByRole('link', { name: 'Grade Change', exact: true }).click();
   await page.getByRole('button', { name: 'Request Grade Change' }).click();
   const asking = page.getByRole('dialog', { name: 'Request Grade Change' });
-  await asking.getByPlaceholder('Name, student ID or e-mail').fill(place.studentNumber);
+  await asking.getByPlaceholder('Name, student ID or email').fill(place.studentNumber);
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: new RegExp(place.studentNumber) }).click();
   const courses = asking.getByRole('combobox', { name: 'Course' });
@@ -41,8 +41,8 @@ test('one registrar requests a grade change and another user approves it', async
   await page.goto(`/portal/grade-changes?search=${place.studentNumber}&status=pending`);
   const row = page.getByRole('row', { name: /B to A-/ });
   await row.getByRole('link').first().click();
-  const seen = page.getByRole('dialog', { name: /^Grade change of/ });
-  await expect(seen.getByText('You asked for it: somebody else decides.')).toBeVisible();
+  const seen = page.getByRole('dialog', { name: /^Grade change for/ });
+  await expect(seen.getByText("You can't approve or reject your own request.")).toBeVisible();
   await expect(seen.getByRole('button', { name: 'Approve…' })).toHaveCount(0);
   const address = page.url();
 
@@ -51,7 +51,7 @@ test('one registrar requests a grade change and another user approves it', async
   await other.goto(address);
   await other.getByRole('dialog').getByRole('button', { name: 'Approve…' }).click();
   const deciding = other.getByRole('dialog', { name: 'Approve the grade change?' });
-  await expect(deciding.getByText(/transcripts that were issued before are superseded/)).toBeVisible();
+  await expect(deciding.getByText(/transcripts issued earlier are superseded/)).toBeVisible();
   await deciding.getByRole('button', { name: 'Approve' }).click();
   await expect(toast(other, 'Grade change approved')).toBeVisible();
   // The toast links to the change.

@@ -82,7 +82,7 @@ test('a half-typed grade outlives a reload and the end of the session', async ({
   await page.getByLabel('Feedback').fill('The second half is');
   await page.reload();
   await expect(score(page)).toHaveValue('6');
-  await expect(page.getByText('What you had typed is here again. It is not saved yet.')).toBeVisible();
+  await expect(page.getByText("What you typed has been restored. It isn't saved yet.")).toBeVisible();
 
   await context.clearCookies();
   const leave = await holdSignIn(page);

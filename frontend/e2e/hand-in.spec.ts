@@ -42,7 +42,7 @@ test.describe('submitting an assignment', () => {
     await expect(dialog.getByText(/and late until/)).toBeVisible();
     await expect(dialog.getByText('Due Mar 1, 5:59 AM your time')).toBeVisible();
     await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
-    await expect(dialog.getByRole('group', { name: 'One thing is in the way' })).toBeFocused();
+    await expect(dialog.getByRole('group', { name: 'There is 1 problem' })).toBeFocused();
     await dialog.getByRole('textbox', { name: /^Text/ }).fill('What I think of costs.');
     const files = dialog.locator('input[type="file"]');
 
@@ -52,16 +52,16 @@ test.describe('submitting an assignment', () => {
       mimeType: 'image/png',
       buffer: Buffer.from('no picture'),
     });
-    await expect(dialog.getByText('One thing is in the way')).toBeHidden();
+    await expect(dialog.getByText('There is 1 problem')).toBeHidden();
     await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(dialog.getByRole('group', { name: 'Files' }).getByText(/^"chart\.png" /)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Take out chart.png' }).click();
+    await dialog.getByRole('button', { name: 'Remove chart.png' }).click();
 
     await context.clearCookies();
     await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(page.locator('input[name="email"]')).toBeVisible();
     await enterCredentials(page, 'student');
-    await expect(dialog.getByText(/is here again/)).toBeVisible();
+    await expect(dialog.getByText(/has been restored/)).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: /^Text/ })).toHaveValue('What I think of costs.');
     await files.setInputFiles([
       { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Costs.') },

@@ -15,5 +15,5 @@ test('super_admin sees in Settings which emails were sent, and which failed', as
   await expect(page.getByRole('row').nth(1)).toContainText(email);
   await page.getByRole('combobox', { name: 'State' }).selectOption('parked');
   await expect(page).toHaveURL(/state=parked/);
-  await expect(page.getByText('No mail found')).toBeVisible();
+  await expect(page.getByText('No emails found')).toBeVisible();
 });

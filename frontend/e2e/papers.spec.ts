@@ -22,7 +22,7 @@ test('a registrar issues a transcript, downloads the file and revokes it', async
   await page.goto('/portal/dashboard');
   await page.getByRole('link', { name: 'Issue Transcript' }).click();
   const whom = page.getByRole('dialog', { name: 'Issue Transcript' });
-  await whom.getByPlaceholder('Name, student ID or e-mail').fill(lastName);
+  await whom.getByPlaceholder('Name, student ID or email').fill(lastName);
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: new RegExp(lastName) }).click();
   await whom.getByRole('button', { name: 'Continue' }).click();

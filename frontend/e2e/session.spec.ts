@@ -48,7 +48,7 @@ test('Stay signed in extends a session that is about to end', async ({ page }) =
   await openDashboard(page);
   await page.clock.fastForward(61_000);
   const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
-  await expect(warning).toContainText('because you have been inactive');
+  await expect(warning).toContainText("You've been inactive");
   await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
   await page.unroute('**/api/auth/sessions/current');
   const kept = page.waitForResponse('**/api/auth/user');
@@ -75,7 +75,7 @@ test('a session at its maximum length is extended by signing in again, by keyboa
   });
   await page.clock.fastForward(61_000);
   const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
-  await expect(warning).toContainText('because this session has reached its maximum length');
+  await expect(warning).toContainText('This session has reached its maximum length');
   await expect(warning.getByRole('button', { name: 'Sign in again' })).toBeFocused();
   await page.keyboard.press('Enter');
   // A provider that still has a session asks for no password.

@@ -20,7 +20,7 @@ test('a registrar corrects a misspelled department in all its courses', async ({
   await expect(merge.getByText('1 course will move to the department that you choose')).toBeVisible();
   await merge.getByLabel('Merge into').selectOption({ label: name });
   await merge.getByRole('button', { name: 'Merge department' }).click();
-  await expect(toast(page, `Oceanografi ${run} merged into ${name}`)).toBeVisible();
+  await expect(toast(page, `Oceanografi ${run} was merged into ${name}`)).toBeVisible();
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await page.getByRole('link', { name: '1 course' }).click();
   await expect(page.getByText(`OC ${run}`)).toBeVisible();

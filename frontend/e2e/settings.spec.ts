@@ -23,10 +23,12 @@ test('a registrar adds a term, sees its deadlines, and deletes it again', async 
 
   const panel = page.getByRole('region', { name: `Fall 2031 ${run}` }).or(page.getByRole('dialog'));
   await expect(panel.getByText('Mon, Sep 1, 2031').first()).toBeVisible();
-  await expect(panel.getByText('on add/drop for every term, counted from its dates')).toBeVisible();
-  await panel.getByRole('link', { name: 'Other dates for this term' }).click();
+  await expect(
+    panel.getByText("Set by the add/drop policy for every term, based on the term's dates"),
+  ).toBeVisible();
+  await panel.getByRole('link', { name: 'Set other dates for this term' }).click();
   const own = page.getByRole('dialog', { name: 'New version: Add/drop and withdrawal' });
-  await expect(own.getByRole('combobox', { name: /^For/ }).locator('option:checked')).toHaveText(
+  await expect(own.getByRole('combobox', { name: /^Applies to/ }).locator('option:checked')).toHaveText(
     `Fall 2031 ${run}`,
   );
   await page.goBack();
@@ -35,7 +37,7 @@ test('a registrar adds a term, sees its deadlines, and deletes it again', async 
   await panel.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete term' }).click();
   await expect(page).toHaveURL(/\/portal\/settings\/terms$/);
-  await expect(toast(page, `Fall 2031 ${run} deleted`)).toBeVisible();
+  await expect(toast(page, `Fall 2031 ${run} was deleted`)).toBeVisible();
   await page.getByRole('link', { name: 'Back to Settings' }).click();
   await expect(page).toHaveURL(/\/portal\/settings$/);
 });
@@ -54,7 +56,7 @@ test('a registrar closes a term, sees what is missing, gives a reason, and opens
   await page.goto(`/portal/settings/terms/${term.id}`);
   await page.getByRole('button', { name: 'Close term' }).click();
   const dialog = page.getByRole('dialog', { name: `Close ${term.name}` });
-  await expect(dialog.getByRole('heading', { name: /^1 section without all final grades/ })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: /^1 section is missing final grades/ })).toBeVisible();
   const link = dialog.getByRole('link').first();
   await expect(link).toBeFocused();
   await expect(link).toHaveText(section.name);
@@ -63,14 +65,14 @@ test('a registrar closes a term, sees what is missing, gives a reason, and opens
   await expect(page.getByRole('heading', { level: 1 })).toContainText(section.name.replace('-01', ''));
 
   await page.goBack();
-  await dialog.getByRole('button', { name: 'Close all the same' }).click();
-  const reason = dialog.getByLabel('Reason for closing all the same');
+  await dialog.getByRole('button', { name: 'Close anyway' }).click();
+  const reason = dialog.getByLabel('Reason for closing anyway');
   await expect(reason).toHaveAccessibleDescription(/Reason is required/);
   await reason.fill('The grades follow as grade changes');
-  await dialog.getByRole('button', { name: 'Close all the same' }).click();
-  await expect(toast(page, `${term.name} is closed`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close anyway' }).click();
+  await expect(toast(page, `${term.name} was closed`)).toBeVisible();
   await expect(page.getByText('The grades follow as grade changes')).toBeVisible();
-  await page.getByRole('button', { name: 'Open again' }).click();
+  await page.getByRole('button', { name: 'Reopen' }).click();
   await expect(page.getByRole('button', { name: 'Close term' })).toBeVisible();
 });
 
@@ -107,7 +109,7 @@ test('a registrar adds a program and a version of a policy', async ({ page }) =>
   const kinds = page.getByRole('dialog', { name: 'New Version' });
   await kinds.getByRole('link', { name: 'Refunds' }).click();
   const version = page.getByRole('dialog', { name: 'New version: Refunds' });
-  await version.getByLabel('Holds from').fill('2031-08-25');
+  await version.getByLabel('Effective date').fill('2031-08-25');
   await version.getByLabel('Percent refunded').last().fill('20');
   await version.getByRole('button', { name: 'Add policy version' }).click();
   await expect(page.getByText('Through day 28 of classes')).toBeVisible();
@@ -123,7 +125,7 @@ test('an administrator adds a user, changes the role and deactivates the user', 
   const form = page.getByRole('dialog', { name: 'Add User' });
   await form.getByLabel('First name').fill('Grace');
   await form.getByLabel('Last name').fill(`Hopper ${run}`);
-  await form.getByLabel('E-mail').fill(`grace.${run}@collegium.example`);
+  await form.getByLabel('Email').fill(`grace.${run}@collegium.example`);
   await form.getByLabel('Role').selectOption('faculty');
   await form.getByRole('button', { name: 'Add User' }).click();
   await expect(page.getByRole('heading', { name: `Grace Hopper ${run}` })).toBeVisible();

@@ -94,7 +94,7 @@ test('the theme applies before any script runs and is kept', async ({ page }) =>
   expect(sent).toContain('<meta name="color-scheme" content="dark" />');
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
-  await page.getByRole('radio', { name: 'As the device' }).check();
+  await page.getByRole('radio', { name: 'Device setting' }).check();
   await expect.poll(ground).toBe('rgb(250, 247, 241)');
 });
 

@@ -185,8 +185,8 @@ test.describe('texts of outsiders', () => {
       })),
     );
     await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
-    await expect(dialog.getByText(/ is none of PDF/).first()).toBeVisible();
-    await dialog.getByRole('button', { name: `Take out ${refused}` }).click();
+    await expect(dialog.getByText(/ must be a file of type PDF/).first()).toBeVisible();
+    await dialog.getByRole('button', { name: `Remove ${refused}` }).click();
     await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
     const question = page.getByRole('alertdialog');
     await expect(question.getByText(/haven't chosen \d+ files of that submission again/)).toBeVisible();

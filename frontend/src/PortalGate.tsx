@@ -9,6 +9,7 @@ import { isUnauthorized } from './providers/apiError';
 import { useSession } from './providers/session';
 import { expireSession } from './providers/sessionExpiry';
 import { routes } from './routes';
+import { messages } from './layout/messages';
 
 const loadPortal = () => import('./Portal');
 const Portal = whenLoaded(loadPortal, Splash);
@@ -42,7 +43,7 @@ function SessionGate({ landing }: { landing: boolean }) {
   if (isUnauthorized(error)) return landing ? <Landing /> : <SignedOut />;
   return (
     <EntryFrame>
-      <Failure title="The portal is not available right now" error={error} onRetry={() => void refetch()} />
+      <Failure title={messages.unavailable} error={error} onRetry={() => void refetch()} />
     </EntryFrame>
   );
 }

@@ -57,7 +57,7 @@ const asking = (asked: string[]) =>
 describe('The audit trail', () => {
   it('should show who did what, about whom and when, with the exact total', async () => {
     await open('/portal/compliance', { user: watcher, answers });
-    expect(await screen.findByText('1,208 rows')).toBeVisible();
+    expect(await screen.findByText('1,208 entries')).toBeVisible();
     const [first, second] = screen.getAllByRole('row').slice(1);
     expect(first).toHaveTextContent(
       /Student changed.*Ada Byron.*Registrar.*Maya Lopez.*Nov 2, 2026, 10:00 AM/,
@@ -67,11 +67,11 @@ describe('The audit trail', () => {
 
   it('should be narrowed by kind, act, subject and days, in the address', async () => {
     const { person, asked } = await open('/portal/compliance', { user: watcher, answers });
-    await person.selectOptions(await screen.findByLabelText('Kind of act'), 'Changes');
-    const act = screen.getByLabelText('Act');
+    await person.selectOptions(await screen.findByLabelText('Kind of action'), 'Changes');
+    const act = screen.getByLabelText('Action');
     await waitFor(() => expect(within(act).queryByText('Signed in')).toBeNull());
     await person.selectOptions(act, 'Student changed');
-    await person.selectOptions(screen.getByLabelText('About'), 'Student');
+    await person.selectOptions(screen.getByLabelText('Record'), 'Student');
     await person.type(screen.getByLabelText('From'), '2026-11-01');
     await waitFor(() => expect(address()).toMatch(/from=2026-11-01/));
     await waitFor(() =>
@@ -102,11 +102,11 @@ describe('The audit trail', () => {
       'href',
       '/portal/compliance?search=req-1',
     );
-    expect(within(panel).getByRole('link', { name: 'Who looked at this record' })).toHaveAttribute(
+    expect(within(panel).getByRole('link', { name: 'Who viewed this record' })).toHaveAttribute(
       'href',
       `/portal/compliance?tab=reads&student=${studentId}`,
     );
-    await person.click(within(panel).getByRole('link', { name: 'Close row' }));
+    await person.click(within(panel).getByRole('link', { name: 'Close entry' }));
     expect(address()).toBe('/portal/compliance?kind=change');
     await waitFor(() => expect(screen.getByRole('link', { name: 'Student changed' })).toHaveFocus());
   });
@@ -142,10 +142,10 @@ describe('The audit trail', () => {
       answers: { ...answers, [`/api/audit-events/${row.id}`]: () => ok(row) },
     });
     const panel = await screen.findByRole('region', { name: 'Enrollment graded' });
-    expect(await within(panel).findByText('Not shown to your role: grade, grade points')).toBeVisible();
-    expect(within(panel).getByText('Not shown to your role')).toBeVisible();
-    expect(within(panel).getByText('status enrolled, group not shown to your role')).toBeVisible();
-    expect(panel).not.toHaveTextContent('nothing');
+    expect(await within(panel).findByText('Hidden from your role: grade, grade points')).toBeVisible();
+    expect(within(panel).getByText('Hidden from your role')).toBeVisible();
+    expect(within(panel).getByText('status enrolled, group hidden from your role')).toBeVisible();
+    expect(panel).not.toHaveTextContent('empty');
   });
 
   it('should name the students on a list that a user viewed', async () => {
@@ -157,26 +157,26 @@ describe('The audit trail', () => {
 
   it('should say that a row does not exist, and not offer it to other roles', async () => {
     await open('/portal/compliance/00000000-0000-8000-8000-00000000ffff', { user: watcher, answers });
-    expect(await screen.findByRole('heading', { name: 'No such row' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Entry not found' })).toBeVisible();
   });
 
   it('should be closed to roles without the permission', async () => {
     const { asked } = await open('/portal/compliance', { answers });
-    expect(await screen.findByText('The audit trail is not open to your role')).toBeVisible();
+    expect(await screen.findByText("You don't have access to the audit trail")).toBeVisible();
     expect(asked.some((url) => url.includes('audit-events'))).toBe(false);
   });
 
   it('should be read again after a failure', async () => {
     const failing = { ...answers, '/api/audit-events': () => problem(500) };
     const view = await open('/portal/compliance', { user: watcher, answers: failing });
-    expect(await screen.findByText('The audit trail could not be read')).toBeVisible();
+    expect(await screen.findByText('Could not load the audit trail')).toBeVisible();
     view.answers['/api/audit-events'] = answers['/api/audit-events'];
     await view.person.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('1,208 rows')).toBeVisible();
+    expect(await screen.findByText('1,208 entries')).toBeVisible();
   });
 });
 
-describe('Who looked at a record', () => {
+describe('Who viewed a record', () => {
   it('should ask for a student first, and then show the reads of the record', async () => {
     const { person, asked } = await open('/portal/compliance?tab=reads', { user: watcher, answers });
     expect(await screen.findByText('Choose a student')).toBeVisible();

@@ -45,7 +45,7 @@ describe('the charts of capacity', () => {
 
   it('should report their own failure', async () => {
     await openCourses(`${inTerm}&pictures=capacity`, { answers: { [utilization]: () => problem(500) } });
-    expect(await screen.findByText('Seats taken: the figures could not be read')).toBeVisible();
+    expect(await screen.findByText('Could not load the chart: Seats taken')).toBeVisible();
     await counted();
   });
 });

@@ -190,12 +190,12 @@ describe('the edit of a section', () => {
     };
     await person.type(form.getByLabelText('Section number'), 'A');
     await person.click(form.getByRole('button', { name: 'Save section' }));
-    await form.findByRole('heading', { name: /Somebody else saved this/ });
-    expect(form.getByRole('group', { name: 'Capacity' })).toHaveTextContent('Saved now40Yours24');
+    await form.findByRole('heading', { name: /Someone else changed this/ });
+    expect(form.getByRole('group', { name: 'Capacity' })).toHaveTextContent('Saved version40Your version24');
     expect(form.getByRole('group', { name: 'Meetings' })).toHaveTextContent(
-      'Saved nowLecture: Mon, Wed 9:00 AM - 10:15 AM, Great HallYoursLecture: Mon, Wed 9:00 AM - 10:15 AM, Aldous Hall 12',
+      'Saved versionLecture: Mon, Wed 9:00 AM - 10:15 AM, Great HallYour versionLecture: Mon, Wed 9:00 AM - 10:15 AM, Aldous Hall 12',
     );
-    await person.click(form.getByRole('button', { name: 'Save with these choices' }));
+    await person.click(form.getByRole('button', { name: 'Save these choices' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent[1]?.body).toMatchObject({
       sectionNumber: '01A',

@@ -299,7 +299,7 @@ describe('searching and filtering', () => {
         '/api/sections': () => problem(400, 'Filter "search" must be at most 200 characters long.'),
       },
     });
-    expect(await screen.findByText(/A search has at most 200 characters/)).toBeVisible();
+    expect(await screen.findByText(/A search can have at most 200 characters/)).toBeVisible();
     expect(screen.queryByText(/must be at most/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });

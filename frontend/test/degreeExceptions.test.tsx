@@ -96,7 +96,7 @@ describe('exceptions of a degree audit', () => {
     await person.click(await screen.findByRole('button', { name: 'Add exception from Core' }));
     const form = within(await screen.findByRole('dialog', { name: 'Exception from Core' }));
     await person.click(form.getByRole('button', { name: 'Add Exception' }));
-    expect(await form.findByText('2 things are in the way')).toBeVisible();
+    expect(await form.findByText('There are 2 problems')).toBeVisible();
     await person.click(form.getByRole('radio', { name: 'Substitute another course' }));
     const choice = form.getByLabelText('Course');
     expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
@@ -133,7 +133,7 @@ describe('exceptions of a degree audit', () => {
     expect(form.queryByLabelText('Catalog course')).toBeNull();
     await person.type(form.getByLabelText('Reason'), 'Agreed.');
     await person.click(form.getByRole('button', { name: 'Add Exception' }));
-    expect(await form.findByText('One thing is in the way')).toBeVisible();
+    expect(await form.findByText('There is 1 problem')).toBeVisible();
     expect(sent).toEqual([]);
   });
 
@@ -186,7 +186,7 @@ describe('exceptions of a degree audit', () => {
     await person.click(await screen.findByRole('button', { name: 'Revoke: ART 101 counts for Core.' }));
     const form = within(await screen.findByRole('dialog', { name: 'Revoke the exception?' }));
     await person.click(form.getByRole('button', { name: 'Revoke exception' }));
-    expect(await form.findByText('One thing is in the way')).toBeVisible();
+    expect(await form.findByText('There is 1 problem')).toBeVisible();
     expect(sent).toEqual([]);
     await person.type(form.getByLabelText('Reason'), 'It was taken after all.');
     await person.click(form.getByRole('button', { name: 'Revoke exception' }));

@@ -53,8 +53,8 @@ describe('a confirmation about a row that is not on the loaded page', () => {
   });
 
   it.each([
-    [404, 'No such override'],
-    [500, 'The override could not be read'],
+    [404, "This override doesn't exist"],
+    [500, 'Could not load the override'],
   ])('should explain that the row can’t be read: %i', async (status, words) => {
     await openEnrollment(`/overrides?term=${fall.id}&dialog=revoke:${id}`, {
       answers: {

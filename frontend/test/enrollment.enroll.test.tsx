@@ -130,7 +130,7 @@ describe('Enroll Student', () => {
     await form.findAllByText('No blockers.');
     checked = aCheck({ allowed: false, blockers: [full, hold] });
     await send(opened);
-    expect(await form.findByText('2 things are in the way')).toBeVisible();
+    expect(await form.findByText('There are 2 problems')).toBeVisible();
     expect(await form.findByRole('heading', { name: '2 blockers' })).toBeVisible();
     for (const { message } of [full, hold]) expect(form.getAllByText(message)).toHaveLength(1);
     expect(form.getByRole('checkbox', { name: 'Override: hold' })).toBeVisible();
@@ -150,7 +150,7 @@ describe('Enroll Student', () => {
     await form.findAllByText('No blockers.');
     check = problem(500);
     await send(opened);
-    expect(await form.findByText('2 things are in the way')).toBeVisible();
+    expect(await form.findByText('There are 2 problems')).toBeVisible();
     expect(await form.findByText('Could not check the registration')).toBeVisible();
     for (const { message } of [full, hold]) expect(form.getAllByText(message)).toHaveLength(1);
   });

@@ -14,7 +14,7 @@ describe.each(['/portal', '/dashboard'])('%s, signed out', (path) => {
 
   it('should show six feature cards and the years in the footer', async () => {
     await open(path, signedOut);
-    const cards = within(await screen.findByRole('region', { name: 'What the portal holds' })).getAllByRole(
+    const cards = within(await screen.findByRole('region', { name: 'What the portal offers' })).getAllByRole(
       'listitem',
     );
     expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
@@ -25,7 +25,7 @@ describe.each(['/portal', '/dashboard'])('%s, signed out', (path) => {
       'Reports & Analytics',
       'Compliance & Security',
     ]);
-    expect(screen.getByRole('contentinfo')).toHaveTextContent(`© 2024-${new Date().getFullYear()}`);
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(`© 2024–${new Date().getFullYear()}`);
   });
 });
 

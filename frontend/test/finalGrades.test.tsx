@@ -144,7 +144,7 @@ describe('final grades', () => {
     expect(await screen.findByText('You are logged out. Logging in again...')).toBeInTheDocument();
     unmount();
     await open(path, { user: teacher, answers: aClass().answers });
-    expect(await screen.findByText(/is here again/)).toBeVisible();
+    expect(await screen.findByText(/has been restored/)).toBeVisible();
     expect(await choice(3)).toHaveValue('B+');
   });
 

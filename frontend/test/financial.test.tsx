@@ -290,10 +290,10 @@ describe('an edited plan', () => {
     await person.type(await screen.findByLabelText('TFC Plan ID'), 'TFC-1');
     const dialog = within(screen.getByRole('dialog', { name: 'Edit Payment Plan' }));
     await person.click(dialog.getByRole('button', { name: 'Save Payment Plan' }));
-    expect(await dialog.findByText('Somebody else saved this while you were editing')).toBeVisible();
-    expect(dialog.getByRole('radio', { name: /Saved now ?TFC-9/ })).not.toBeChecked();
-    expect(dialog.getByRole('radio', { name: /Yours ?TFC-1/ })).toBeChecked();
-    await person.click(dialog.getByRole('button', { name: 'Save with these choices' }));
+    expect(await dialog.findByText('Someone else changed this while you were editing')).toBeVisible();
+    expect(dialog.getByRole('radio', { name: /Saved version ?TFC-9/ })).not.toBeChecked();
+    expect(dialog.getByRole('radio', { name: /Your version ?TFC-1/ })).toBeChecked();
+    await person.click(dialog.getByRole('button', { name: 'Save these choices' }));
     expect(await screen.findByText('Payment plan saved')).toBeVisible();
     expect(saved).toMatchObject({ tfcPlanId: 'TFC-1', totalAmount: 3950, monthlyPayment: 329.17 });
   });

@@ -59,7 +59,7 @@ const fill = async (person: Awaited<ReturnType<typeof show>>['person']) => {
   await person.type(screen.getByLabelText('Amount'), '12.5');
 };
 const submit = () => screen.getByRole('button', { name: 'Create Charge' });
-const summary = () => screen.getByRole('group', { name: /in the way/ });
+const summary = () => screen.getByRole('group', { name: /^There (is|are) \d+ problems?$/ });
 
 describe('a form', () => {
   it('should put the focus on its first field, and name what is missing at its field and in a summary', async () => {
@@ -67,14 +67,14 @@ describe('a form', () => {
     await waitFor(() => expect(screen.getByLabelText('Description')).toHaveFocus());
     await person.click(submit());
     await waitFor(() => expect(summary()).toHaveFocus());
-    expect(summary()).toHaveTextContent('2 things are in the way');
+    expect(summary()).toHaveTextContent('There are 2 problems');
     expect(screen.getByLabelText('Description')).toHaveAccessibleDescription('Description is required');
     expect(screen.getByLabelText('Description')).toBeInvalid();
     expect(sent).toEqual([]);
     await person.click(within(summary()).getByRole('button', { name: 'Amount is required' }));
     expect(screen.getByLabelText('Amount')).toHaveFocus();
     await person.keyboard('3');
-    expect(summary()).toHaveTextContent('One thing is in the way');
+    expect(summary()).toHaveTextContent('There is 1 problem');
   });
 
   it('should be sent once with a key however often it is clicked, and report progress and success', async () => {
@@ -158,7 +158,7 @@ describe('a form', () => {
       body: {
         detail: 'Not now.',
         blockers: [
-          { code: 'hold', message: 'A hold stands in the way.', liftedBy: 'Bursar', facts: {} },
+          { code: 'hold', message: 'A hold is active.', liftedBy: 'Bursar', facts: {} },
           { code: 'student_inactive', message: 'The student has left.', liftedBy: null, facts: {} },
         ],
       },
@@ -170,8 +170,8 @@ describe('a form', () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent);
     expect(lines).toEqual([
-      'A hold stands in the way.Can be lifted by: Bursar',
-      'The student has left.Nobody can lift this.',
+      'A hold is active.Can be resolved by: Bursar',
+      "The student has left.This can't be overridden.",
     ]);
     await new Promise((later) => setTimeout(later));
     expect(toastStore.get()).toEqual([]);
@@ -224,7 +224,7 @@ describe('typed text', () => {
     first.unmount();
 
     await show(<Screen />);
-    expect(await screen.findByText(/is here again/)).toBeVisible();
+    expect(await screen.findByText(/has been restored/)).toBeVisible();
     expect(screen.getByLabelText('Description')).toHaveValue('Lab fee');
     expect(screen.getByLabelText('Amount')).toHaveValue(12.5);
   });
@@ -298,17 +298,17 @@ describe('a stale edit', () => {
     const { person } = await show(<Screen onClose={() => closed++} />, answer);
     await change(person);
     const heading = await screen.findByRole('heading', {
-      name: 'Somebody else saved this while you were editing',
+      name: 'Someone else changed this while you were editing',
     });
     expect(heading).toHaveFocus();
     expect(toastStore.get()).toEqual([]);
     const name = within(screen.getByRole('group', { name: 'Name' }));
-    expect(name.getByRole('radio', { name: /Saved now\s*Great Hall/ })).not.toBeChecked();
-    expect(name.getByRole('radio', { name: /Yours\s*Hall 1 B/ })).toBeChecked();
+    expect(name.getByRole('radio', { name: /Saved version\s*Great Hall/ })).not.toBeChecked();
+    expect(name.getByRole('radio', { name: /Your version\s*Hall 1 B/ })).toBeChecked();
     const seats = within(screen.getByRole('group', { name: 'Seats' }));
-    expect(seats.getByRole('radio', { name: /Saved now\s*40/ })).toBeChecked();
+    expect(seats.getByRole('radio', { name: /Saved version\s*40/ })).toBeChecked();
     expect(screen.queryByRole('group', { name: 'Note' })).toBeNull();
-    await person.click(screen.getByRole('button', { name: 'Save with these choices' }));
+    await person.click(screen.getByRole('button', { name: 'Save these choices' }));
     await waitFor(() => expect(closed).toBe(1));
     expect(world.puts).toEqual([
       { name: 'Hall 1 B', seats: '20', note: 'North' },
@@ -338,7 +338,7 @@ describe('a stale edit', () => {
     let closed = 0;
     const { person } = await show(<Screen onClose={() => closed++} />, answer);
     await change(person);
-    await person.click(await screen.findByRole('button', { name: 'Leave it as it is saved' }));
+    await person.click(await screen.findByRole('button', { name: 'Keep saved version' }));
     expect(closed).toBe(1);
     expect(world.puts).toHaveLength(1);
   });

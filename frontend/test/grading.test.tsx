@@ -180,7 +180,7 @@ describe('grading one paper after the other', () => {
     before.unmount();
     await openGrading(`/${first.id}`);
     await waitFor(async () => expect(await score('Maya Lopez')).toHaveValue(4));
-    expect(screen.getByText('What you had typed is here again. It is not saved yet.')).toBeVisible();
+    expect(screen.getByText("What you typed has been restored. It isn't saved yet.")).toBeVisible();
   });
 
   it('should not grade a new submission that the grader has not seen', async () => {

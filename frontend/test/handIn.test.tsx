@@ -69,7 +69,7 @@ describe('submitting an assignment', { timeout: 60_000 }, () => {
     expect(dialog.getByText(/You can submit until Nov 17, 2099, 11:59 PM \(New York\)\./)).toBeVisible();
     expect(dialog.getByText('Homework · 50 points')).toBeVisible();
     expect(dialog.getByText(/One page: the facts/)).toBeVisible();
-    expect(dialog.getByText(/PDF, JPG.*Up to 10 files, 20 MB each, 40 MB together\./)).toBeVisible();
+    expect(dialog.getByText(/PDF, JPG.*Up to 10 files, 20 MB each, 40 MB in total\./)).toBeVisible();
   });
 
   it('should send text and files, show the progress and the success, and then the submission', async () => {
@@ -110,7 +110,7 @@ describe('submitting an assignment', { timeout: 60_000 }, () => {
     expect(sendings).toEqual([]);
     fireEvent.change(files(), { target: { files: [notes] } });
     await waitFor(() => expect(text).not.toHaveAttribute('aria-invalid'));
-    expect(dialog.queryByText('One thing is in the way')).toBeNull();
+    expect(dialog.queryByText('There is 1 problem')).toBeNull();
   });
 
   it('should stop on request, and keep the text and the files', async () => {
@@ -183,9 +183,9 @@ describe('submitting an assignment', { timeout: 60_000 }, () => {
     files().removeAttribute('accept');
     await person.upload(files(), [program, notes]);
     await person.click(dialog.getByRole('button', { name: 'Submit' }));
-    expect(await dialog.findAllByText(/"game\.exe" is none of PDF/)).not.toHaveLength(0);
+    expect(await dialog.findAllByText(/"game\.exe" must be a file of type PDF/)).not.toHaveLength(0);
     expect(sendings).toHaveLength(0);
-    await person.click(dialog.getByRole('button', { name: 'Take out game.exe' }));
+    await person.click(dialog.getByRole('button', { name: 'Remove game.exe' }));
     expect(dialog.queryByText('game.exe')).toBeNull();
     expect(dialog.getByRole('button', { name: 'Add files' })).toHaveFocus();
     await person.click(dialog.getByRole('button', { name: 'Submit' }));
@@ -273,15 +273,15 @@ describe('the check of files before they are sent', () => {
   it.each([
     [[sized('a.pdf', 1)], undefined],
     [[sized('A.PDF', 1)], undefined],
-    [[sized('pdf', 1)], /^"pdf" is none of PDF/],
+    [[sized('pdf', 1)], /^"pdf" must be a file of type PDF/],
     [[sized('a.pdf', 0)], '"a.pdf" is empty.'],
     [[sized('a.pdf', 20 * megabyte)], undefined],
     [[sized('a.pdf', 20 * megabyte + 1)], '"a.pdf" is larger than 20 MB.'],
     [
       ['a', 'b', 'c'].map((name) => sized(`${name}.zip`, 15 * megabyte)),
-      'The files are larger than 40 MB together.',
+      'The files are larger than 40 MB in total.',
     ],
-    [Array.from({ length: 11 }, (_, n) => sized(`${n}.md`, 1)), 'At most 10 files are taken.'],
+    [Array.from({ length: 11 }, (_, n) => sized(`${n}.md`, 1)), 'Choose at most 10 files.'],
   ])('should match the server’s answer', (chosen, said) => {
     const found = faultsOf(chosen, fileLimits);
     if (said instanceof RegExp) expect(found).toMatch(said);

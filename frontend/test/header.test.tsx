@@ -89,7 +89,7 @@ describe('the search in the header', () => {
   it('should say that nothing was found, and link to the records', async () => {
     const { person } = await open('/portal', { answers: searching });
     await person.type(await box(), 'zzz');
-    expect(await screen.findByText('Nothing found for “zzz”.')).toBeVisible();
+    expect(await screen.findByText('No results for “zzz”.')).toBeVisible();
     await person.click(screen.getByRole('link', { name: 'Search Student Records for “zzz”' }));
     expect(address()).toBe('/portal/student-records?search=zzz');
   });
@@ -199,6 +199,6 @@ describe('the bell', () => {
   it('should say that there are none', async () => {
     const { person } = await open('/portal', { answers: { '/api/notifications': () => aList([]) } });
     await person.click(await bell('Notifications'));
-    expect(await screen.findByText(/^Nothing new/)).toBeVisible();
+    expect(await screen.findByText(/^No notifications\./)).toBeVisible();
   });
 });

@@ -45,7 +45,7 @@ describe('Manage Holds', () => {
       },
     });
     const dialog = within(await screen.findByRole('dialog', { name: 'Place Hold' }));
-    await person.type(await dialog.findByPlaceholderText('Name, student ID or e-mail'), 'lopez{Enter}');
+    await person.type(await dialog.findByPlaceholderText('Name, student ID or email'), 'lopez{Enter}');
     await person.click(await screen.findByRole('option', { name: /Maria Lopez/ }));
     await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Past due.');
     await person.click(dialog.getByRole('button', { name: 'Place Hold' }));

@@ -173,7 +173,7 @@ describe('a case', () => {
     const { person } = await openCase({}, { answers: { [`${here}/history`]: () => aList([]) } });
     await person.click(await screen.findByRole('tab', { name: 'History' }));
     expect(address()).toBe(`${inquiries}/${one.id}?tab=history`);
-    expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();
+    expect(await screen.findByText('No changes yet.')).toBeVisible();
   });
 
   it('should say that it does not exist', async () => {

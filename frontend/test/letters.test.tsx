@@ -151,7 +151,7 @@ describe('Letters', () => {
       },
     });
     const whom = within(await screen.findByRole('dialog', { name: 'Verify Enrollment' }));
-    await person.type(await whom.findByPlaceholderText('Name, student ID or e-mail'), 'lopez{Enter}');
+    await person.type(await whom.findByPlaceholderText('Name, student ID or email'), 'lopez{Enter}');
     await person.click(await screen.findByRole('option', { name: /Maria Lopez/ }));
     await person.click(whom.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('dialog', { name: 'Issue letter' })).toBeVisible();

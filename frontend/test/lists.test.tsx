@@ -195,7 +195,7 @@ describe('Export', () => {
     });
     const { person } = openPart(<ExportButton resource="books" request={request} />);
     await person.click(await button());
-    expect(await screen.findByText('books.csv is saved: 2 rows.')).toBeVisible();
+    expect(await screen.findByText('books.csv was saved with 2 rows.')).toBeVisible();
     const [url, init] = vi.mocked(fetch).mock.calls[0]!;
     expect(url).toBe(
       '/api/books?termId=t1&search=ann&sort=%5B%22title%22%2C%22ASC%22%5D&filter=%7B%22isActive%22%3Atrue%7D',

@@ -103,9 +103,9 @@ describe('a chart', () => {
     expect(rows).toEqual([
       ['Term', 'Enrolled', 'Waiting'],
       ['Fall 2025', '900', '10'],
-      ['Spring 2026', '1,200', 'Not known'],
+      ['Spring 2026', '1,200', 'Unknown'],
     ]);
-    await person.click(screen.getByRole('button', { name: 'Show as picture' }));
+    await person.click(screen.getByRole('button', { name: 'Show as chart' }));
     expect(screen.queryByRole('table')).toBeNull();
   });
 
@@ -197,17 +197,17 @@ describe('the history of a record', () => {
     answer(aList([{ ...entry, changes, reason: null, reasonWithheld: true }]));
     openPart(<History of="enrollments/e1" label="History of WM 210-01" />);
     const list = await screen.findByRole('list', { name: 'History of WM 210-01' });
-    expect(list).toHaveTextContent('Student: S1Not shown to your role: grade, grade points');
-    expect(list).toHaveTextContent('Reason: not shown to your role');
-    expect(list).not.toHaveTextContent('nothing');
+    expect(list).toHaveTextContent('Student: S1Hidden from your role: grade, grade points');
+    expect(list).toHaveTextContent('Reason: hidden from your role');
+    expect(list).not.toHaveTextContent('empty');
   });
 
   it('should say that it is empty, and that it is closed to the role', async () => {
     answer(aList([]));
     openPart(<History of="sections/s1" label="History" />);
-    expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();
+    expect(await screen.findByText('No changes yet.')).toBeVisible();
     answer(problem(403));
     openPart(<History of="sections/s2" label="History" />);
-    expect(await screen.findByText('The history is not available to your role.')).toBeVisible();
+    expect(await screen.findByText("You don't have access to this history.")).toBeVisible();
   });
 });

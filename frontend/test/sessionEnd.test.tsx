@@ -43,7 +43,7 @@ describe('the warning before a session ends', () => {
     await pass(4 * minute);
     const dialog = await warning();
     expect(dialog).toHaveAccessibleDescription(
-      'You will be signed out in about 5 minutes because you have been inactive.',
+      "You've been inactive. You'll be signed out in about 5 minutes.",
     );
     expect(screen.getByRole('button', { name: 'Stay signed in' })).toHaveFocus();
     await pass(3 * minute);
@@ -76,7 +76,7 @@ describe('the warning before a session ends', () => {
     await warning();
     answers['/api/auth/user'] = () => problem(503);
     await person.keyboard('{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("The server couldn't be reached.");
     expect(screen.getByRole('button', { name: 'Stay signed in' })).toBeEnabled();
   });
 
@@ -104,7 +104,7 @@ describe('the warning before a session ends', () => {
   it('should offer to sign in again when the session has reached its maximum length', async () => {
     const { person, leaveFor } = await openFor(() => ends(4, 4));
     const dialog = await warning();
-    expect(dialog).toHaveAccessibleDescription(/because this session has reached its maximum length/);
+    expect(dialog).toHaveAccessibleDescription(/This session has reached its maximum length/);
     expect(screen.queryByRole('button', { name: 'Stay signed in' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Sign in again' })).toHaveFocus();
     await person.keyboard('{Enter}');

@@ -176,7 +176,7 @@ describe('Settings: degree requirements', () => {
     const form = await editor();
     await person.type(form.getByLabelText(/^Credits earned here/), '5');
     await person.click(form.getByRole('button', { name: 'Save requirement sheet' }));
-    expect(await form.findByText('2 things are in the way')).toBeVisible();
+    expect(await form.findByText('There are 2 problems')).toBeVisible();
     const second = within(form.getByRole('group', { name: 'Free choice' }));
     expect(second.getByText('Another rule has this name.')).toBeVisible();
     expect(second.getAllByLabelText('Name')[0]).toBeInvalid();

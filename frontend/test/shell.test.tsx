@@ -43,7 +43,7 @@ describe('the side navigation', () => {
     expect(asked).toHaveLength(before);
     // Only a preview of the menu: the page is still the registrar's.
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Registrar Dashboard');
-    expect(screen.getByText(/Only a preview/)).toBeVisible();
+    expect(screen.getByText(/Menu preview only/)).toBeVisible();
   });
 
   it('should not show the Current Role to students', async () => {

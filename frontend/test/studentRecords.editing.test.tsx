@@ -149,9 +149,9 @@ describe('the edit of a record', () => {
     now = { student: { ...maria, phone: '555-9999' }, etag: '"2"' };
     await person.type(form.getByLabelText('Last name'), '-Diaz');
     await person.click(form.getByRole('button', { name: 'Save record' }));
-    await form.findByRole('heading', { name: /Somebody else saved this/ });
+    await form.findByRole('heading', { name: /Someone else changed this/ });
     expect(form.getByRole('group', { name: 'Phone' })).toHaveTextContent('555-9999');
-    await person.click(form.getByRole('button', { name: 'Save with these choices' }));
+    await person.click(form.getByRole('button', { name: 'Save these choices' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent.at(-1)).toMatchObject({ etag: '"2"', body: { lastName: 'Lopez-Diaz', phone: '555-9999' } });
   });

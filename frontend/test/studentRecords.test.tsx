@@ -128,7 +128,7 @@ describe('searching', () => {
         '/api/students': () => problem(400, 'Filter "search" must be at most 200 characters long.'),
       },
     });
-    expect(await screen.findByText(/A search has at most 200 characters/)).toBeVisible();
+    expect(await screen.findByText(/A search can have at most 200 characters/)).toBeVisible();
     expect(screen.queryByText(/must be at most/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
@@ -156,8 +156,8 @@ describe('searching', () => {
     const { person } = await open(`${records}?search=lopez&page=9`, {
       answers: { '/api/students': () => aList([], 22) },
     });
-    expect(await screen.findByText('There is no page 9')).toBeVisible();
-    await person.click(screen.getByRole('link', { name: 'Go to the first page' }));
+    expect(await screen.findByText("Page 9 doesn't exist")).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'Go to first page' }));
     expect(address()).toBe(`${records}?search=lopez`);
   });
 

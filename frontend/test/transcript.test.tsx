@@ -128,7 +128,7 @@ describe('Issue official transcript', () => {
       answers: { ...answers, '/api/students': () => aList([maria]) },
     });
     const dialog = within(await screen.findByRole('dialog', { name: 'Issue Transcript' }));
-    await person.type(await dialog.findByPlaceholderText('Name, student ID or e-mail'), 'lopez{Enter}');
+    await person.type(await dialog.findByPlaceholderText('Name, student ID or email'), 'lopez{Enter}');
     await person.click(await screen.findByRole('option', { name: /Maria Lopez/ }));
     await person.click(dialog.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(address()).toBe(`${path}?dialog=issue`));

@@ -34,7 +34,7 @@ test('compliance finds who looked at a record, and answers a complaint', async (
   const { student, reader } = await opened(browser);
   await openDashboard(page, 'compliance');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Compliance' }).click();
-  await page.getByRole('tab', { name: 'Who looked at a record' }).click();
+  await page.getByRole('tab', { name: 'Who viewed a record' }).click();
   await page.getByRole('combobox', { name: 'Student', exact: true }).fill(student.studentId);
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: student.studentId }).click();
@@ -83,10 +83,10 @@ test('compliance reads the trail and who looked at a record, by keyboard alone',
   await expect(page.getByText(/^[\d,]+ rows$/)).toBeVisible();
   const first = page.locator('[data-result]').first();
   await enter(page, first);
-  await expect(page.getByRole('link', { name: 'Close row' })).toBeVisible();
-  await expect(page.getByText('Act, as the API has it')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Close entry' })).toBeVisible();
+  await expect(page.getByText('API action')).toBeVisible();
   await pressEscape(page);
-  await expect(page.getByRole('link', { name: 'Close row' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Close entry' })).toBeHidden();
 
   await tabTo(page, page.getByRole('tab', { name: 'Audit trail' }), 'Shift+Tab');
   await page.keyboard.press('ArrowRight');

@@ -26,10 +26,10 @@ test('super_admin creates a machine client, whose token works until its secret i
   await form.getByLabel('catalog.read').check();
   await form.getByRole('button', { name: 'Add Client' }).click();
 
-  const shown = page.getByRole('alertdialog', { name: `The secret of ${name}` });
+  const shown = page.getByRole('alertdialog', { name: `Secret for ${name}` });
   await expect(shown.getByRole('definition')).toHaveCount(2);
   const [id, secret] = await shown.getByRole('definition').allTextContents();
-  await shown.getByRole('button', { name: 'I have kept it' }).click();
+  await shown.getByRole('button', { name: "I've saved it" }).click();
   await expect(shown).toBeHidden();
   await expect(page.getByText(secret!)).toHaveCount(0);
 
@@ -40,9 +40,9 @@ test('super_admin creates a machine client, whose token works until its secret i
   expect(await status('/api/courses?range=[0,0]')).toBe(200);
   expect(await status('/api/students?range=[0,0]')).toBe(403);
 
-  await page.getByRole('button', { name: /^Revoke the secret that ends in/ }).click();
+  await page.getByRole('button', { name: /^Revoke the secret ending in/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke secret' }).click();
-  await expect(page.getByText('None: the client gets no tokens until one is added.')).toBeVisible();
+  await expect(page.getByText("No secrets. The client can't get tokens until you add one.")).toBeVisible();
   expect(await status('/api/courses?range=[0,0]')).toBe(401);
   expect((await tokenFor(request, id!, secret!)).status()).toBe(401);
 });
@@ -56,7 +56,7 @@ test('super_admin closes the secret of a new client on a phone and sees the clie
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('catalog.read').check();
   await form.getByRole('button', { name: 'Add Client' }).click();
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: "I've saved it" }).click();
   await expect(page.getByRole('dialog', { name }).getByText(/^Ends in/)).toBeVisible();
 });
 

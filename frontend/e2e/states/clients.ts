@@ -24,18 +24,18 @@ export const clients: Visit[] = [
     screen: 'clients failed',
     at: list,
     fails: '**/api/clients?*',
-    shows: 'The machine clients could not be read',
+    shows: 'Could not load the machine clients',
   },
   {
     screen: 'Add Client with errors',
     at: `${list}?dialog=add-client`,
     act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Add Client' }).click(),
-    shows: '2 things are in the way',
+    shows: 'There are 2 problems',
   },
   {
     screen: 'a question about a client',
     at: async (page) => `${list}/${await aClient(page)}?dialog=end-client`,
-    shows: /^Its tokens end at once/,
+    shows: /^Its tokens are revoked immediately/,
   },
   {
     screen: 'the secret of a client',
@@ -46,6 +46,6 @@ export const clients: Visit[] = [
       await form.getByLabel('catalog.read').check();
       await form.getByRole('button', { name: 'Add Client' }).click();
     },
-    shows: 'I have kept it',
+    shows: "I've saved it",
   },
 ];

@@ -6,10 +6,14 @@ export const compliance: Visit[] = [
     screen: 'a row of the trail',
     at: '/portal/compliance',
     act: (page) => page.locator('[data-result]').first().click(),
-    shows: 'Act, as the API has it',
+    shows: 'API action',
   },
-  { screen: 'no row matches', at: '/portal/compliance?search=zzzzzz', shows: 'Nothing in the trail matches' },
-  { screen: 'no such row', at: `/portal/compliance/${nobody}`, shows: 'No such row' },
+  {
+    screen: 'no row matches',
+    at: '/portal/compliance?search=zzzzzz',
+    shows: 'No entries match the search and filters',
+  },
+  { screen: 'no such row', at: `/portal/compliance/${nobody}`, shows: 'Entry not found' },
   { screen: 'reads of nobody yet', at: '/portal/compliance?tab=reads', shows: 'Choose a student' },
   {
     screen: 'who looked at a record',
@@ -21,6 +25,6 @@ export const compliance: Visit[] = [
     screen: 'the trail failed',
     at: '/portal/compliance',
     fails: '**/api/audit-events?*',
-    shows: 'The audit trail could not be read',
+    shows: 'Could not load the audit trail',
   },
 ];

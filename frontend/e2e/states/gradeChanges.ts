@@ -28,12 +28,12 @@ export const gradeChanges: Visit[] = [
     screen: 'grade changes failed',
     at: list,
     fails: '**/api/grade-changes?*',
-    shows: 'The grade changes could not be read',
+    shows: 'Could not load the grade changes',
   },
   {
     screen: 'a grade change',
     at: async (page) => `${list}?dialog=change:${await waiting(page)}`,
-    shows: /^Grade change of /,
+    shows: /^Grade change for /,
   },
   {
     screen: 'request a grade change',
@@ -44,6 +44,6 @@ export const gradeChanges: Visit[] = [
   {
     screen: 'no such grade change',
     at: `${list}?dialog=change:${nobody}`,
-    shows: 'No such grade change',
+    shows: "This grade change doesn't exist",
   },
 ];

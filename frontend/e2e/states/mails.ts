@@ -4,6 +4,6 @@ const list = '/portal/settings/mails';
 
 export const mails: Visit[] = [
   { screen: 'mail', at: list, shows: /^[\d,]+ mails?$/ },
-  { screen: 'no mail', at: `${list}?search=zzzzzz`, shows: 'No mail found' },
-  { screen: 'mail failed', at: list, fails: '**/api/mails?*', shows: 'The mail could not be read' },
+  { screen: 'no mail', at: `${list}?search=zzzzzz`, shows: 'No emails found' },
+  { screen: 'mail failed', at: list, fails: '**/api/mails?*', shows: 'Could not load the mail' },
 ];

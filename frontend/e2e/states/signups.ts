@@ -16,7 +16,7 @@ export const signups: Visit[] = [
     screen: 'sign-ups failed',
     at: '/portal/athletics',
     fails: '**/api/athletics/signups?*',
-    shows: 'The sign-ups could not be read',
+    shows: 'Could not load the sign-ups',
   },
   { screen: 'the menu of a row', at: '/portal/athletics', act: openFirstMenu, shows: /^Mark as/ },
   {

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { space } from '../theme/scale';
 import { Button } from './Button';
 import { Notice } from './Notice';
+import { messages } from './messages';
 
 const Frame = styled.div({ padding: space(10, 6), maxWidth: '720px', margin: '0 auto' });
 
@@ -9,15 +10,15 @@ export function Breakdown() {
   return (
     <Frame role="alert">
       <Notice
-        title="This page could not be shown"
+        title={messages.breakdown.title}
         icon="alert"
         action={
           <Button type="button" onClick={() => window.location.reload()}>
-            Load it again
+            Reload page
           </Button>
         }
       >
-        Nothing you had saved is lost. If it happens again, please tell support@collegium.example.
+        {messages.breakdown.text}
       </Notice>
     </Frame>
   );

@@ -1,6 +1,7 @@
 import { hasStatus, mayPass, userMessage } from '../providers/apiError';
 import { Button } from './Button';
 import { Notice } from './Notice';
+import { messages } from './messages';
 
 interface Props {
   title: string;
@@ -10,11 +11,8 @@ interface Props {
   refusal?: string;
 }
 
-const unreadable =
-  'Something in the address of this page is not understood. The link may be damaged or out of date.';
-
 /** An error, in the server's words if it has any, and a retry button if retrying can help. */
-export function Failure({ title, error, onRetry, refusal = unreadable }: Props) {
+export function Failure({ title, error, onRetry, refusal = messages.failure.badLink }: Props) {
   return (
     <div role="alert">
       <Notice
@@ -28,9 +26,7 @@ export function Failure({ title, error, onRetry, refusal = unreadable }: Props) 
           )
         }
       >
-        {hasStatus(error, 400)
-          ? refusal
-          : userMessage(error, 'The server could not be reached, or did not answer as expected.')}
+        {hasStatus(error, 400) ? refusal : userMessage(error, messages.failure.unreachable)}
       </Notice>
     </div>
   );

@@ -11,6 +11,7 @@ import { Icon } from './Icon';
 import { saveFile } from './lists/saveFile';
 import { toast } from './toasts';
 import { VisuallyHidden } from './VisuallyHidden';
+import { messages } from './messages';
 
 const List = styled.ul({ display: 'grid', gap: space(2) });
 const Item = styled.li({
@@ -78,7 +79,7 @@ function Download({ file, at }: { file: StoredFile; at: readonly string[] }) {
       if (isUnauthorized(error)) return expireSession();
       toast({
         title: 'Error',
-        description: userMessage(error, 'Failed to download the file'),
+        description: userMessage(error, messages.downloadFailed),
         variant: 'destructive',
       });
     } finally {

@@ -112,9 +112,9 @@ export const formatSchedule = (text: string) =>
       (_, from: string, until: string) => `${formatTime(from)} - ${formatTime(until)}`,
     );
 
-/** "on_leave" as "On leave". */
+/** "on_leave" as "On leave". Labels are in American spelling, also where the API's value is not. */
 export function words(code: string) {
-  const text = code.replaceAll('_', ' ');
+  const text = code.replaceAll('_', ' ').replace(/cancelled/i, 'canceled');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

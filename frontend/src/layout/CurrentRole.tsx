@@ -5,6 +5,7 @@ import { useUser } from '../providers/session';
 import { color } from '../theme/color';
 import { size, space } from '../theme/scale';
 import { roleLabel, roles } from './identity';
+import { messages } from './messages';
 
 const Frame = styled.section({
   display: 'grid',
@@ -42,7 +43,7 @@ export function CurrentRole({ role, onRole }: Props) {
           </option>
         ))}
       </Select>
-      <Note id={`${id}-note`}>Only a preview of the menu: it changes nothing you may see or do.</Note>
+      <Note id={`${id}-note`}>{messages.menuPreview}</Note>
     </Frame>
   );
 }

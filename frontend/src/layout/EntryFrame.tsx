@@ -6,6 +6,7 @@ import { color } from '../theme/color';
 import { media, size, space } from '../theme/scale';
 import { tokens } from '../theme/tokens';
 import { SkipLink } from './SkipLink';
+import { messages } from './messages';
 
 const Page = styled.div({ minHeight: '100dvh', display: 'flex', flexDirection: 'column' });
 
@@ -71,7 +72,7 @@ export function EntryFrame({ children, action, bleed = false }: Props) {
         {bleed ? children : <Measure>{children}</Measure>}
       </Main>
       <Footer>
-        <Measure>© 2024-{new Date().getFullYear()} Collegium University. All rights reserved.</Measure>
+        <Measure>{messages.copyright(new Date().getFullYear())}</Measure>
       </Footer>
     </Page>
   );

@@ -1,24 +1,15 @@
+import { messages } from './messages';
+
 interface Named {
   firstName: string | null;
   lastName: string | null;
   email: string | null;
 }
 
-const roleLabels: Record<string, string> = {
-  super_admin: 'Super Admin',
-  registrar: 'Registrar',
-  faculty: 'Faculty',
-  student: 'Student',
-  bursar: 'Bursar',
-  financial_aid: 'Financial Aid',
-  compliance: 'Compliance Officer',
-  admissions: 'Admissions',
-};
-
-export const roles = Object.keys(roleLabels);
+export const roles = Object.keys(messages.roles);
 
 /** Returns an unknown role unchanged. */
-export const roleLabel = (role: string) => roleLabels[role] ?? role;
+export const roleLabel = (role: string) => messages.roles[role] ?? role;
 
 /** First and last name, or the email, or "User". */
 export function displayName({ firstName, lastName, email }: Named) {

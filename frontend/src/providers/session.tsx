@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { allows, allowsOnOwn } from './access';
 import { fetchJson } from './fetchJson';
 import type { AuthUserDto } from '../api/types.gen';
+import { messages } from './messages';
 
 /** The signed-in person: fetched once, never retried (section 4). */
 export const useSession = () =>
@@ -36,14 +37,5 @@ export function useOwnRecord() {
   const { role, studentId: own } = useUser();
   const isOwn = (studentId: string | null | undefined) =>
     role !== 'student' && own !== null && studentId === own;
-  return { isOwn, sentence: `This is your own record. ${others[role] ?? 'A registrar'} can change it.` };
+  return { isOwn, sentence: messages.ownRecord[role] ?? messages.ownRecordOtherwise };
 }
-
-const others: Partial<Record<AuthUserDto['role'], string>> = {
-  super_admin: 'Another super admin',
-  registrar: 'Another registrar',
-  bursar: 'Another bursar',
-  financial_aid: 'Another financial aid officer',
-  compliance: 'Another compliance officer',
-  admissions: 'Another admissions officer',
-};

@@ -1,5 +1,6 @@
 import { toast } from '../components/toasts';
 import { navigation, renewalAddress, signInAddress } from './navigation';
+import { messages } from './messages';
 
 /** Section 9: time to read the toast. */
 export const REDIRECT_DELAY = 500;
@@ -40,7 +41,7 @@ export function expireSession() {
   leave();
   toast({
     title: 'Unauthorized',
-    description: 'You are logged out. Logging in again...',
+    description: messages.signedOut,
     variant: 'destructive',
   });
   setTimeout(() => leaveFor(signInAddress), REDIRECT_DELAY);

@@ -16,4 +16,7 @@ export const allowedTexts = [
   { text: 'Login & Access', why: 'fixed by the product documents' },
   { text: 'Login &amp; Access', why: 'fixed by the product documents' },
   { text: 'password login sign in', why: 'words that visitors search for' },
+  { text: 'You are logged out. Logging in again...', why: 'fixed by the portal document, section 8' },
+  { text: 'Secure Login', why: 'fixed by the portal document, section 2' },
+  { text: 'Student Portal Login', why: 'fixed by the portal document, section 2' },
 ];

@@ -12,6 +12,7 @@ import { ChartTable } from './ChartTable';
 import { Legend } from './Legend';
 import { useSeen } from './useSeen';
 import { useWidth } from './useWidth';
+import { messages } from './messages';
 
 /** In pixels: reserves the chart's space before it is drawn. */
 export const chartHeight = 240;
@@ -49,7 +50,7 @@ const ChartBone = () => <Bone height={`${chartHeight}px`} />;
 
 /** Heading, summary, chart, and the same figures as a table. */
 function ChartFrame({ children, ...chart }: ChartProps & { children: (props: DrawingProps) => ReactNode }) {
-  const { title, summary, points, series, error, onRetry, empty = 'No figures yet.', level = 3 } = chart;
+  const { title, summary, points, series, error, onRetry, empty = messages.empty, level = 3 } = chart;
   const Heading = `h${level}` as const;
   const [asTable, setAsTable] = useState(false);
   const id = useId();
@@ -57,10 +58,7 @@ function ChartFrame({ children, ...chart }: ChartProps & { children: (props: Dra
   const picture = `${title}. ${summary}`;
   const something = points?.some(({ values }) => series.some((one) => values[one.id]));
 
-  if (error)
-    return (
-      <Failure title={`${title}: the figures could not be read`} error={error} onRetry={onRetry ?? noop} />
-    );
+  if (error) return <Failure title={messages.failed(title)} error={error} onRetry={onRetry ?? noop} />;
   return (
     <Figure ref={frame} aria-labelledby={id} aria-busy={!points}>
       <Head>
@@ -71,7 +69,7 @@ function ChartFrame({ children, ...chart }: ChartProps & { children: (props: Dra
         {something && (
           <Switch type="button" look="quiet" onClick={() => setAsTable(!asTable)}>
             <Icon name={asTable ? 'chart' : 'columns'} size={18} />
-            {asTable ? 'Show as picture' : 'Show as table'}
+            {asTable ? 'Show as chart' : 'Show as table'}
           </Switch>
         )}
       </Head>

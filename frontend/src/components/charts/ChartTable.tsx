@@ -3,6 +3,7 @@ import { color } from '../../theme/color';
 import { radius } from '../../theme/scale';
 import { Table } from '../Table';
 import type { ChartProps, Point } from './chart';
+import { messages } from './messages';
 
 const Frame = styled.div({
   maxHeight: '420px',
@@ -40,7 +41,7 @@ export const ChartTable = ({ pointLabel, series, points, format, labelledBy }: P
               const value = values[id];
               return (
                 <td key={id} data-figure>
-                  {value === null || value === undefined ? 'Not known' : format(value)}
+                  {value === null || value === undefined ? messages.unknown : format(value)}
                 </td>
               );
             })}

@@ -4,6 +4,7 @@ import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
 import { bandWidth, type Area, margin, middleOf } from './Axes';
 import type { DrawingProps } from './chart';
+import { messages } from './messages';
 
 const Frame = styled.div({ position: 'relative' });
 
@@ -62,7 +63,7 @@ export function Hover({ area, points, series, format, children }: Props) {
             return (
               <span key={id}>
                 {label}
-                <b>{value === null || value === undefined ? 'Not known' : format(value)}</b>
+                <b>{value === null || value === undefined ? messages.unknown : format(value)}</b>
               </span>
             );
           })}

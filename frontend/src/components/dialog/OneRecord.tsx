@@ -7,6 +7,7 @@ import { Bone } from '../Bone';
 import { Failure } from '../Failure';
 import { Notice } from '../Notice';
 import { Dialog, DialogBody } from './Dialog';
+import { messages } from './messages';
 
 interface Props<Row extends RaRecord<string>> {
   resource: string;
@@ -50,11 +51,11 @@ function Unknown<Row extends RaRecord<string>>(props: Omit<Props<Row>, 'among'>)
         {!error ? (
           <Bone height="96px" />
         ) : hasStatus(error, 404) || hasStatus(error, 400) ? (
-          <Notice title={`No such ${one}`} icon="search">
-            It is gone, or the link is not right.
+          <Notice title={messages.missing(one)} icon="search">
+            {messages.missingText}
           </Notice>
         ) : (
-          <Failure title={`The ${one} could not be read`} error={error} onRetry={() => void refetch()} />
+          <Failure title={messages.failed(one)} error={error} onRetry={() => void refetch()} />
         )}
       </DialogBody>
     </Dialog>

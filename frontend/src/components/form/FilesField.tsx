@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../VisuallyHidden';
 import { GroupFrame } from './FieldFrame';
 import { acceptOf, faultsOf, limitsInWords } from './fileRules';
 import { type FieldProps, useField } from './useField';
+import { messages } from './messages';
 
 const List = styled.ul({ display: 'grid', gap: space(2) });
 const Item = styled.li({
@@ -54,7 +55,7 @@ export function FilesField({ limits, rules = {}, ...props }: Props) {
   return (
     <GroupFrame {...field.frame} described={field.aria['aria-describedby']}>
       {files.length > 0 && (
-        <List aria-label={`${props.label} to send`}>
+        <List aria-label={`${props.label} to upload`}>
           {files.map((file) => (
             <Item key={file.name}>
               <span>
@@ -64,7 +65,7 @@ export function FilesField({ limits, rules = {}, ...props }: Props) {
               <IconButton
                 type="button"
                 look="quiet"
-                aria-label={`Take out ${file.name}`}
+                aria-label={`Remove ${file.name}`}
                 onClick={() => remove(file)}
               >
                 <Icon name="close" size={18} />
@@ -97,7 +98,7 @@ export function FilesField({ limits, rules = {}, ...props }: Props) {
         </Button>
       </div>
       <VisuallyHidden role="status">
-        {files.length > 0 && `${files.length} chosen: ${files.map(({ name }) => name).join(', ')}`}
+        {files.length > 0 && messages.files.chosen(files.map(({ name }) => name))}
       </VisuallyHidden>
     </GroupFrame>
   );

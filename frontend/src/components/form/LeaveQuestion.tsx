@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { space } from '../../theme/scale';
 import { Confirm } from '../dialog/Confirm';
+import { messages } from './messages';
 
 const Names = styled.ul({ marginTop: space(2), paddingLeft: space(5), listStyle: 'disc' });
 
@@ -22,7 +23,7 @@ export const LeaveQuestion = ({ names = [], onDiscard, onKeep }: Props) => (
   >
     {names.length > 1 ? (
       <>
-        What you have changed in these is not saved, and would be lost:
+        {messages.leave.several}
         <Names>
           {names.map((name, index) => (
             <li key={index}>{name}</li>
@@ -30,7 +31,7 @@ export const LeaveQuestion = ({ names = [], onDiscard, onKeep }: Props) => (
         </Names>
       </>
     ) : (
-      'What you have changed here is not saved, and would be lost.'
+      messages.leave.one
     )}
   </Confirm>
 );

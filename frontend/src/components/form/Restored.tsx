@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { color } from '../../theme/color';
 import { radius, space } from '../../theme/scale';
+import { messages } from './messages';
 
 const Note = styled.p({
   marginBottom: space(5),
@@ -12,6 +13,6 @@ const Note = styled.p({
 
 export const Restored = ({ reload = false, note }: { reload?: boolean; note?: string }) => (
   <Note role="status">
-    What you had typed{!reload && ' before you were signed out'} is here again. It is not saved yet. {note}
+    {reload ? messages.restored.afterReload : messages.restored.afterSession} {note}
   </Note>
 );

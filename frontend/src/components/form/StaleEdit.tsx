@@ -5,6 +5,7 @@ import { media, radius, size, space } from '../../theme/scale';
 import { Button } from '../Button';
 import { Check } from './Check';
 import type { Difference } from './useStale';
+import { messages } from './messages';
 
 const Heading = styled.h3({ fontSize: size.section, ':focus': { outline: 'none' } });
 const Lead = styled.p({ margin: space(1, 0, 4), color: color.muted, maxWidth: '68ch' });
@@ -55,21 +56,17 @@ export function StaleEdit({ id, differences, onSettle, onLeave }: Props) {
   return (
     <section aria-labelledby={`${id}-stale`}>
       <Heading ref={heading} id={`${id}-stale`} tabIndex={-1}>
-        Somebody else saved this while you were editing
+        {messages.stale.heading}
       </Heading>
-      <Lead>
-        {differences.length > 0
-          ? 'Nothing is lost. Choose for each field what is to stand, then save.'
-          : 'It now says what you typed. Save it, or leave it as it is.'}
-      </Lead>
+      <Lead>{differences.length > 0 ? messages.stale.choose : messages.stale.same}</Lead>
       <List>
         {differences.map(({ name, label, theirs, mine }) => (
           <Group key={name}>
             <Name>{label}</Name>
             <Sides>
               {[
-                { side: 'Saved now', text: theirs, isMine: false },
-                { side: 'Yours', text: mine, isMine: true },
+                { side: messages.stale.saved, text: theirs, isMine: false },
+                { side: messages.stale.own, text: mine, isMine: true },
               ].map(({ side, text, isMine }) => (
                 <Side key={side}>
                   <Check
@@ -79,7 +76,7 @@ export function StaleEdit({ id, differences, onSettle, onLeave }: Props) {
                     onChange={() => choose(name, isMine)}
                   />
                   <small>{side}</small>
-                  <span>{text || 'Nothing'}</span>
+                  <span>{text || messages.stale.empty}</span>
                 </Side>
               ))}
             </Sides>
@@ -88,10 +85,10 @@ export function StaleEdit({ id, differences, onSettle, onLeave }: Props) {
       </List>
       <Actions>
         <Button type="button" onClick={() => onSettle(kept)}>
-          Save with these choices
+          Save these choices
         </Button>
         <Button type="button" look="outline" onClick={onLeave}>
-          Leave it as it is saved
+          Keep saved version
         </Button>
       </Actions>
     </section>

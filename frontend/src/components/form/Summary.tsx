@@ -4,10 +4,10 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import type { BlockerDto } from '../../api/types.gen';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
-import { plural } from '../format';
 import { Icon } from '../Icon';
 import { fieldId, useForm } from './FormContext';
 import { flatErrors, inOrder, type Refusal } from './troubles';
+import { messages as texts } from './messages';
 
 const Box = styled.div({
   display: 'grid',
@@ -77,9 +77,7 @@ export function Summary({ refusal, attempt, against, listed = true }: Props) {
     <Box ref={box} tabIndex={-1} role="group" aria-labelledby={`${id}-summary`}>
       <Icon name="alert" />
       <div>
-        <Heading id={`${id}-summary`}>
-          {count === 1 ? 'One thing is in the way' : `${plural(count, 'thing')} are in the way`}
-        </Heading>
+        <Heading id={`${id}-summary`}>{texts.summary.heading(count)}</Heading>
         <List>
           {problems.map(({ name, message }) => (
             <li key={name}>
@@ -94,11 +92,11 @@ export function Summary({ refusal, attempt, against, listed = true }: Props) {
           {(listed ? blockers : []).map(({ code, message, liftedBy }, index) => (
             <li key={`${code}-${index}`}>
               {message}
-              <Lifted>{liftedBy ? `Can be lifted by: ${liftedBy}` : 'Nobody can lift this.'}</Lifted>
+              <Lifted>{liftedBy ? texts.summary.resolvedBy(liftedBy) : texts.summary.final}</Lifted>
             </li>
           ))}
         </List>
-        {elsewhere && <p>Listed below, with what can be done.</p>}
+        {elsewhere && <p>{texts.summary.elsewhere}</p>}
         {blockers.length > 0 && against?.(blockers)}
       </div>
     </Box>

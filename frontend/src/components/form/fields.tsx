@@ -5,6 +5,7 @@ import { formatDate, formatMoney, formatTime } from '../format';
 import { Select } from '../Select';
 import { control, FieldFrame } from './FieldFrame';
 import { type FieldProps, useField } from './useField';
+import { messages } from './messages';
 
 const Input = styled.input(control);
 const Area = styled.textarea({ ...control, minHeight: '96px', padding: '8px 12px', resize: 'vertical' });
@@ -99,7 +100,7 @@ const showWall = (value: unknown) => {
 };
 /** New York local time, "2026-11-20T23:59": `toInstant` converts it to an instant. */
 export const DateTimeField = ({
-  hint = 'New York time.',
+  hint = messages.easternTime,
   ...props
 }: FieldProps & Pick<InputProps, 'min' | 'max'>) => (
   <InputField type="datetime-local" hint={hint} show={showWall} {...props} />

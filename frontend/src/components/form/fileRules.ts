@@ -1,29 +1,24 @@
 import type { UploadLimits } from '../../api/uploads.gen';
-import { plural } from '../format';
+import { messages } from './messages';
 
-/** As the server counts: 1 MB is 1024 times 1024 bytes. */
-const megabytes = (bytes: number) => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
-const named = ({ extensions }: UploadLimits) => extensions.map((one) => one.toUpperCase()).join(', ');
+const typesOf = ({ extensions }: UploadLimits) => extensions.map((one) => one.toUpperCase());
 const extensionOf = (name: string) => name.split('.').slice(1).at(-1)?.toLowerCase() ?? '';
 
 export const acceptOf = ({ extensions }: UploadLimits) => extensions.map((one) => `.${one}`).join(',');
 
 export const limitsInWords = (limits: UploadLimits) =>
-  `${named(limits)}. Up to ${plural(limits.most, 'file')}, ${megabytes(limits.mostBytesEach)} each, ` +
-  `${megabytes(limits.mostBytes)} together.`;
+  messages.files.limits(typesOf(limits), limits.most, limits.mostBytesEach, limits.mostBytes);
 
 /** The server's errors about these files, as far as the browser can know them. */
 export function faultsOf(files: readonly File[], limits: UploadLimits) {
   const faults = files.flatMap(({ name, size }) => {
-    if (!limits.extensions.includes(extensionOf(name))) return [`"${name}" is none of ${named(limits)}.`];
-    if (size === 0) return [`"${name}" is empty.`];
-    return size > limits.mostBytesEach
-      ? [`"${name}" is larger than ${megabytes(limits.mostBytesEach)}.`]
-      : [];
+    if (!limits.extensions.includes(extensionOf(name)))
+      return [messages.files.wrongType(name, typesOf(limits))];
+    if (size === 0) return [messages.files.empty(name)];
+    return size > limits.mostBytesEach ? [messages.files.tooLarge(name, limits.mostBytesEach)] : [];
   });
-  if (files.length > limits.most) faults.push(`At most ${limits.most} files are taken.`);
+  if (files.length > limits.most) faults.push(messages.files.tooMany(limits.most));
   const together = files.reduce((sum, { size }) => sum + size, 0);
-  if (together > limits.mostBytes)
-    faults.push(`The files are larger than ${megabytes(limits.mostBytes)} together.`);
+  if (together > limits.mostBytes) faults.push(messages.files.tooLargeTogether(limits.mostBytes));
   return faults.join(' ') || undefined;
 }

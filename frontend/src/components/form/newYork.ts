@@ -1,3 +1,5 @@
+import { messages } from './messages';
+
 /** New York local time and instants: people type deadlines in New York time. */
 const parts = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
@@ -40,6 +42,5 @@ export function toInstant(wall: string) {
 
 /** A rule for DateTimeField. */
 export const onTheClock = {
-  check: (wall: string) =>
-    toInstant(wall) ? undefined : 'The clocks skip this hour: choose an earlier or a later one.',
+  check: (wall: string) => (toInstant(wall) ? undefined : messages.skippedHour),
 };

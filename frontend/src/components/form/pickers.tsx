@@ -7,6 +7,7 @@ import { dotted, formatNumber, words } from '../format';
 import { SelectField } from './fields';
 import { type Found, type Option, PickerField, type PickerProps } from './picker/PickerField';
 import type { FieldProps } from './useField';
+import { messages } from './messages';
 
 const SHOWN = 20;
 
@@ -63,11 +64,11 @@ export const useFoundStudents = (text: string | undefined) =>
 
 export const StudentPicker = (props: PickerProps) => (
   <PickerField
-    placeholder="Name, student ID or e-mail"
+    placeholder={messages.picker.student}
     {...props}
     useFound={useFoundStudents}
     onDemand
-    empty="No students found"
+    empty={messages.picker.noStudents}
   />
 );
 
@@ -83,7 +84,12 @@ const useCourses = (text: string | undefined) => useCoursesOf(text, { isActive: 
 export const useAllCourses = (text: string | undefined) => useCoursesOf(text);
 
 export const CoursePicker = (props: PickerProps) => (
-  <PickerField placeholder="Code or title" {...props} useFound={useCourses} empty="No courses found" />
+  <PickerField
+    placeholder="Code or title"
+    {...props}
+    useFound={useCourses}
+    empty={messages.picker.noCourses}
+  />
 );
 
 /** Courses by their code, which is the stored value. */
@@ -98,7 +104,12 @@ export const useCourseCodes = (text: string | undefined) =>
 
 /** A course of the catalog, named by its code. */
 export const CourseCodePicker = (props: PickerProps) => (
-  <PickerField placeholder="Code or title" {...props} useFound={useCourseCodes} empty="No courses found" />
+  <PickerField
+    placeholder="Code or title"
+    {...props}
+    useFound={useCourseCodes}
+    empty={messages.picker.noCourses}
+  />
 );
 
 const useInstructors = (text: string | undefined) =>
@@ -110,7 +121,12 @@ const useInstructors = (text: string | undefined) =>
   });
 
 export const InstructorPicker = (props: PickerProps) => (
-  <PickerField placeholder="Name" {...props} useFound={useInstructors} empty="No instructors found" />
+  <PickerField
+    placeholder="Name"
+    {...props}
+    useFound={useInstructors}
+    empty={messages.picker.noInstructors}
+  />
 );
 
 const seats = ({ enrolled, capacity, isUnlimited, waitlisted, seatStatus }: SectionDto) =>
@@ -119,7 +135,7 @@ const seats = ({ enrolled, capacity, isUnlimited, waitlisted, seatStatus }: Sect
     isUnlimited
       ? `${formatNumber(enrolled)} enrolled`
       : `${formatNumber(enrolled)} of ${formatNumber(capacity)} seats`,
-    waitlisted > 0 && `${formatNumber(waitlisted)} waiting`,
+    waitlisted > 0 && `${formatNumber(waitlisted)} waitlisted`,
   ]);
 
 const toSection = (section: SectionDto): Option => ({
@@ -146,11 +162,11 @@ export function SectionPicker({ termId, filter, ...props }: SectionPickerProps) 
     useFoundSections(termId ? text : undefined, { termId, isActive: true, ...filter });
   return (
     <PickerField
-      placeholder="Course, instructor or section number"
+      placeholder={messages.picker.section}
       {...props}
       disabled={props.disabled || !termId}
       useFound={useSections}
-      empty="No sections found"
+      empty={messages.picker.noSections}
     />
   );
 }
@@ -161,7 +177,7 @@ export function TermPicker({ empty = 'Choose a term', ...props }: FieldProps & {
   return (
     <SelectField
       {...props}
-      empty={data ? empty : 'Loading the terms…'}
+      empty={data ? empty : 'Loading terms…'}
       choices={(data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
     />
   );

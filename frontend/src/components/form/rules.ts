@@ -1,3 +1,5 @@
+import { messages } from './messages';
+
 /** The rules of a field, with the messages of section 5. A rule without a message doesn't apply. */
 export interface Rules {
   required?: string;
@@ -27,7 +29,7 @@ const isUnreadable = (element: Element | null) =>
   element instanceof HTMLInputElement && element.validity?.badInput === true;
 
 export function judge(rules: Rules, value: unknown, values: unknown, element: Element | null) {
-  if (isUnreadable(element)) return rules.number ?? rules.required ?? 'This is not complete.';
+  if (isUnreadable(element)) return rules.number ?? rules.required ?? messages.incomplete;
   if (isEmpty(value)) return rules.required ?? rules.missing?.(values as never);
   if (rules.number && typeof value === 'string' && !Number.isFinite(Number(value))) return rules.number;
   return rules.check?.(value as never, values as never);

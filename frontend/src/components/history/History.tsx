@@ -10,8 +10,9 @@ import { hasStatus } from '../../providers/apiError';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { ChangeList } from './ChangeList';
-import { byWhom, notShown, titleOf } from './happenings';
+import { byWhom, titleOf } from './happenings';
 import { historyLength, useHistory } from './queries';
+import { messages } from './messages';
 
 const Changes = styled.div({ fontSize: size.small });
 const Reason = styled.p({ fontSize: size.small, color: color.muted });
@@ -36,9 +37,9 @@ export function History({ of, label, changed }: Props) {
 
   if (error && !isFetching) {
     return hasStatus(error, 403) ? (
-      <Quiet>The history is not available to your role.</Quiet>
+      <Quiet>{messages.noAccess}</Quiet>
     ) : (
-      <Failure title="The history could not be read" error={error} onRetry={() => void refetch()} />
+      <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />
     );
   }
   if (!data) {
@@ -50,7 +51,7 @@ export function History({ of, label, changed }: Props) {
       </Stack>
     );
   }
-  if (total === 0) return <Quiet>Nothing has been changed yet.</Quiet>;
+  if (total === 0) return <Quiet>{messages.empty}</Quiet>;
   const items = data.map((entry) => ({
     id: entry.id,
     at: entry.at,
@@ -63,8 +64,8 @@ export function History({ of, label, changed }: Props) {
             <ChangeList changes={entry.changes} names={entry.names} changed={changed} />
           </Changes>
         )}
-        {entry.reason && <Reason>Reason: {entry.reason}</Reason>}
-        {entry.reasonWithheld && <Reason>Reason: {notShown}</Reason>}
+        {entry.reason && <Reason>{messages.reason(entry.reason)}</Reason>}
+        {entry.reasonWithheld && <Reason>{messages.reason(messages.hidden)}</Reason>}
       </>
     ),
   }));

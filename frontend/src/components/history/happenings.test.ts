@@ -12,7 +12,7 @@ describe('the history of a record', () => {
   ])('should say %s as "%s"', (action, title) => expect(titleOf(action)).toBe(title));
 
   it.each([
-    [null, 'nothing'],
+    [null, 'empty'],
     [true, 'yes'],
     ['2026-01-05', 'Jan 5, 2026'],
     ['2026-01-06T04:30:00.000Z', 'Jan 5, 2026, 11:30 PM'],
@@ -20,8 +20,8 @@ describe('the history of a record', () => {
     [['freshman', 'senior'], 'freshman, senior'],
     [{ line1: '1 Elm Street', line2: null }, 'line1 1 Elm Street'],
     ['22222222-0000-4000-8000-000000000001', 'record 22222222'],
-    [{ withheld: true }, 'not shown to your role'],
-    [{ status: 'enrolled', grade: { withheld: true } }, 'status enrolled, grade not shown to your role'],
+    [{ withheld: true }, 'hidden from your role'],
+    [{ status: 'enrolled', grade: { withheld: true } }, 'status enrolled, grade hidden from your role'],
   ])('should write %j as "%s"', (value, text) => expect(valueText(value)).toBe(text));
 
   it('should use the name of a record, also in a list and within another value', () => {
@@ -40,12 +40,12 @@ describe('the history of a record', () => {
     );
     expect(changeText({ field: 'amount', from: null, to: '125.50' })).toBe('Amount: $125.50');
     expect(changeText({ field: 'programId', from: null, to: 'none' })).toBe('Program: none');
-    expect(changeText({ field: 'reason', from: 'x', to: null })).toBe('Reason: x → nothing');
+    expect(changeText({ field: 'reason', from: 'x', to: null })).toBe('Reason: x → empty');
   });
 
   it('should name the fields whose values are withheld', () => {
     expect(withheldText(['grade', 'gradePoints', 'sectionId'])).toBe(
-      'Not shown to your role: grade, grade points, section',
+      'Hidden from your role: grade, grade points, section',
     );
   });
 

@@ -1,38 +1,11 @@
 import type { HistoryChangeDto, HistoryEntryDto } from '../../api/types.gen';
 import { formatDate, formatMoment, formatMoney, words } from '../format';
-
-const done: Record<string, string> = {
-  create: 'created',
-  update: 'changed',
-  delete: 'deleted',
-  read: 'read',
-  release: 'released',
-  void: 'voided',
-  assign: 'assigned',
-  close: 'closed',
-  reopen: 'reopened',
-  drop: 'dropped',
-  withdraw: 'withdrawn',
-  swap: 'swapped',
-  move: 'moved',
-  merge: 'merged with another',
-  promote: 'promoted from the waitlist',
-  waitlist_close: 'dropped: the waitlist closed',
-  grade: 'graded',
-  ungrade: 'grade taken back',
-  cancel: 'cancelled',
-  lapse: 'lapsed to F',
-  deactivate: 'deactivated',
-  articulate: 'articulated',
-  revoke: 'revoked',
-  confirm_files: 'files confirmed by the sender',
-  delete_files: 'files deleted',
-};
+import { messages } from './messages';
 
 /** "section.update" as "Section changed"; an action of several parts as its words. */
 export function titleOf(action: string) {
   const [subject = '', verb = '', ...rest] = action.split('.');
-  const said = rest.length === 0 ? done[verb] : undefined;
+  const said = rest.length === 0 ? messages.actions[verb] : undefined;
   return said ? `${words(subject)} ${said}` : words([subject, verb, ...rest].filter(Boolean).join(' '));
 }
 
@@ -55,28 +28,22 @@ type Names = Readonly<Record<string, string>>;
 /** A part of a record, such as a line of an evaluation: its own id has no meaning to readers. */
 const isPart = (value: unknown) => typeof value === 'object' && value !== null;
 
-/** Shown instead of a value that the reader's role may not read. */
-export const notShown = 'not shown to your role';
-
 export const isWithheld = (value: unknown) =>
   typeof value === 'object' && value !== null && 'withheld' in value && value.withheld === true;
 
-/** The same, as a sentence of its own. */
-export const notShownAlone = 'Not shown to your role';
-
-/** "Not shown to your role: grade, grade points". */
+/** "Hidden from your role: grade, grade points". */
 export const withheldText = (fields: readonly string[]) =>
-  `${notShownAlone}: ${fields.map((field) => fieldName(field).toLowerCase()).join(', ')}`;
+  messages.hiddenFields(fields.map((field) => fieldName(field).toLowerCase()));
 
 /** A value as readable text. */
 export function valueText(value: unknown, names: Names = {}): string {
-  if (isWithheld(value)) return notShown;
-  if (value === null || value === undefined || value === '') return 'nothing';
+  if (isWithheld(value)) return messages.hidden;
+  if (value === null || value === undefined || value === '') return messages.nothing;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value))
     return value.length
       ? value.map((one) => valueText(one, names)).join(value.some(isPart) ? '; ' : ', ')
-      : 'nothing';
+      : messages.nothing;
   if (typeof value === 'object') {
     return Object.entries(value)
       .filter(([name, part]) => part !== null && !(name === 'id' && !names[String(part)]))
@@ -86,7 +53,7 @@ export function valueText(value: unknown, names: Names = {}): string {
   const text = String(value);
   if (instant.test(text)) return formatMoment(text);
   if (date.test(text)) return formatDate(text);
-  if (uuid.test(text)) return names[text] ?? `record ${text.slice(0, 8)}`;
+  if (uuid.test(text)) return names[text] ?? messages.record(text.slice(0, 8));
   return code.test(text) ? words(text).toLowerCase() : text;
 }
 
@@ -100,7 +67,7 @@ export function changeText({ field, from, to }: HistoryChangeDto, names?: Names)
       ? formatMoney(String(value))
       : valueText(value, names);
   const [was, is] = [text(from), text(to)];
-  if (was === 'nothing') return `${fieldName(field)}: ${is}`;
+  if (was === messages.nothing) return `${fieldName(field)}: ${is}`;
   return `${fieldName(field)}: ${was} → ${is}`;
 }
 
@@ -112,4 +79,4 @@ export const byWhom = (
     ? `${actorName}${actorRole ? `, ${roleLabel(actorRole)}` : ''}`
     : actorRole
       ? roleLabel(actorRole)
-      : 'The system';
+      : messages.system;

@@ -14,10 +14,11 @@ import { ListSkeleton } from './ListSkeleton';
 import { NoSuchPage } from './NoSuchPage';
 import type { Sort } from './order';
 import { Pager } from './Pager';
-import { refusalOf } from './searchLength';
+import { longestSearch } from './searchLength';
 import { SortChoice } from './SortChoice';
 import { type ColumnChoices, useColumnChoice } from './useColumnChoice';
 import { usePageTop } from './usePageTop';
+import { messages } from './messages';
 
 const Frame = styled.section({ container: listContainer, scrollMarginTop: '80px' });
 const Head = styled.div({
@@ -134,7 +135,7 @@ function Body<Row extends { id: string }, Field extends string>(props: BodyProps
         title={props.failed}
         error={error}
         onRetry={() => void results.refetch()}
-        refusal={refusalOf(address.search)}
+        refusal={address.search.length > longestSearch ? messages.searchTooLong : undefined}
       />
     );
   }
@@ -159,7 +160,7 @@ function Body<Row extends { id: string }, Field extends string>(props: BodyProps
       aria-busy={isPlaceholderData}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveBetweenRows(event)}
     >
-      <VisuallyHidden id={keysId}>Arrow keys move between the rows.</VisuallyHidden>
+      <VisuallyHidden id={keysId}>{messages.keys}</VisuallyHidden>
       {compact ? (
         <LineList label={label} name={name} details={compact} {...rows} />
       ) : (

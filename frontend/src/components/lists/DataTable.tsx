@@ -13,6 +13,7 @@ import type { Sort } from './order';
 import { SelectBox } from './SelectBox';
 import { chosenOf, type Selection } from './selection';
 import { RowLink } from './RowLink';
+import { messages } from './messages';
 
 const Tools = styled.span({ display: 'inline-flex', gap: '2px', justifyContent: 'flex-end' });
 /** Above the row's link, which covers the row. A phone has room only for the menu. */
@@ -84,7 +85,7 @@ export function DataTable<Row extends { id: string }, Field extends string>(prop
           {selection && (
             <th scope="col" data-select>
               <SelectBox
-                label="Select all on this page"
+                label={messages.selectPage}
                 {...chosenOf(selection, rows)}
                 onChange={(isChosen) => selection.choose(rows, isChosen)}
               />

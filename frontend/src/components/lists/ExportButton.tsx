@@ -3,12 +3,12 @@ import { useDataProvider } from 'react-admin';
 import { isUnauthorized, userMessage } from '../../providers/apiError';
 import type { ListRequest, PortalDataProvider } from '../../providers/dataProvider';
 import { expireSession } from '../../providers/sessionExpiry';
-import { plural } from '../format';
 import { Icon } from '../Icon';
 import { toast } from '../toasts';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { saveFile } from './saveFile';
 import { ToolButton } from './ToolButton';
+import { messages } from './messages';
 
 interface Props {
   /** The list's resource: "sections", "sections/<id>/roster". */
@@ -42,7 +42,7 @@ export function ExportButton({ resource, request, label = 'Export' }: Props) {
       if (isUnauthorized(error)) return expireSession();
       toast({
         title: 'Error',
-        description: userMessage(error, 'Failed to export the list'),
+        description: userMessage(error, messages.exportFailed),
         variant: 'destructive',
       });
     } finally {
@@ -68,4 +68,4 @@ export function ExportButton({ resource, request, label = 'Export' }: Props) {
 }
 
 const said = ({ name, total }: { name: string; total: number | undefined }) =>
-  total === undefined ? `${name} is saved.` : `${name} is saved: ${plural(total, 'row')}.`;
+  total === undefined ? messages.exported(name) : messages.exportedRows(name, total);

@@ -6,6 +6,7 @@ import type { RowName } from './column';
 import { RowLink } from './RowLink';
 import { SelectBox } from './SelectBox';
 import { chosenOf, type Selection } from './selection';
+import { messages } from './messages';
 
 const Item = styled.li({
   position: 'relative',
@@ -58,11 +59,11 @@ export const LineList = <Row extends { id: string }>(props: Props<Row>) => {
       {selection && (
         <All>
           <SelectBox
-            label="Select all on this page"
+            label={messages.selectPage}
             {...chosenOf(selection, rows)}
             onChange={(isChosen) => selection.choose(rows, isChosen)}
           />
-          <span aria-hidden="true">Select all on this page</span>
+          <span aria-hidden="true">{messages.selectPage}</span>
         </All>
       )}
       <ul aria-label={label} aria-describedby={keysId}>

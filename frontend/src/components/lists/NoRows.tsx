@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../Button';
 import type { IconName } from '../Icon';
 import { Notice } from '../Notice';
+import { messages } from './messages';
 
 interface Props {
   /** "No sections found" */
@@ -25,7 +26,7 @@ export const NoRows = ({
   filtered,
   clearedHref,
   clear = 'Clear search and filters',
-  unmatched = 'Nothing matches the search and the filters.',
+  unmatched = messages.unmatched,
   children,
 }: Props) => (
   <Notice

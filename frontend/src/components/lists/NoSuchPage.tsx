@@ -1,13 +1,14 @@
 import { ButtonLink } from '../Button';
 import { Notice } from '../Notice';
+import { messages } from './messages';
 
 /** For an address with a page number past the last page. */
 export const NoSuchPage = ({ page, first }: { page: number; first: string }) => (
   <Notice
-    title={`There is no page ${page}`}
+    title={messages.noPage(page)}
     action={
       <ButtonLink look="outline" to={first}>
-        Go to the first page
+        {messages.firstPage}
       </ButtonLink>
     }
   />

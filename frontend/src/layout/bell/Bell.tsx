@@ -3,7 +3,6 @@ import Popover from '@mui/material/Popover';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { IconButton } from '../../components/Button';
-import { plural } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { useLayer } from '../../components/layers/useLayer';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
@@ -12,6 +11,7 @@ import { color } from '../../theme/color';
 import { space } from '../../theme/scale';
 import { tokens } from '../../theme/tokens';
 import { BellPanel, bellHeadingId } from './BellPanel';
+import { messages } from './messages';
 
 const Trigger = styled(IconButton)({
   position: 'relative',
@@ -90,7 +90,7 @@ function Arrivals({ count }: { count: number | undefined }) {
   const [text, setText] = useState('');
   useEffect(() => {
     if (count === undefined) return;
-    if (known.current !== undefined && count > known.current) setText(plural(count, 'unread notification'));
+    if (known.current !== undefined && count > known.current) setText(messages.arrived(count));
     known.current = count;
   }, [count]);
   return <VisuallyHidden role="status">{text}</VisuallyHidden>;

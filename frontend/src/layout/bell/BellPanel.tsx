@@ -9,6 +9,7 @@ import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { NotificationLine } from './NotificationLine';
 import { useBellActs } from './useBellActs';
+import { messages } from './messages';
 
 export const bellHeadingId = 'notifications-heading';
 
@@ -52,16 +53,10 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
       {isPending && <Waiting />}
       {error && !isFetching && (
         <Plain>
-          <Failure
-            title="Your notifications could not be read"
-            error={error}
-            onRetry={() => void refetch()}
-          />
+          <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />
         </Plain>
       )}
-      {data && rows.length === 0 && (
-        <Plain>Nothing new. What concerns you is told here as soon as it happens.</Plain>
-      )}
+      {data && rows.length === 0 && <Plain>{messages.empty}</Plain>}
       <ul>
         {rows.map((row) => (
           <NotificationLine

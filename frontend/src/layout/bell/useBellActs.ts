@@ -5,6 +5,7 @@ import { userMessage } from '../../providers/apiError';
 import { markAllRead, markRead, notificationKeys, remove } from '../../providers/notifications';
 import type { NotificationDto, UnreadCountDto } from '../../api/types.gen';
 import { removals } from './removals';
+import { messages } from './messages';
 
 type Pages = InfiniteData<{ rows: NotificationDto[]; total: number }>;
 
@@ -47,14 +48,14 @@ export function useBellActs() {
         ({ id }) => id === notification.id,
         (count) => count - 1,
       );
-      void settle(markRead(notification.id), 'Failed to mark the notification as read');
+      void settle(markRead(notification.id), messages.readFailed);
     },
     readAll() {
       mark(
         () => true,
         () => 0,
       );
-      void settle(markAllRead(), 'Failed to mark the notifications as read');
+      void settle(markAllRead(), messages.readAllFailed);
     },
     /** Hidden immediately; sent to the server when the time to undo is over. */
     remove({ id, readAt }: NotificationDto) {
@@ -77,8 +78,7 @@ export function useBellActs() {
           },
         },
         onGone: () => {
-          if (!undone)
-            void settle(remove(id), 'Failed to remove the notification').then(() => removals.delete(id));
+          if (!undone) void settle(remove(id), messages.removeFailed).then(() => removals.delete(id));
         },
       });
     },

@@ -11,6 +11,7 @@ import { headerHeight, media, radius, size, space } from '../../theme/scale';
 import { FindOption } from './FindOption';
 import type { Find } from './recentFinds';
 import type { Finder } from './useFinder';
+import { messages } from './messages';
 
 const Sheet = styled.div({
   position: 'absolute',
@@ -82,10 +83,10 @@ export function Finds({ id, finder }: { id: string; finder: Finder }) {
           <Bone width="50%" />
         </Plain>
       )}
-      {count === 0 && !error && <Plain>Nothing found for “{wanted}”.</Plain>}
+      {count === 0 && !error && <Plain>{messages.empty(wanted)}</Plain>}
       {error && (
         <Plain role="alert">
-          {userMessage(error, 'The search did not work.')}
+          {userMessage(error, messages.failed)}
           <Button type="button" look="outline" onClick={retry} style={{ justifySelf: 'start' }}>
             Try again
           </Button>
@@ -94,7 +95,7 @@ export function Finds({ id, finder }: { id: string; finder: Finder }) {
       {all && (
         <Foot>
           <Link to={all} onClick={finder.leave}>
-            Search Student Records for “{wanted}”
+            {messages.studentRecords(wanted)}
           </Link>
         </Foot>
       )}

@@ -1,5 +1,6 @@
 import type { IconName } from '../../components/Icon';
 import type { Find } from './recentFinds';
+import { messages } from './messages';
 
 export interface Group {
   label: string;
@@ -7,10 +8,10 @@ export interface Group {
 }
 
 const kinds: Record<Find['kind'], { label: string; icon: IconName }> = {
-  student: { label: 'Students', icon: 'student' },
-  course: { label: 'Courses', icon: 'book' },
-  section: { label: 'Sections', icon: 'calendar' },
-  person: { label: 'People', icon: 'person' },
+  student: { label: messages.kinds.student, icon: 'student' },
+  course: { label: messages.kinds.course, icon: 'book' },
+  section: { label: messages.kinds.section, icon: 'calendar' },
+  person: { label: messages.kinds.person, icon: 'person' },
 };
 
 export const iconOf = ({ kind }: Find): IconName => kinds[kind]?.icon ?? 'search';

@@ -1,13 +1,10 @@
 import { useId, useState } from 'react';
 import { Button } from '../../components/Button';
 import { Dialog, DialogBody, DialogFooter } from '../../components/dialog/Dialog';
-import { plural } from '../../components/format';
 import { expireSession, renewSession } from '../../providers/sessionExpiry';
 import { useSignOut } from '../useSignOut';
 import { useSessionEnd, WARN_BEFORE } from './useSessionEnd';
-
-const inAbout = (left: number) =>
-  left < 60_000 ? 'in less than a minute' : `in about ${plural(Math.round(left / 60_000), 'minute')}`;
+import { messages } from './messages';
 
 /**
  * Warns before a session ends, and extends it with one button: an idle session by a request, one at its maximum length
@@ -27,15 +24,13 @@ export default function SessionEnd() {
     return (
       <Dialog
         key="over"
-        title="Your session has ended"
+        title={messages.over}
         role="alertdialog"
         size="small"
         onClose={expireSession}
         describedBy={id}
       >
-        <DialogBody id={id}>
-          Sign in again to come back to this page. What you typed is kept, but not the files you chose.
-        </DialogBody>
+        <DialogBody id={id}>{messages.overText}</DialogBody>
         <DialogFooter>
           <Button type="button" data-autofocus onClick={expireSession}>
             Sign in again
@@ -60,20 +55,15 @@ export default function SessionEnd() {
   return (
     <Dialog
       key={canStay ? 'idle' : 'longest'}
-      title="Your session is about to end"
+      title={messages.soon}
       role="alertdialog"
       size="small"
       onClose={canStay ? () => void keep() : () => setDismissed(true)}
       describedBy={id}
     >
       <DialogBody id={id}>
-        <p>
-          {`You will be signed out ${inAbout(left)}`}
-          {canStay
-            ? ' because you have been inactive.'
-            : ' because this session has reached its maximum length. Sign in again to continue on this page. What you typed is kept, but not the files you chose.'}
-        </p>
-        {failed && <p role="alert">The server could not be reached. Please try again.</p>}
+        <p>{canStay ? messages.idle(left) : messages.longest(left)}</p>
+        {failed && <p role="alert">{messages.failed}</p>}
       </DialogBody>
       <DialogFooter>
         {canStay ? (

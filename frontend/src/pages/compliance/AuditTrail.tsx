@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { plural } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { NoRows } from '../../components/lists/NoRows';
@@ -14,6 +13,7 @@ import { compliancePath } from './path';
 import { trailSpec, useTrail } from './queries';
 import { TrailToolbar } from './TrailToolbar';
 import { useEventFocus } from './useEventFocus';
+import { messages } from './messages';
 
 export function AuditTrail({ id }: { id: string | undefined }) {
   const { search } = useLocation();
@@ -34,17 +34,17 @@ export function AuditTrail({ id }: { id: string | undefined }) {
       <DataList
         list="audit-trail"
         label="Audit trail"
-        counted={(total) => plural(total, 'row')}
+        counted={messages.list.total}
         name={whatColumn((event) => `${compliancePath}/${event}${search}`)}
         columns={columns}
         results={results}
         {...place}
         current={id}
         beside={beside}
-        failed="The audit trail could not be read"
+        failed={messages.list.failed}
         empty={
           <NoRows
-            title={filtered ? 'Nothing in the trail matches' : 'The trail is empty'}
+            title={filtered ? messages.list.unmatched : messages.list.empty}
             icon="shield"
             filtered={filtered}
             clearedHref={clearedHref}

@@ -7,10 +7,11 @@ import { useMay } from '../../providers/session';
 import { AuditTrail } from './AuditTrail';
 import { compliancePath } from './path';
 import { RecordReads } from './RecordReads';
+import { messages } from './messages';
 
 const tabs = [
-  { id: 'trail', label: 'Audit trail' },
-  { id: 'reads', label: 'Who looked at a record' },
+  { id: 'trail', label: messages.tabs.trail },
+  { id: 'reads', label: messages.tabs.reads },
 ] as const;
 
 export default function Compliance() {
@@ -23,7 +24,7 @@ export default function Compliance() {
       ) : (
         <>
           <PageHeading title="Compliance" />
-          <Notice title="The audit trail is not open to your role" icon="lock" />
+          <Notice title={messages.noAccess} icon="lock" />
         </>
       )}
     </>
@@ -38,11 +39,9 @@ function Trail() {
   const selected = (!id && shown.find((tab) => tab.id === query.get('tab'))?.id) || 'trail';
   return (
     <>
-      <PageHeading title="Compliance">
-        Who read or changed what. That you look here is written down as well.
-      </PageHeading>
+      <PageHeading title="Compliance">{messages.subtitle}</PageHeading>
       <Tabs
-        label="Parts of compliance"
+        label={messages.tabsLabel}
         tabs={shown}
         selected={selected}
         hrefTo={(tab) => (tab === 'trail' ? compliancePath : `${compliancePath}?tab=${tab}`)}

@@ -3,12 +3,14 @@ import type { AuditEventDto } from '../../api/types.gen';
 import { Fact, Facts } from '../../components/Facts';
 import { formatMoment } from '../../components/format';
 import { ChangeList } from '../../components/history/ChangeList';
-import { fieldName, isWithheld, notShownAlone, valueText } from '../../components/history/happenings';
+import { fieldName, isWithheld, valueText } from '../../components/history/happenings';
+import { messages as historyMessages } from '../../components/history/messages';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { roleThen, subjectOf, who } from './columns';
 import { StudentsShown } from './StudentsShown';
 import { changesOf, factsOf, studentIdsOf } from './eventDetails';
+import { messages } from './messages';
 
 const Quiet = styled.span({ fontWeight: 400, color: color.muted });
 const Stack = styled.div({ display: 'grid', gap: space(6) });
@@ -25,17 +27,17 @@ export function EventDetail({ event }: { event: AuditEventDto }) {
           {formatMoment(event.occurredAt)}
         </Fact>
         <Fact label="Who">{who(event)}</Fact>
-        <Fact label="Role then">{event.actorRole ? roleThen(event.actorRole) : 'None'}</Fact>
-        <Fact label="About" long>
+        <Fact label="Role at the time">{event.actorRole ? roleThen(event.actorRole) : 'None'}</Fact>
+        <Fact label="Record" long>
           {subjectOf(event)}
         </Fact>
-        <Fact label="Act, as the API has it">{event.action}</Fact>
+        <Fact label="API action">{event.action}</Fact>
         <Fact label="Request ID" long>
-          {event.requestId ?? 'None: outside of a request'}
+          {event.requestId ?? messages.entry.noRequest}
         </Fact>
         {factsOf(event.details).map(([name, value]) => (
           <Fact key={name} label={fieldName(name)} long>
-            {isWithheld(value) ? <Quiet>{notShownAlone}</Quiet> : valueText(value, event.names)}
+            {isWithheld(value) ? <Quiet>{historyMessages.hiddenAlone}</Quiet> : valueText(value, event.names)}
           </Fact>
         ))}
       </Facts>

@@ -2,6 +2,7 @@ import type { AuditEventDto } from '../../api/types.gen';
 import { ButtonLink } from '../../components/Button';
 import { useMay } from '../../providers/session';
 import { compliancePath } from './path';
+import { messages } from './messages';
 
 const narrowedTo = (name: string, value: string) => `${compliancePath}?${name}=${encodeURIComponent(value)}`;
 
@@ -31,7 +32,7 @@ export function EventLinks({ event }: { event: AuditEventDto }) {
           look="outline"
           to={`${compliancePath}?tab=reads&student=${encodeURIComponent(subjectId)}`}
         >
-          Who looked at this record
+          {messages.entry.viewers}
         </ButtonLink>
       )}
     </>

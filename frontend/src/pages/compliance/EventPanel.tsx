@@ -10,6 +10,7 @@ import { EventDetail } from './EventDetail';
 import { EventLinks } from './EventLinks';
 import { useEvent } from './queries';
 import { eventHeadingId } from './useEventFocus';
+import { messages } from './messages';
 
 interface Props {
   id: string;
@@ -29,19 +30,27 @@ export function EventPanel({ id, known, closed, beside, takesFocus }: Props) {
     <SidePanel
       headingId={eventHeadingId}
       heading={
-        missing ? 'No such row' : failed ? 'Row not loaded' : event ? actText(event.action) : <Loading />
+        missing ? (
+          messages.entry.missing
+        ) : failed ? (
+          messages.entry.notLoaded
+        ) : event ? (
+          actText(event.action)
+        ) : (
+          <Loading />
+        )
       }
       subtitle={failed ? undefined : event ? formatMoment(event.occurredAt) : <Bone width="160px" />}
       actions={event && !failed && <EventLinks event={event} />}
       closed={closed}
-      closeLabel="Close row"
+      closeLabel="Close entry"
       beside={beside}
       takesFocus={takesFocus}
     >
       {missing ? (
-        <p>There is no such row in the audit trail. Rows are never removed: the link may be damaged.</p>
+        <p>{messages.entry.missingText}</p>
       ) : failed ? (
-        <Failure title="The row could not be read" error={failed} onRetry={() => void refetch()} />
+        <Failure title={messages.entry.failed} error={failed} onRetry={() => void refetch()} />
       ) : event ? (
         <EventDetail event={event} />
       ) : (
@@ -54,6 +63,6 @@ export function EventPanel({ id, known, closed, beside, takesFocus }: Props) {
 const Loading = () => (
   <>
     <Bone width="140px" />
-    <VisuallyHidden>Loading the row</VisuallyHidden>
+    <VisuallyHidden>{messages.entry.loading}</VisuallyHidden>
   </>
 );

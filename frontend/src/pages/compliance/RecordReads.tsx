@@ -8,6 +8,7 @@ import { space } from '../../theme/scale';
 import { StudentReads } from '../student-records/reads/StudentReads';
 import { compliancePath } from './path';
 import { useStudentName } from './queries';
+import { messages } from './messages';
 
 const Choice = styled.div({ display: 'flex', marginBottom: space(5) });
 
@@ -24,7 +25,7 @@ export function RecordReads() {
       <Choice>
         <FilterPick
           label="Student"
-          placeholder="Name, student ID or e-mail"
+          placeholder={messages.reads.search}
           empty="No students found"
           useFound={useFoundStudents}
           onDemand
@@ -34,10 +35,10 @@ export function RecordReads() {
       </Choice>
       {id === undefined ? (
         <Notice title="Choose a student" icon="eye">
-          Everybody who opened the record, or had it in a list or a file, is listed with the time.
+          {messages.reads.text}
         </Notice>
       ) : error ? (
-        <Failure title="The student could not be read" error={error} onRetry={() => choose(undefined)} />
+        <Failure title={messages.reads.failed} error={error} onRetry={() => choose(undefined)} />
       ) : (
         <StudentReads key={id} id={id} />
       )}

@@ -9,6 +9,7 @@ import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { compliancePath } from './path';
 import { useStudentsShown } from './queries';
+import { messages } from './messages';
 
 const most = 25;
 const Section = styled.section({ display: 'grid', gap: space(2), '& h3': { fontSize: size.section } });
@@ -41,7 +42,7 @@ export function StudentsShown({ ids }: { ids: readonly string[] }) {
           ))}
         </List>
       )}
-      {ids.length > most && <Quiet>The first {most} of them are named.</Quiet>}
+      {ids.length > most && <Quiet>{messages.entry.firstShown(most)}</Quiet>}
     </Section>
   );
 }

@@ -3,13 +3,7 @@ import { FilterPick } from '../../components/lists/FilterPick';
 import { FilterChoice, FilterDate, FilterPair, ListToolbar } from '../../components/lists/ListToolbar';
 import { actText } from './columns';
 import { eventKinds, type TrailAddress, useActor, useActors, useFacets } from './queries';
-
-const kindLabels: Record<(typeof eventKinds)[number], string> = {
-  read: 'Readings',
-  export: 'Files',
-  change: 'Changes',
-  sign_in: 'Sign-ins',
-};
+import { messages } from './messages';
 
 interface Props {
   address: TrailAddress;
@@ -30,35 +24,35 @@ export function TrailToolbar({ address, onChange }: Props) {
       label="Audit trail"
       search={address.search}
       onSearch={(search, options) => onChange({ search }, options)}
-      searchLabel="Search by the ID of a request"
+      searchLabel={messages.filters.search}
       searchId="trail-search"
       placeholder="Request ID"
     >
       <FilterPick
         label="Who"
         placeholder="Who: name"
-        empty="Nobody of this name has done anything"
+        empty={messages.filters.noPeople}
         useFound={useActors}
         picked={actorId === undefined ? null : { id: actorId, label: actor ?? 'Account' }}
         onPick={(picked) => onChange({ filters: { actorId: picked?.id } })}
       />
       <FilterChoice
-        label="Kind of act"
-        all="Every kind"
+        label="Kind of action"
+        all="All kinds"
         value={kind}
-        options={eventKinds.map((value) => ({ value, label: kindLabels[value] }))}
+        options={eventKinds.map((value) => ({ value, label: messages.filters.kinds[value] }))}
         onChange={(value) => onChange({ filters: { kind: value, action: undefined } })}
       />
       <FilterChoice
-        label="Act"
-        all="All acts"
+        label="Action"
+        all="All actions"
         value={action}
         options={withChosen(actions, action).map((value) => ({ value, label: actText(value) }))}
         onChange={(value) => onChange({ filters: { action: value } })}
       />
       <FilterChoice
-        label="About"
-        all="About anything"
+        label="Record"
+        all="All records"
         value={subjectType}
         options={withChosen(subjects, subjectType).map((value) => ({ value, label: words(value) }))}
         onChange={(value) => onChange({ filters: { subjectType: value } })}

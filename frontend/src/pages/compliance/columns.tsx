@@ -4,23 +4,18 @@ import { titleOf } from '../../components/history/happenings';
 import type { Column, RowName } from '../../components/lists/column';
 import { roleLabel } from '../../layout/identity';
 import type { TrailSort } from './queries';
+import { messages } from './messages';
 
 export const eventLinkId = (id: string) => `event-${id}`;
 
-const acts: Record<string, string> = {
-  sign_in: 'Signed in',
-  sign_out: 'Signed out',
-  sign_in_refused: 'Sign-in refused',
-  sessions_ended: 'Signed out other sessions',
-};
-
 /** "student.read" as "Student read". */
-export const actText = (action: string) => acts[action] ?? titleOf(action);
+export const actText = (action: string) => messages.actions[action] ?? titleOf(action);
 
 export const who = ({ actorId, actorName }: Pick<AuditEventDto, 'actorId' | 'actorName'>) =>
-  actorName ?? (actorId ? 'An account that is gone' : 'The system or a visitor');
+  actorName ?? (actorId ? messages.entry.deletedAccount : messages.entry.system);
 
-export const roleThen = (role: string) => (role === 'machine_client' ? 'Machine client' : roleLabel(role));
+export const roleThen = (role: string) =>
+  role === 'machine_client' ? messages.entry.machineClient : roleLabel(role);
 
 export const subjectOf = ({ subjectType, subjectLabel, subjectId }: AuditEventDto) =>
   subjectLabel
@@ -30,7 +25,7 @@ export const subjectOf = ({ subjectType, subjectLabel, subjectId }: AuditEventDt
       : words(subjectType);
 
 export const whatColumn = (hrefTo: (id: string) => string): RowName<AuditEventDto, TrailSort> => ({
-  label: 'What',
+  label: 'Action',
   width: 230,
   text: ({ action }) => actText(action),
   to: ({ id }) => hrefTo(id),
@@ -41,12 +36,12 @@ export const columns: readonly Column<AuditEventDto, TrailSort>[] = [
   { id: 'who', label: 'Who', folds: 'narrow', show: (event) => who(event), yields: 'never' },
   {
     id: 'role',
-    label: 'Role then',
+    label: 'Role at the time',
     width: 140,
     folds: 'narrow',
     show: ({ actorRole }) => actorRole && roleThen(actorRole),
   },
-  { id: 'subject', label: 'About', folds: 'narrow', show: (event) => subjectOf(event) },
+  { id: 'subject', label: 'Record', folds: 'narrow', show: (event) => subjectOf(event) },
   {
     id: 'occurredAt',
     label: 'When',

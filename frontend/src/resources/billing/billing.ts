@@ -10,6 +10,7 @@ import type {
 } from '../../api/types.gen';
 import { words } from '../../components/format';
 import type { Tone } from '../../components/StatusBadge';
+import { messages } from './messages';
 
 /** Section 4: current and paid green, pending yellow, late red. */
 export const planStatuses: readonly PaymentStatus[] = ['pending', 'current', 'late', 'paid'];
@@ -31,7 +32,7 @@ export const planStanding = ({
   cancelledAt,
 }: Pick<PaymentPlanDto, 'status' | 'cancelledAt'>): Standing =>
   cancelledAt
-    ? { tone: 'neutral', label: 'Cancelled' }
+    ? { tone: 'neutral', label: messages.canceled }
     : { tone: planTones[status] ?? 'neutral', label: words(status) };
 
 export const chargeStanding = ({
@@ -39,9 +40,11 @@ export const chargeStanding = ({
   isPaid,
   isOverdue,
 }: Pick<ChargeDto, 'voidedAt' | 'isPaid' | 'isOverdue'>): Standing => {
-  if (voidedAt) return { tone: 'neutral', label: 'Void' };
-  if (isPaid) return { tone: 'success', label: 'Paid' };
-  return isOverdue ? { tone: 'danger', label: 'Past due' } : { tone: 'warning', label: 'Open' };
+  if (voidedAt) return { tone: 'neutral', label: messages.charge.voided };
+  if (isPaid) return { tone: 'success', label: messages.charge.paid };
+  return isOverdue
+    ? { tone: 'danger', label: messages.charge.overdue }
+    : { tone: 'warning', label: messages.charge.open };
 };
 
 const installmentTones: Record<InstallmentStatus, Tone> = {
@@ -63,14 +66,7 @@ export const paymentMethods: readonly PaymentMethod[] = ['card', 'bank_transfer'
 export const choicesOf = <Value extends string>(values: readonly Value[]) =>
   values.map((value) => ({ value, label: words(value) }));
 
-const ages: Record<ReceivableAge, string> = {
-  not_due: 'Not due',
-  days_1_30: '1–30 days',
-  days_31_60: '31–60 days',
-  days_61_90: '61–90 days',
-  over_90: 'Over 90 days',
-};
-export const ageLabel = (age: ReceivableAge) => ages[age] ?? words(age);
+export const ageLabel = (age: ReceivableAge) => messages.ages[age] ?? words(age);
 
 /** Whether a payment was made: the server then locks type, total and first date. */
 export const isBegun = ({ totalAmount, remainingBalance }: PaymentPlanDto) =>

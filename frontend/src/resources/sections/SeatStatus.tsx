@@ -1,6 +1,7 @@
 import { StatusBadge } from '../../components/StatusBadge';
 import type { SectionDto } from '../../api/types.gen';
 import { seatTone } from './section';
+import { messages } from './messages';
 
 interface Props {
   section: Pick<SectionDto, 'seatStatus' | 'isActive'>;
@@ -12,8 +13,8 @@ interface Props {
 export const SeatStatus = ({ section, isWaitlistClosed }: Props) =>
   section.isActive ? (
     <StatusBadge tone={seatTone(section.seatStatus)}>
-      {section.seatStatus === 'Full' && isWaitlistClosed ? 'Full, waitlist closed' : section.seatStatus}
+      {section.seatStatus === 'Full' && isWaitlistClosed ? messages.waitlistClosed : section.seatStatus}
     </StatusBadge>
   ) : (
-    <StatusBadge tone="neutral">Cancelled</StatusBadge>
+    <StatusBadge tone="neutral">{messages.canceled}</StatusBadge>
   );

@@ -1,6 +1,7 @@
 import { formatDateOfWeek, formatTime, words } from '../../components/format';
 import type { Tone } from '../../components/StatusBadge';
 import type { SectionDto, SectionMeetingDto } from '../../api/types.gen';
+import { messages } from './messages';
 
 export const sectionName = ({
   courseCode,
@@ -48,7 +49,7 @@ export const meetingTime = (meeting: When) => meetingTimeParts(meeting).join(' '
 export function meetingTimeParts({ days, date, startTime, endTime }: When) {
   const day = date ? formatDateOfWeek(date) : days.map((name) => weekdays[name]).join(', ');
   const times = [startTime, endTime].filter((time) => time !== null).map(formatTime);
-  if (times.length === 0) return day ? [`${day},`, 'no fixed time'] : ['No fixed time'];
+  if (times.length === 0) return day ? [`${day},`, 'no fixed time'] : [messages.noFixedTime];
   return [day, times.join(' - ')].filter(Boolean);
 }
 
@@ -60,4 +61,4 @@ export const meetingSchedule = ({ days, date, startTime, endTime }: When) =>
 
 /** By default an online section needs no room. */
 export const meetingRoom = (room: string | null, modality: SectionDto['modality']) =>
-  room ?? (modality === 'online' ? words(modality) : 'Room to be announced');
+  room ?? (modality === 'online' ? words(modality) : messages.roomLater);

@@ -38,7 +38,7 @@ export function TermChoice({ terms, termId, onTerm, every }: Props) {
       Term
       <Select value={termId} onChange={(event) => onTerm(event.target.value)}>
         {every && <option value={every}>All terms</option>}
-        {!listed && <option value={termId}>A closed term</option>}
+        {!listed && <option value={termId}>Closed term</option>}
         {terms.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

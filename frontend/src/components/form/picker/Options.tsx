@@ -5,6 +5,7 @@ import { radius, size, space } from '../../../theme/scale';
 import { Bone } from '../../Bone';
 import { Button } from '../../Button';
 import type { Option } from './PickerField';
+import { messages } from '../messages';
 
 const Popup = styled.div({
   position: 'fixed',
@@ -87,7 +88,7 @@ export function Options(props: Props) {
       </List>
       {failed ? (
         <Note>
-          The search did not succeed.
+          {messages.picker.failed}
           <Button type="button" look="outline" onClick={onRetry}>
             Try again
           </Button>
@@ -101,11 +102,7 @@ export function Options(props: Props) {
       ) : options.length === 0 ? (
         <Note>{empty}</Note>
       ) : (
-        total > options.length && (
-          <Note>
-            The first {options.length} of {total.toLocaleString('en-US')}. Type more to find others.
-          </Note>
-        )
+        total > options.length && <Note>{messages.picker.partly(options.length, total)}</Note>
       )}
     </Popup>
   );

@@ -2,13 +2,13 @@ import styled from '@emotion/styled';
 import { type AriaAttributes, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { space } from '../../../theme/scale';
 import { Button } from '../../Button';
-import { plural } from '../../format';
 import { VisuallyHidden } from '../../VisuallyHidden';
 import { control } from '../FieldFrame';
 import { Options, optionId } from './Options';
 import type { Found, Option } from './PickerField';
 import { usePlacement } from './placement';
 import { useSearchText } from './useSearchText';
+import { messages } from '../messages';
 
 const Frame = styled.div({ display: 'grid' });
 const Line = styled.div({ display: 'flex', gap: space(2) });
@@ -127,7 +127,7 @@ export function SearchBox(props: Props) {
         )}
       </Line>
       <VisuallyHidden role="status">
-        {shown && options && (total === 0 ? empty : `${plural(total, 'result')}. Use the arrow keys.`)}
+        {shown && options && (total === 0 ? empty : messages.picker.results(total))}
       </VisuallyHidden>
       {shown && (
         <Options

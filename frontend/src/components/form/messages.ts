@@ -1,0 +1,65 @@
+import { counted } from '../format';
+
+const or = new Intl.ListFormat('en-US', { type: 'disjunction' });
+/** As the server counts: 1 MB is 1024 times 1024 bytes. */
+const megabytes = (bytes: number) => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
+
+/** What forms and their fields say. */
+export const messages = {
+  leave: {
+    one: "Your changes aren't saved. If you leave, they will be lost.",
+    several: "Your changes in these forms aren't saved. If you leave, they will be lost:",
+  },
+  restored: {
+    afterReload: "What you typed has been restored. It isn't saved yet.",
+    afterSession: "What you typed before you were signed out has been restored. It isn't saved yet.",
+  },
+  stale: {
+    heading: 'Someone else changed this while you were editing',
+    choose: 'Your changes are still here. For each field, choose the value to keep, then save.',
+    same: 'The saved record already has the values you entered. Save again, or keep the saved version.',
+    saved: 'Saved version',
+    own: 'Your version',
+    empty: 'Empty',
+  },
+  summary: {
+    heading: (count: number) => counted(count, { one: 'There is # problem', other: 'There are # problems' }),
+    resolvedBy: (office: string) => `Can be resolved by: ${office}`,
+    final: "This can't be overridden.",
+    elsewhere: 'See the problems and your options below.',
+  },
+  files: {
+    limits: (types: readonly string[], most: number, each: number, together: number) =>
+      counted(most, {
+        one: `${types.join(', ')}. Up to # file, ${megabytes(each)} each, ${megabytes(together)} in total.`,
+        other: `${types.join(', ')}. Up to # files, ${megabytes(each)} each, ${megabytes(together)} in total.`,
+      }),
+    wrongType: (name: string, types: readonly string[]) =>
+      `"${name}" must be a file of type ${or.format(types)}.`,
+    empty: (name: string) => `"${name}" is empty.`,
+    tooLarge: (name: string, most: number) => `"${name}" is larger than ${megabytes(most)}.`,
+    tooMany: (most: number) =>
+      counted(most, { one: 'Choose at most # file.', other: 'Choose at most # files.' }),
+    tooLargeTogether: (most: number) => `The files are larger than ${megabytes(most)} in total.`,
+    chosen: (names: readonly string[]) => `Chosen files: ${names.join(', ')}`,
+  },
+  incomplete: 'Complete this field.',
+  easternTime: 'Eastern Time.',
+  skippedHour: "The clocks move forward, so this time doesn't exist. Choose an earlier or later time.",
+  picker: {
+    student: 'Name, student ID or email',
+    section: 'Course, instructor or section number',
+    noStudents: 'No students found',
+    noCourses: 'No courses found',
+    noInstructors: 'No instructors found',
+    noSections: 'No sections found',
+    failed: 'The search failed.',
+    partly: (shown: number, total: number) =>
+      counted(total, {
+        one: `Showing ${shown} of # result. Type more to narrow the list.`,
+        other: `Showing ${shown} of # results. Type more to narrow the list.`,
+      }),
+    results: (count: number) =>
+      counted(count, { one: '# result. Use the arrow keys.', other: '# results. Use the arrow keys.' }),
+  },
+};

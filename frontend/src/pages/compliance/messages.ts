@@ -1,0 +1,44 @@
+import { counted } from '../../components/format';
+
+/** What the audit trail's screens say. */
+export const messages = {
+  subtitle: 'Who viewed or changed which records. Viewing this log is recorded.',
+  noAccess: "You don't have access to the audit trail",
+  tabs: { trail: 'Audit trail', reads: 'Who viewed a record' },
+  tabsLabel: 'Parts of compliance',
+  list: {
+    total: (count: number) => counted(count, { one: '# entry', other: '# entries' }),
+    failed: 'Could not load the audit trail',
+    unmatched: 'No entries match the search and filters',
+    empty: 'No entries yet',
+  },
+  filters: {
+    search: 'Search by request ID',
+    noPeople: 'No people with this name',
+    kinds: { read: 'Views', export: 'Exports', change: 'Changes', sign_in: 'Sign-ins' },
+  },
+  entry: {
+    missing: 'Entry not found',
+    missingText: "This entry doesn't exist. Entries are never deleted, so the link may be wrong.",
+    notLoaded: 'Entry not loaded',
+    failed: 'Could not load the entry',
+    loading: 'Loading entry',
+    noRequest: 'Not part of a request',
+    deletedAccount: 'Deleted account',
+    system: 'System or visitor',
+    machineClient: 'Machine client',
+    firstShown: (most: number) => `Only the first ${most} are listed by name.`,
+    viewers: 'Who viewed this record',
+  },
+  actions: {
+    sign_in: 'Signed in',
+    sign_out: 'Signed out',
+    sign_in_refused: 'Sign-in refused',
+    sessions_ended: 'Signed out other sessions',
+  } as Record<string, string>,
+  reads: {
+    search: 'Name, student ID or email',
+    text: 'Everyone who opened the record, or saw it in a list or an export, is listed here with the time.',
+    failed: 'Could not load the student',
+  },
+};
