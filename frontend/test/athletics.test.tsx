@@ -95,7 +95,7 @@ describe('the sign-ups for teams', () => {
     const { person } = await openSignups(`/${signup.id}`, { answers });
     await person.click(await screen.findByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/are gone for good/)).toBeVisible();
+    expect(question.getByText(/are permanently deleted/)).toBeVisible();
     await person.click(question.getByRole('button', { name: 'Delete Sign-up' }));
     await waitFor(() => expect(address()).toBe(athletics));
     expect(sent).toEqual([{ method: 'DELETE', body: undefined, etag: '"v1"' }]);
@@ -110,7 +110,7 @@ describe('the sign-ups for teams', () => {
     const { person, answers } = await openSignups('?status=closed', {
       answers: { [api]: () => problem(503) },
     });
-    expect(await screen.findByText('The sign-ups could not be read')).toBeVisible();
+    expect(await screen.findByText('Could not load the sign-ups')).toBeVisible();
     answers[api] = () => aList([]);
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await person.click(await screen.findByRole('link', { name: 'Clear search and filters' }));
@@ -119,6 +119,6 @@ describe('the sign-ups for teams', () => {
 
   it('should be closed to roles that do not manage them', async () => {
     await openSignups('', { user: aUser('registrar') });
-    expect(await screen.findByText('Athletics sign-ups are not open to your role')).toBeVisible();
+    expect(await screen.findByText("You don't have access to athletics sign-ups")).toBeVisible();
   });
 });

@@ -55,7 +55,7 @@ describe('Machine clients', () => {
       user: admin,
       answers: { ...answers(), '/api/clients/scopes': () => (fails ? problem(500) : ok(scopes)) },
     });
-    expect(await screen.findByText('The scopes could not be read')).toBeVisible();
+    expect(await screen.findByText('Could not load the scopes')).toBeVisible();
     fails = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('catalog.read')).toBeVisible();
@@ -72,12 +72,12 @@ describe('Machine clients', () => {
     await person.type(within(form).getByLabelText(/^Name/), 'Learning platform');
     await person.click(within(form).getByLabelText('catalog.read'));
     await person.click(within(form).getByRole('button', { name: 'Add Client' }));
-    const shown = await screen.findByRole('alertdialog', { name: 'The secret of Learning platform' });
+    const shown = await screen.findByRole('alertdialog', { name: 'Secret for Learning platform' });
     expect(within(shown).getByText('collegium_cs_the-secret')).toBeVisible();
     await person.keyboard('{Escape}');
     expect(within(shown).getByText('collegium_cs_the-secret')).toBeVisible();
     expect(address()).toBe('/portal/settings/clients');
-    await person.click(within(shown).getByRole('button', { name: 'I have kept it' }));
+    await person.click(within(shown).getByRole('button', { name: "I've saved it" }));
     await waitFor(() => expect(screen.queryByText('collegium_cs_the-secret')).toBeNull());
     expect(address()).toBe(`/portal/settings/clients/${id}`);
   });
@@ -92,9 +92,9 @@ describe('Machine clients', () => {
     await person.type(within(form).getByLabelText(/^Name/), 'Learning platform');
     await person.click(await within(form).findByLabelText('catalog.read'));
     await person.click(within(form).getByRole('button', { name: 'Add Client' }));
-    const shown = await screen.findByRole('alertdialog', { name: 'The secret of Learning platform' });
+    const shown = await screen.findByRole('alertdialog', { name: 'Secret for Learning platform' });
     expect(address()).toBe('/portal/settings/clients');
-    await person.click(within(shown).getByRole('button', { name: 'I have kept it' }));
+    await person.click(within(shown).getByRole('button', { name: "I've saved it" }));
     expect(await screen.findByRole('dialog', { name: 'Learning platform' })).toBeVisible();
     await waitFor(() => expect(screen.queryByText('collegium_cs_the-secret')).toBeNull());
     expect(address()).toBe(`/portal/settings/clients/${id}`);
@@ -112,8 +112,8 @@ describe('Machine clients', () => {
         },
       },
     });
-    await person.click(await screen.findByRole('button', { name: 'Revoke the secret that ends in bX9A' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Revoke the secret that ends in bX9A?' });
+    await person.click(await screen.findByRole('button', { name: 'Revoke the secret ending in bX9A' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Revoke the secret ending in bX9A?' });
     expect(question).toHaveTextContent(/It is the only one: Learning platform stops working/);
     expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await person.click(within(question).getByRole('button', { name: 'Revoke secret' }));
@@ -124,7 +124,7 @@ describe('Machine clients', () => {
   it('should allow no third secret', async () => {
     const full = aClient({ secrets: [aSecret('bX9A'), aSecret('cY0B')] });
     await open(`/portal/settings/clients/${id}`, { user: admin, answers: answers(full) });
-    expect(await screen.findByText(/A client has at most two/)).toBeVisible();
+    expect(await screen.findByText(/A client can have at most two/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add a secret' })).toBeNull();
   });
 
@@ -144,10 +144,10 @@ describe('Machine clients', () => {
         },
       },
     });
-    await person.click(await screen.findByRole('button', { name: 'Bring back' }));
+    await person.click(await screen.findByRole('button', { name: 'Reactivate' }));
     expect(await screen.findByText('It was changed meanwhile.')).toBeVisible();
     await waitFor(async () => {
-      await person.click(screen.getByRole('button', { name: 'Bring back' }));
+      await person.click(screen.getByRole('button', { name: 'Reactivate' }));
       expect(versions.at(-1)).toBe('"2"');
     });
   });
@@ -157,13 +157,13 @@ describe('Machine clients', () => {
       user: admin,
       answers: answers(aClient({ isActive: false })),
     });
-    expect(await screen.findByRole('button', { name: 'Bring back' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Take out of use' })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Reactivate' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull();
   });
 
   it('should be closed to other roles', async () => {
     await open('/portal/settings/clients', { answers: answers() });
-    expect(await screen.findByText('Machine clients are not open to your role')).toBeVisible();
+    expect(await screen.findByText("You don't have access to machine clients")).toBeVisible();
   });
 });
 
@@ -178,6 +178,6 @@ describe('Settings', () => {
 
   it('should be empty for other roles', async () => {
     await open('/portal/settings', { user: aUser('bursar'), answers: answers() });
-    expect(await screen.findByText('There is nothing here for your role')).toBeVisible();
+    expect(await screen.findByText("You don't have access to any settings")).toBeVisible();
   });
 });

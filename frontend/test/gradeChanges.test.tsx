@@ -44,7 +44,7 @@ describe('Grade changes', () => {
         [`/api/grade-changes/${id}/reject`]: decided('reject'),
       },
     });
-    const seen = await screen.findByRole('dialog', { name: 'Grade change of Maya Lopez' });
+    const seen = await screen.findByRole('dialog', { name: 'Grade change for Maya Lopez' });
     expect(within(seen).getByText('WM 210-001, Fall 2026')).toBeVisible();
     await person.click(within(seen).getByRole('button', { name: 'Reject…' }));
     const rejecting = await screen.findByRole('dialog', { name: 'Reject the grade change?' });
@@ -53,10 +53,10 @@ describe('Grade changes', () => {
     expect(sent).toEqual([]);
     await person.click(within(rejecting).getByRole('button', { name: 'Cancel' }));
 
-    const again = await screen.findByRole('dialog', { name: 'Grade change of Maya Lopez' });
+    const again = await screen.findByRole('dialog', { name: 'Grade change for Maya Lopez' });
     await person.click(within(again).getByRole('button', { name: 'Approve…' }));
     const approving = await screen.findByRole('dialog', { name: 'Approve the grade change?' });
-    expect(within(approving).getByText(/B to A-\. GPA, credits/)).toBeVisible();
+    expect(within(approving).getByText(/B to A-\. The student's GPA, credits/)).toBeVisible();
     await person.click(within(approving).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Grade change approved')).toBeVisible();
     expect(sent).toEqual([['approve', { note: null }]]);
@@ -106,8 +106,8 @@ describe('Grade changes', () => {
 
   it('should not be decided by the person who requested it, nor twice', async () => {
     await open(at, { user: registrar, answers: answers(aChange({ isOwn: true })) });
-    const own = await screen.findByRole('dialog', { name: 'Grade change of Maya Lopez' });
-    expect(within(own).getByText('You asked for it: somebody else decides.')).toBeVisible();
+    const own = await screen.findByRole('dialog', { name: 'Grade change for Maya Lopez' });
+    expect(within(own).getByText("You can't approve or reject your own request.")).toBeVisible();
     expect(within(own).queryByRole('button', { name: 'Approve…' })).toBeNull();
   });
 
@@ -117,7 +117,7 @@ describe('Grade changes', () => {
       ...{ status: 'rejected', note, decidedBy: 'Eleanor Whit', decidedAt: '2026-11-03T15:00:00.000Z' },
     });
     await open(at, { user: registrar, answers: answers(change) });
-    const seen = await screen.findByRole('dialog', { name: 'Grade change of Maya Lopez' });
+    const seen = await screen.findByRole('dialog', { name: 'Grade change for Maya Lopez' });
     expect(within(seen).getByText(note)).toBeVisible();
     expect(within(seen).getByText(/by Eleanor Whit$/)).toBeVisible();
     expect(within(seen).queryByRole('button', { name: 'Reject…' })).toBeNull();
@@ -125,6 +125,6 @@ describe('Grade changes', () => {
 
   it('should be closed to other roles', async () => {
     await open('/portal/grade-changes', { user: aUser('bursar'), answers: {} });
-    expect(await screen.findByText('Grade changes are not open to your role')).toBeVisible();
+    expect(await screen.findByText("You don't have access to grade changes")).toBeVisible();
   });
 });

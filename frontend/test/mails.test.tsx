@@ -27,19 +27,19 @@ describe('Mail', () => {
         [`/api/mails/${aMail().id}/retry`]: () => ok(aMail({ state: 'queued', attempts: 0 })),
       },
     });
-    expect(await screen.findByText('1 mail')).toBeVisible();
+    expect(await screen.findByText('1 email')).toBeVisible();
     expect(asked[0]).toContain('"state":"parked"');
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(
       /maya@example\.edu.*Inquiry answer.*SMTP 550 at RCPT TO.*Not sent/,
     );
     await person.click(screen.getByRole('button', { name: /^Actions for/ }));
     await person.click(screen.getByRole('menuitem', { name: 'Send again' }));
-    expect(await screen.findByText('The mail to maya@example.edu is queued again')).toBeVisible();
+    expect(await screen.findByText('The email to maya@example.edu was queued again')).toBeVisible();
     await waitFor(() => expect(asked.length).toBeGreaterThan(1));
   });
 
   it('should be closed to other roles', async () => {
     await open('/portal/settings/mails', { user: aUser('registrar'), answers: {} });
-    expect(await screen.findByText('Mail is not open to your role')).toBeVisible();
+    expect(await screen.findByText("You don't have access to mail")).toBeVisible();
   });
 });

@@ -57,7 +57,7 @@ describe('the sessions of the profile', () => {
     await person.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Sign out Safari on iPhone?' }));
     expect(
-      question.getByText(/Signed in Nov 20, 2026, 10:00 AM ET\. What is open and not saved/),
+      question.getByText(/Signed in Nov 20, 2026, 10:00 AM ET\. Unsaved work in that browser/),
     ).toBeVisible();
     await person.click(question.getByRole('button', { name: 'Cancel' }));
     expect((await list()).getAllByRole('listitem')).toHaveLength(3);
@@ -65,7 +65,7 @@ describe('the sessions of the profile', () => {
     await person.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out' }),
     );
-    expect(await screen.findByText('Safari on iPhone is signed out')).toBeInTheDocument();
+    expect(await screen.findByText('Safari on iPhone was signed out')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
     expect(document.activeElement).toContainElement(screen.getByRole('list', { name: 'Your sessions' }));
   });
@@ -85,7 +85,7 @@ describe('the sessions of the profile', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Sign out 2 other sessions?' });
     expect(question).toHaveTextContent('Safari on iPhone, Chrome on macOS.');
     await person.click(within(question).getByRole('button', { name: 'Sign out all others' }));
-    expect(await screen.findByText('2 sessions signed out')).toBeInTheDocument();
+    expect(await screen.findByText('2 sessions were signed out')).toBeInTheDocument();
     expect(await screen.findByText("You aren't signed in anywhere else.")).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sign out all other sessions' })).toBeNull();
   });
@@ -109,7 +109,7 @@ describe('the sessions of the profile', () => {
     const { person } = await open('/portal/profile', {
       answers: { '/api/auth/sessions': () => (fails ? problem(503, 'Later.') : ok([here])) },
     });
-    expect(await screen.findByText('Your sessions could not be read')).toBeVisible();
+    expect(await screen.findByText('Could not load your sessions')).toBeVisible();
     fails = false;
     await person.click(screen.getByRole('button', { name: /again/i }));
     expect(await screen.findByText("You aren't signed in anywhere else.")).toBeVisible();
@@ -155,7 +155,7 @@ describe('settings', () => {
     await person.click(screen.getByRole('radio', { name: 'Compact' }));
     expect(root.dataset.density).toBe('compact');
     expect(screen.getByRole('radio', { name: 'Compact' })).toBeChecked();
-    await person.click(screen.getByRole('radio', { name: 'As the device' }));
+    await person.click(screen.getByRole('radio', { name: 'Device setting' }));
     expect(root.dataset.theme).toBeUndefined();
     expect(document.cookie).not.toContain('collegium.theme');
   });
@@ -172,7 +172,7 @@ describe('settings', () => {
     });
     const choice = await screen.findByRole('combobox', { name: /^Inquiries/ });
     expect(choice).toHaveValue('digest');
-    await person.selectOptions(choice, 'Also by e-mail, at once');
+    await person.selectOptions(choice, 'Also by email, immediately');
     expect(asked).toHaveBeenCalledWith(JSON.stringify({ inquiries: 'mail' }));
     expect(await screen.findByText('Notification settings saved')).toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: /^Holds/ })).toBeNull();

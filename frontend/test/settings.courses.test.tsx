@@ -26,7 +26,7 @@ describe('Settings: courses', () => {
     const { asked, person } = await open(catalog, { answers: answers() });
     expect(await screen.findByText('1 course')).toBeVisible();
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(
-      /WM 210 Portfolio Theory.*Wealth Management.*3.*To check/,
+      /WM 210 Portfolio Theory.*Wealth Management.*3.*Needs review/,
     );
     await screen.findByRole('option', { name: 'Wealth Management' });
     await person.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'Wealth Management');
@@ -42,8 +42,8 @@ describe('Settings: courses', () => {
   it('should show the catalog data, and who checks it', async () => {
     await open(`${catalog}/${course.id}`, { answers: answers() });
     const panel = within(await screen.findByRole('region', { name }));
-    expect(await panel.findByText('Checked by the system when a student registers.')).toBeVisible();
-    expect(panel.getByText('Title and credits are to be checked')).toBeVisible();
+    expect(await panel.findByText('The system checks this when a student registers.')).toBeVisible();
+    expect(panel.getByText('Title and credits need review')).toBeVisible();
     expect(panel.getByRole('link', { name: 'In the current term' })).toHaveAttribute(
       'href',
       '/portal/courses?search=WM+210',
@@ -69,7 +69,7 @@ describe('Settings: courses', () => {
       answers: { ...answers(), [one]: handler(() => ok(course, { ETag: '"1-x"' })) },
     });
     const form = within(await screen.findByRole('dialog', { name: `Edit ${name}` }));
-    await person.click(form.getByLabelText('Title and credits are still to be checked'));
+    await person.click(form.getByLabelText('Title and credits need review'));
     await person.click(form.getByRole('button', { name: 'Save course' }));
     await waitFor(() =>
       expect(sent).toMatchObject([{ body: { needsReview: false, prerequisites: 'WM 110' } }]),
@@ -83,7 +83,7 @@ describe('Settings: courses', () => {
       answers: { ...answers(), [one]: handler(() => ok(course)) },
     });
     const question = await screen.findByRole('alertdialog', { name: 'Deactivate WM 210?' });
-    expect(question).toHaveTextContent(/nobody can register for the sections it has/);
+    expect(question).toHaveTextContent(/students can't register for its existing sections/);
     await person.click(within(question).getByRole('button', { name: 'Deactivate' }));
     await waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', body: { isActive: false } }]));
     await waitFor(() => expect(toastStore.get()[0]?.action?.label).toBe('Undo'));

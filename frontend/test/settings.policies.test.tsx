@@ -77,7 +77,7 @@ describe('the differences between versions', () => {
     const { times, holidays } = contents.response_times as { times: object; holidays: string[] };
     expect(
       differencesOf('response_times', { times, holidays }, { times, holidays: ['2026-01-02', ...holidays] }),
-    ).toEqual([{ label: 'Days on which the university is closed', to: 'Jan 2, 2026' }]);
+    ).toEqual([{ label: 'University closing days', to: 'Jan 2, 2026' }]);
   });
 });
 
@@ -86,7 +86,7 @@ describe('Settings: policies', () => {
     const { asked, person } = await open(policies, { user: registrar, answers: answers() });
     expect(await screen.findByText('2 policy versions')).toBeVisible();
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(
-      /Credit limit.*May 1, 2027.*Every term.*2.*To come/,
+      /Credit limit.*May 1, 2027.*Every term.*2.*Upcoming/,
     );
     await person.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'tuition');
     await waitFor(() => expect(address()).toBe(`${policies}?kind=tuition`));
@@ -105,8 +105,8 @@ describe('Settings: policies', () => {
   it('should be readable, but not editable once it is in effect', async () => {
     await open(`${policies}/${holds.id}`, { user: registrar, answers: answers() });
     const panel = within(await screen.findByRole('region', { name: 'Credit limit' }));
-    expect(await panel.findByText('Most credits in a term')).toBeVisible();
-    expect(panel.getByText('The university began with it')).toBeVisible();
+    expect(await panel.findByText('Maximum credits per term')).toBeVisible();
+    expect(panel.getByText('Part of the initial setup')).toBeVisible();
     expect(panel.queryByRole('button', { name: 'Edit' })).toBeNull();
     expect(panel.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
@@ -121,13 +121,13 @@ describe('Settings: policies', () => {
     await person.click(await screen.findByRole('link', { name: 'Credit limit' }));
     const form = within(await screen.findByRole('dialog', { name: 'New version: Credit limit' }));
     expect(address()).toBe(`${policies}?dialog=add&kind=credit_limit`);
-    const credits = form.getByLabelText('Most credits in a term');
+    const credits = form.getByLabelText('Maximum credits per term');
     expect(credits).toHaveValue(18);
     await person.clear(credits);
     await person.type(credits, '21');
     await person.click(form.getByRole('button', { name: 'Add policy version' }));
     expect(await form.findAllByText(/Effective date is required/)).not.toHaveLength(0);
-    await person.type(form.getByLabelText(/^Holds from/), '2027-05-01');
+    await person.type(form.getByLabelText(/^Effective date/), '2027-05-01');
     await person.type(form.getByLabelText(/^Note/), 'Senate');
     await person.click(form.getByRole('button', { name: 'Add policy version' }));
     await waitFor(() => expect(address()).toBe(`${policies}/${next.id}`));
@@ -146,8 +146,8 @@ describe('Settings: policies', () => {
       answers: answers([fees]),
     });
     const form = within(await screen.findByRole('dialog', { name: 'New version: Fees' }));
-    const changes = within(form.getByRole('region', { name: 'What changes' }));
-    expect(changes.getByText('Nothing yet: it says the same as version 1.')).toBeVisible();
+    const changes = within(form.getByRole('region', { name: 'Changes' }));
+    expect(changes.getByText('No changes from version 1 yet.')).toBeVisible();
 
     // A fee is folded at first.
     const first = form.getByLabelText('Amount', { selector: '[name="content.fees.0.amount"]' });
@@ -164,7 +164,7 @@ describe('Settings: policies', () => {
     await person.click(form.getByRole('button', { name: 'Remove fee 2' }));
     expect(lines()[1]).toMatch(/ → gone$/);
     await person.click(form.getByRole('button', { name: 'Add fee' }));
-    expect(changes.getByText('Shown once every field is filled in.')).toBeVisible();
+    expect(changes.getByText('Fill in every field to see the changes.')).toBeVisible();
   });
 
   it('should open a folded part that has an error', async () => {
@@ -214,7 +214,7 @@ describe('Settings: policies', () => {
     const tier = within(form.getByRole('group', { name: 'Tier 2' }));
     await person.type(tier.getByLabelText('Through day of classes'), '14');
     await person.type(tier.getByLabelText('Percent refunded'), '100');
-    await person.type(form.getByLabelText(/^Holds from/), '2027-05-01');
+    await person.type(form.getByLabelText(/^Effective date/), '2027-05-01');
     await person.click(form.getByRole('button', { name: 'Add policy version' }));
     expect(await tier.findByText(/Must be less than the one before/)).toBeVisible();
     expect(sent[0]!.body.content).toEqual({
@@ -236,8 +236,8 @@ describe('Settings: policies', () => {
     const panel = within(await screen.findByRole('region', { name: 'Credit limit' }));
     await person.click(await panel.findByRole('button', { name: 'Edit' }));
     const form = within(await screen.findByRole('dialog', { name: 'Edit Credit limit' }));
-    await person.clear(form.getByLabelText('Most credits in a term'));
-    await person.type(form.getByLabelText('Most credits in a term'), '20');
+    await person.clear(form.getByLabelText('Maximum credits per term'));
+    await person.type(form.getByLabelText('Maximum credits per term'), '20');
     await person.click(form.getByRole('button', { name: 'Save policy version' }));
     await waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', body: { content: { credits: 20 } } }]));
     expect(sent[0]!.body).not.toHaveProperty('kind');

@@ -67,7 +67,7 @@ describe('Settings: programs', () => {
       user: registrar,
       answers: { ...answers(closed), [one]: handler(() => ok(closed)) },
     });
-    await person.click(await screen.findByRole('button', { name: 'Open again' }));
+    await person.click(await screen.findByRole('button', { name: 'Reopen' }));
     await waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', body: { isActive: true } }]));
   });
 });

@@ -59,15 +59,19 @@ describe('Settings: terms', () => {
     expect((await panel.findByText('Add/drop until')).nextSibling).toHaveTextContent(
       'Mon, Jan 18, 2027 (over)',
     );
-    expect(panel.getByText('Waitlists promote until').nextSibling).toHaveTextContent('Mon, Jan 18, 2027');
+    expect(panel.getByText('Waitlist promotion until').nextSibling).toHaveTextContent('Mon, Jan 18, 2027');
     expect(panel.getByText('Withdrawal until').nextSibling).toHaveTextContent(/^Fri, Mar 26, 2027$/);
     expect(panel.getByText('Final grades from').nextSibling).toHaveTextContent('Mon, Jan 11, 2027');
-    expect(panel.getByText('An I lapses after').nextSibling).toHaveTextContent('Wed, Nov 3, 2027');
+    expect(panel.getByText('Incomplete grades lapse after').nextSibling).toHaveTextContent(
+      'Wed, Nov 3, 2027',
+    );
     expect(panel.getByText('50% until').nextSibling).toHaveTextContent('Sun, Jan 31, 2027');
-    expect(panel.getByText('Afterwards').nextSibling).toHaveTextContent('0%');
-    const hrefs = panel.getAllByRole('link', { name: 'the policy' }).map((link) => link.getAttribute('href'));
+    expect(panel.getByText('After that').nextSibling).toHaveTextContent('0%');
+    const hrefs = panel
+      .getAllByRole('link', { name: /^Set by the .* policy for every term, based on the term's dates$/ })
+      .map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(['/portal/settings/policies/p', '/portal/settings/policies/p']);
-    expect(panel.getByRole('link', { name: "the term's own policy" })).toHaveAttribute(
+    expect(panel.getByRole('link', { name: /^Set by this term's own .* policy$/ })).toHaveAttribute(
       'href',
       '/portal/settings/policies/own',
     );
@@ -87,7 +91,7 @@ describe('Settings: terms', () => {
       user: registrar,
       answers: { ...answers(), [`${one}/deadlines`]: () => (works ? ok(aTermsDays()) : problem(503)) },
     });
-    expect(await screen.findByText('The deadlines could not be read')).toBeVisible();
+    expect(await screen.findByText('Could not load the deadlines')).toBeVisible();
     works = true;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Fri, Mar 26, 2027')).toBeVisible();
@@ -161,14 +165,14 @@ describe('Settings: terms', () => {
     });
     await screen.findByRole('button', { name: 'Close term' });
     const dialog = within(screen.getByRole('dialog', { name: 'Close Spring 2027' }));
-    expect(dialog.getByText(/nobody can register in it/)).toBeVisible();
-    expect(dialog.getByText(/^Nothing is missing/)).toBeVisible();
+    expect(dialog.getByText(/no one can register in it/)).toBeVisible();
+    expect(dialog.getByText(/^All grades are submitted and posted/)).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Close term' }));
     await waitFor(() => expect(address()).toBe(`${terms}/${spring.id}`));
     expect(sent).toMatchObject([{ method: 'POST', body: {} }]);
     expect(sent[0]!.headers.get('If-Match')).toBe('"2-x"');
     expect(toastStore.get()[0]).toMatchObject({
-      description: 'Spring 2027 is closed',
+      description: 'Spring 2027 was closed',
       action: { label: 'Undo' },
     });
   });
@@ -193,13 +197,13 @@ describe('Settings: terms', () => {
         [close]: handler(() => ok(spring)),
       },
     });
-    await screen.findByRole('button', { name: 'Close all the same' });
+    await screen.findByRole('button', { name: 'Close anyway' });
     const dialog = within(screen.getByRole('dialog', { name: 'Close Spring 2027' }));
     expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      '14 sections without all final grades (31 students)',
+      '14 sections are missing final grades (31 students)',
       '1 open waitlist (1 student)',
-      '1 section with ungraded work (1 submission)',
-      '1 section with grades that aren’t posted (1 assignment)',
+      '1 section with ungraded submissions (1 submission)',
+      '1 section with unposted grades (1 assignment)',
     ]);
     expect(dialog.getAllByRole('link')[0]).toHaveFocus();
     expect(dialog.getAllByRole('link')).toHaveLength(15);
@@ -211,11 +215,11 @@ describe('Settings: terms', () => {
       '/portal/grading?sectionId=s1',
       '/portal/my-sections/s1/gradebook',
     ]);
-    await person.click(dialog.getByRole('button', { name: 'Close all the same' }));
+    await person.click(dialog.getByRole('button', { name: 'Close anyway' }));
     expect(await dialog.findAllByText('Reason is required')).not.toHaveLength(0);
     expect(sent).toEqual([]);
     await person.type(dialog.getByLabelText(/^Reason/), 'Grades follow');
-    await person.click(dialog.getByRole('button', { name: 'Close all the same' }));
+    await person.click(dialog.getByRole('button', { name: 'Close anyway' }));
     await waitFor(() => expect(address()).toBe(`${terms}/${spring.id}`));
     expect(sent).toMatchObject([{ method: 'POST', body: { reason: 'Grades follow' } }]);
   });
@@ -241,7 +245,7 @@ describe('Settings: terms', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete Spring 2027?' }));
     expect(
       await question.findByText(
-        'This term cannot be deleted: it has 1,204 sections and 1 policy of its own. “Close term” keeps it on record, closed.',
+        "This term can't be deleted because it has 1,204 sections and 1 policy of its own. Select “Close term” to keep it on record as closed.",
       ),
     ).toBeVisible();
     expect(question.queryByRole('button', { name: 'Delete term' })).toBeNull();
@@ -265,7 +269,7 @@ describe('Settings: terms', () => {
     foretell(ok({ outcome: 'deactivated', references: [{ kind: 'sections', count: 2 }] }));
     expect(
       await question.findByText(
-        'This term cannot be deleted: it has 2 sections. It stays on record, closed.',
+        "This term can't be deleted because it has 2 sections. It stays on record as closed.",
       ),
     ).toBeVisible();
     expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Go back']);
@@ -282,10 +286,12 @@ describe('Settings: terms', () => {
       },
     });
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete Spring 2027?' }));
-    expect(await question.findByText('Nothing refers to this term: it is gone for good.')).toBeVisible();
+    expect(
+      await question.findByText('No other record refers to this term. It will be permanently deleted.'),
+    ).toBeVisible();
     await person.click(question.getByRole('button', { name: 'Delete term' }));
     await waitFor(() => expect(address()).toBe(terms));
-    expect(toastStore.get()[0]?.description).toBe('Spring 2027 deleted');
+    expect(toastStore.get()[0]?.description).toBe('Spring 2027 was deleted');
   });
 
   it('should say that a term does not exist, and be closed to other roles', async () => {
@@ -293,6 +299,6 @@ describe('Settings: terms', () => {
     expect(await screen.findByRole('heading', { name: 'Term not found' })).toBeVisible();
     unmount();
     await open(terms, { user: aUser('bursar'), answers: answers() });
-    expect(await screen.findByText('Terms are not open to your role')).toBeVisible();
+    expect(await screen.findByText("You don't have access to terms")).toBeVisible();
   });
 });

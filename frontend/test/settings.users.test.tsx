@@ -49,7 +49,7 @@ describe('Settings: users and roles', () => {
     expect(await form.findAllByText(/Role is required/)).not.toHaveLength(0);
     await person.type(form.getByLabelText('First name'), 'Ada');
     await person.type(form.getByLabelText('Last name'), 'King');
-    await person.type(form.getByLabelText('E-mail'), 'ada.king@collegium.example');
+    await person.type(form.getByLabelText('Email'), 'ada.king@collegium.example');
     await person.selectOptions(form.getByLabelText('Role'), 'faculty');
     await person.click(form.getByRole('button', { name: 'Add User' }));
     await waitFor(() => expect(address()).toBe(`${users}/${ada.id}`));
@@ -64,7 +64,7 @@ describe('Settings: users and roles', () => {
     });
     await person.click((await panelOf('Ada King')).getByRole('button', { name: 'Change role' }));
     const form = within(await screen.findByRole('dialog', { name: 'Change the role of Ada King' }));
-    expect(form.getByText(/from the person's next click on/)).toBeVisible();
+    expect(form.getByText(/from the user's next request/)).toBeVisible();
     await person.selectOptions(form.getByLabelText('Role'), 'registrar');
     await person.click(form.getByRole('button', { name: 'Change role' }));
     await waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', body: { role: 'registrar' } }]));
@@ -102,10 +102,10 @@ describe('Settings: users and roles', () => {
       },
     });
     const question = await screen.findByRole('alertdialog', { name: 'Deactivate Ada King?' });
-    expect(question).toHaveTextContent(/Their sessions end at once, and a sign-in is refused/);
+    expect(question).toHaveTextContent(/They are signed out immediately and can't sign in again/);
     await person.click(within(question).getByRole('button', { name: 'Deactivate' }));
     await waitFor(() => expect(sent).toMatchObject([{ method: 'DELETE', path: one }]));
-    await waitFor(() => expect(toastStore.get()[0]?.description).toBe('Ada King may no longer sign in'));
+    await waitFor(() => expect(toastStore.get()[0]?.description).toBe('Ada King can no longer sign in'));
     toastStore.get()[0]!.action!.onClick();
     await waitFor(() => expect(sent[1]).toMatchObject({ method: 'POST', path: `${one}/reactivate` }));
   });
@@ -146,6 +146,6 @@ describe('Settings: users and roles', () => {
 
   it('should be closed to other roles', async () => {
     await open(users, { answers: answers() });
-    expect(await screen.findByText('Users and roles are not open to your role')).toBeVisible();
+    expect(await screen.findByText("You don't have access to users and roles")).toBeVisible();
   });
 });

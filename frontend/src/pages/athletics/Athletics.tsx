@@ -10,6 +10,7 @@ import { SignupDialog } from './SignupDialog';
 import { SignupList } from './SignupList';
 import { signupHref } from './signupsAddress';
 import { SportTiles } from './SportTiles';
+import { messages } from './messages';
 
 export default function Athletics() {
   const may = useMay();
@@ -17,11 +18,7 @@ export default function Athletics() {
     <>
       <PageTitle>Athletics Sign-ups</PageTitle>
       <PageHeading title="Athletics Sign-ups" />
-      {may('list', 'athletics/signups') ? (
-        <Signups />
-      ) : (
-        <Notice title="Athletics sign-ups are not open to your role" icon="lock" />
-      )}
+      {may('list', 'athletics/signups') ? <Signups /> : <Notice title={messages.noAccess} icon="lock" />}
     </>
   );
 }

@@ -6,14 +6,15 @@ import { Dialog, DialogBody } from '../../components/dialog/Dialog';
 import { Failure } from '../../components/Failure';
 import { FormDialog } from '../../components/form/FormDialog';
 import { toText } from '../../components/form/rules';
-import { dotted, formatMoment } from '../../components/format';
+import { dotted } from '../../components/format';
 import { History } from '../../components/history/History';
 import { PanelBones } from '../../components/SidePanel';
 import { hasStatus } from '../../providers/apiError';
 import { size, space } from '../../theme/scale';
-import { failures, type Signup, useRemove, useSave, useSignup } from './queries';
-import { confirmationNames, personOf, sportNames } from './signup';
+import { type Signup, useRemove, useSave, useSignup } from './queries';
+import { personOf, sportNames } from './signup';
 import { SignupFields } from './SignupFields';
+import { messages } from './messages';
 
 const Past = styled.section({
   marginTop: space(8),
@@ -30,12 +31,12 @@ export function SignupDialog({ id, onClose }: Props) {
   if (data) return <SignupForm signup={data} onClose={onClose} />;
   const missing = hasStatus(error, 404) || hasStatus(error, 400);
   return (
-    <Dialog title={missing ? 'Sign-up not found' : 'Sign-up'} size="large" onClose={onClose}>
+    <Dialog title={missing ? messages.record.missing : 'Sign-up'} size="large" onClose={onClose}>
       <DialogBody>
         {missing ? (
-          <p>There is no such sign-up. It may have been deleted since the link was made.</p>
+          <p>{messages.record.missingText}</p>
         ) : error && !isFetching ? (
-          <Failure title="The sign-up could not be read" error={error} onRetry={() => void refetch()} />
+          <Failure title={messages.record.failed} error={error} onRetry={() => void refetch()} />
         ) : (
           <PanelBones />
         )}
@@ -74,15 +75,15 @@ function SignupForm({ signup, onClose }: { signup: Signup; onClose: () => void }
         title={personOf(signup)}
         description={dotted([
           sportNames[signup.sport],
-          `signed up ${formatMoment(signup.createdAt)}`,
-          signup.receiptState && confirmationNames[signup.receiptState],
+          messages.signedUp(signup.createdAt),
+          signup.receiptState && messages.confirmations[signup.receiptState],
         ])}
         size="large"
         values={valuesOf(signup)}
         etag={signup.etag}
         reread={reread}
         onSubmit={(values, etag) => save.run({ values: bodyOf(values), etag })}
-        failed={failures.save}
+        failed={messages.save.failed}
         submit="Save Sign-up"
         more={
           <Button type="button" look="quiet" onClick={() => setRemoving(true)}>
@@ -99,7 +100,7 @@ function SignupForm({ signup, onClose }: { signup: Signup; onClose: () => void }
       </FormDialog>
       {removing && (
         <Confirm
-          title={`Delete the sign-up of ${personOf(signup)}?`}
+          title={messages.delete.title(personOf(signup))}
           confirm="Delete Sign-up"
           doing="Deleting…"
           danger
@@ -109,8 +110,7 @@ function SignupForm({ signup, onClose }: { signup: Signup; onClose: () => void }
           }}
           onCancel={() => setRemoving(false)}
         >
-          Name, address, texts and note are gone for good. The history keeps the sport and the status, and
-          nothing of the person.
+          {messages.delete.text}
         </Confirm>
       )}
     </>

@@ -2,6 +2,7 @@ import { FieldRow, Fields } from '../../components/form/FieldFrame';
 import { SelectField, TextArea, TextField } from '../../components/form/fields';
 import { required, type Rules } from '../../components/form/rules';
 import { signupStatuses, sports } from './signup';
+import { messages } from './messages';
 
 const atLeast = (length: number, message: string): Rules => ({
   required: message,
@@ -20,30 +21,12 @@ export const SignupFields = () => (
       />
       <SelectField name="sport" label="Sport" choices={sports} rules={required('Please select a sport')} />
     </FieldRow>
-    <TextArea name="staffNote" label="Note" hint="For your office. The person never sees it." rows={3} />
+    <TextArea name="staffNote" label="Note" hint={messages.fields.note} rows={3} />
     <FieldRow>
-      <TextField
-        name="firstName"
-        label="First name"
-        rules={atLeast(2, 'First name must be at least 2 characters')}
-      />
-      <TextField
-        name="lastName"
-        label="Last name"
-        rules={atLeast(2, 'Last name must be at least 2 characters')}
-      />
-      <TextField
-        name="email"
-        label="E-mail"
-        type="email"
-        rules={required('Please enter a valid email address')}
-      />
-      <TextField
-        name="phone"
-        label="Phone"
-        type="tel"
-        rules={atLeast(10, 'Please enter a valid phone number')}
-      />
+      <TextField name="firstName" label="First name" rules={atLeast(2, messages.fields.firstName)} />
+      <TextField name="lastName" label="Last name" rules={atLeast(2, messages.fields.lastName)} />
+      <TextField name="email" label="Email" type="email" rules={required(messages.fields.email)} />
+      <TextField name="phone" label="Phone" type="tel" rules={atLeast(10, messages.fields.phone)} />
     </FieldRow>
     <TextArea name="experience" label="Experience" rows={3} />
     <TextArea name="message" label="Message" rows={3} />

@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SignupDto } from '../../api/types.gen';
 import type { Action } from '../../components/ActionMenu';
-import { plural } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
@@ -12,6 +11,7 @@ import { columns, nameColumn } from './columns';
 import { useSignups, useStatusChange } from './queries';
 import { signupStatuses, sports } from './signup';
 import { signupHref, signupsSpec } from './signupsAddress';
+import { messages } from './messages';
 
 export function SignupList({ current }: { current?: string }) {
   const { search } = useLocation();
@@ -33,7 +33,7 @@ export function SignupList({ current }: { current?: string }) {
       <ListToolbar
         label="Sign-ups"
         search={address.search}
-        placeholder="Search by name, e-mail or phone..."
+        placeholder={messages.search}
         onSearch={(text, options) => change({ search: text }, options)}
       >
         <FilterChoice
@@ -54,7 +54,7 @@ export function SignupList({ current }: { current?: string }) {
       <DataList
         list="signups"
         label="Sign-ups"
-        counted={(total) => plural(total, 'sign-up')}
+        counted={messages.total}
         name={nameColumn((id) => signupHref(search, id))}
         columns={columns}
         results={results}
@@ -62,16 +62,16 @@ export function SignupList({ current }: { current?: string }) {
         current={current}
         muted={({ status: now }) => now === 'closed'}
         actions={actions}
-        failed="The sign-ups could not be read"
+        failed={messages.failed}
         empty={
           <NoRows
-            title="No sign-ups found"
+            title={messages.none}
             icon={filtered ? 'search' : 'people'}
             filtered={filtered}
             clearedHref={clearedHref}
-            unmatched="None matches the search and the filters."
+            unmatched={messages.unmatched}
           >
-            Whoever fills in the form of the page Athletics stands here, the newest first.
+            {messages.empty}
           </NoRows>
         }
         tools={

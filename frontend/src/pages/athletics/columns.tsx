@@ -5,6 +5,7 @@ import type { Column, RowName } from '../../components/lists/column';
 import { StatusBadge } from '../../components/StatusBadge';
 import { personOf, signupTones, sportNames, statusLabel } from './signup';
 import type { SignupSort } from './signupsAddress';
+import { messages } from './messages';
 
 export const signupLinkId = (id: string) => `signup-${id}`;
 
@@ -20,7 +21,7 @@ export const columns: readonly Column<SignupDto, SignupSort>[] = [
   { id: 'sport', label: 'Sport', sort: 'sport', width: 170, show: ({ sport }) => sportNames[sport] },
   {
     id: 'email',
-    label: 'E-mail',
+    label: 'Email',
     sort: 'email',
     width: 230,
     wraps: true,
@@ -36,7 +37,7 @@ export const columns: readonly Column<SignupDto, SignupSort>[] = [
     width: 190,
     folds: 'tablet',
     show: ({ createdAt }) => formatMoment(createdAt),
-    folded: ({ createdAt }) => `signed up ${formatMoment(createdAt)}`,
+    folded: ({ createdAt }) => messages.signedUp(createdAt),
   },
   {
     id: 'status',

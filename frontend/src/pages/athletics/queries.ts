@@ -10,6 +10,7 @@ import { fetchSignedIn } from '../../providers/fetchSignedIn';
 import { personOf, type SignupStatus, statusLabel } from './signup';
 import type { SignupsAddress } from './signupsAddress';
 import { athleticsPath } from './path';
+import { messages } from './messages';
 
 const resource = 'athletics/signups';
 export type Signup = SignupDto & Recorded;
@@ -42,20 +43,15 @@ export function useLiveSignups() {
 const refreshed = [[resource]];
 const path = (id: string) => ['athletics', 'signups', id];
 
-export const failures = {
-  save: 'Failed to save the sign-up',
-  remove: 'Failed to delete the sign-up',
-} as const;
-
 const signupRecord = (signup: Signup) => ({ name: personOf(signup), to: `${athleticsPath}/${signup.id}` });
 
 export const useSave = (id: string) =>
   useAct({
     act: ({ values, etag }: { values: UpdateSignupDto; etag: string | undefined }) =>
       put<Signup>(path(id), values, etag),
-    done: 'Sign-up saved successfully',
+    done: messages.save.done,
     record: signupRecord,
-    failed: failures.save,
+    failed: messages.save.failed,
     refreshes: refreshed,
   });
 
@@ -70,20 +66,20 @@ export const useStatusChange = () =>
     act: ({ signup, status }: Step) => put<Signup>(path(signup.id), { status }),
     done: (_, { signup, status }) => `${personOf(signup)}: ${statusLabel(status).toLowerCase()}`,
     record: signupRecord,
-    failed: failures.save,
+    failed: messages.save.failed,
     refreshes: [[resource]],
     undo: {
       act: ({ etag }, { signup }) => put(path(signup.id), { status: signup.status }, etag),
-      done: 'The status is as it was',
-      failed: failures.save,
+      done: messages.statusUndone,
+      failed: messages.save.failed,
     },
   });
 
 export const useRemove = (id: string) =>
   useAct({
     act: (etag: string | undefined) => remove(path(id), etag),
-    done: 'Sign-up deleted successfully',
-    failed: failures.remove,
+    done: messages.delete.done,
+    failed: messages.delete.failed,
     refreshes: [
       [resource, 'getList'],
       [resource, 'summary'],

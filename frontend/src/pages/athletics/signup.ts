@@ -1,38 +1,20 @@
-import type { MailState, SignupDto } from '../../api/types.gen';
+import type { SignupDto } from '../../api/types.gen';
 import type { Tone } from '../../components/StatusBadge';
+import { messages } from './messages';
 
 export type Sport = SignupDto['sport'];
 export type SignupStatus = SignupDto['status'];
 
-/** The names on the public page. */
-export const sportNames: Record<Sport, string> = {
-  football: 'Football',
-  'flag-football': 'Flag Football',
-  'mens-basketball': 'Men’s Basketball',
-  'womens-basketball': 'Women’s Basketball',
-  esports: 'Esports',
-  'co-ed-sports': 'Co-ed Sports',
-  soccer: 'Soccer',
-};
+export const sportNames: Record<Sport, string> = messages.sports;
 
 export const sports = (Object.keys(sportNames) as Sport[]).map((value) => ({
   value,
   label: sportNames[value],
 }));
 
-export const signupStatuses: readonly { value: SignupStatus; label: string }[] = [
-  { value: 'new', label: 'New' },
-  { value: 'contacted', label: 'Contacted' },
-  { value: 'closed', label: 'Closed' },
-];
-
-/** The state of the sign-up's receipt. */
-export const confirmationNames: Record<MailState, string> = {
-  queued: 'confirmation not sent yet',
-  sent: 'confirmation sent',
-  parked: 'confirmation could not be sent',
-  withheld: 'confirmation not sent: too many to this address, its domain or overall',
-};
+export const signupStatuses = (['new', 'contacted', 'closed'] as const satisfies readonly SignupStatus[]).map(
+  (value) => ({ value, label: messages.statuses[value] }),
+);
 
 export const signupTones: Record<SignupStatus, Tone> = {
   new: 'warning',
@@ -40,8 +22,7 @@ export const signupTones: Record<SignupStatus, Tone> = {
   closed: 'neutral',
 };
 
-export const statusLabel = (status: SignupStatus) =>
-  signupStatuses.find(({ value }) => value === status)?.label ?? status;
+export const statusLabel = (status: SignupStatus) => messages.statuses[status];
 
 export const personOf = ({ firstName, lastName }: Pick<SignupDto, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`;

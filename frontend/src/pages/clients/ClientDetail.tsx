@@ -7,6 +7,7 @@ import { size, space } from '../../theme/scale';
 import { usedText } from './columns';
 import type { ReadClient } from './queries';
 import { Secrets } from './Secrets';
+import { messages } from './messages';
 
 const Stack = styled.div({ display: 'grid', gap: space(6) });
 const Section = styled.section({ display: 'grid', gap: space(3), '& h3': { fontSize: size.section } });
@@ -50,7 +51,7 @@ export const ClientDetail = ({ client }: { client: ReadClient }) => (
     <Secrets client={client} />
     <Section aria-label="History">
       <h3>History</h3>
-      <History of={`clients/${client.id}`} label={`History of ${client.name}`} />
+      <History of={`clients/${client.id}`} label={messages.panel.history(client.name)} />
     </Section>
   </Stack>
 );

@@ -6,6 +6,7 @@ import { AddClient, EditClient } from './ClientForms';
 import { type ReadClient, useClient } from './queries';
 import { useClientDialogs } from './useClientDialogs';
 import { clientRecord } from './path';
+import { messages } from './messages';
 
 interface Props {
   id: string | undefined;
@@ -40,22 +41,21 @@ interface QuestionProps {
 function EndClient({ client, onClose }: QuestionProps) {
   const end = useAct({
     act: () => deactivateClient(client.id, client.etag),
-    done: `${client.name} is out of use`,
+    done: messages.deactivate.done(client.name),
     record: () => clientRecord(client),
-    failed: 'Failed to take the client out of use',
+    failed: messages.deactivate.failed,
     refreshes: [['clients']],
     tellsStale: true,
   });
   return (
     <Confirm
-      title={`Take ${client.name} out of use?`}
-      confirm="Take out of use"
+      title={messages.deactivate.title(client.name)}
+      confirm="Deactivate"
       danger
       onConfirm={() => end.run().then(onClose)}
       onCancel={onClose}
     >
-      Its tokens end at once, and it gets no others: the system behind it stops working. You can bring it
-      back.
+      {messages.deactivate.text}
     </Confirm>
   );
 }
@@ -63,14 +63,14 @@ function EndClient({ client, onClose }: QuestionProps) {
 function AddSecret({ client, onSecret, onClose }: QuestionProps & Pick<Props, 'onSecret'>) {
   const add = useAct({
     act: () => addSecret(client.id),
-    done: 'Secret added successfully',
+    done: messages.addSecret.done,
     record: () => clientRecord(client),
-    failed: 'Failed to add a secret',
+    failed: messages.addSecret.failed,
     refreshes: [['clients']],
   });
   return (
     <Confirm
-      title={`Add a secret to ${client.name}?`}
+      title={messages.addSecret.title(client.name)}
       confirm="Add a secret"
       onConfirm={() =>
         add.run().then((made) => {
@@ -80,7 +80,7 @@ function AddSecret({ client, onSecret, onClose }: QuestionProps & Pick<Props, 'o
       }
       onCancel={onClose}
     >
-      It is shown once, right after. The one that is there works on until it is revoked.
+      {messages.addSecret.text}
     </Confirm>
   );
 }
@@ -92,26 +92,22 @@ function RevokeSecret({
 }: QuestionProps & { secret: ReadClient['secrets'][number] }) {
   const revoke = useAct({
     act: () => revokeSecret(client.id, secret.id, client.etag),
-    done: 'Secret revoked successfully',
+    done: messages.revokeSecret.done,
     record: () => clientRecord(client),
-    failed: 'Failed to revoke the secret',
+    failed: messages.revokeSecret.failed,
     refreshes: [['clients']],
     tellsStale: true,
   });
   const last = client.secrets.length === 1;
   return (
     <Confirm
-      title={`Revoke the secret that ends in ${secret.hint}?`}
+      title={messages.revokeSecret.title(secret.hint)}
       confirm="Revoke secret"
       danger
       onConfirm={() => revoke.run().then(onClose)}
       onCancel={onClose}
     >
-      The tokens that were got with it end at once.{' '}
-      {last
-        ? `It is the only one: ${client.name} stops working until another is added.`
-        : 'The other secret works on.'}{' '}
-      This cannot be taken back.
+      {last ? messages.revokeSecret.last(client.name) : messages.revokeSecret.other}
     </Confirm>
   );
 }

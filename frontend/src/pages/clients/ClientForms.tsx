@@ -13,6 +13,7 @@ import { useAct } from '../../providers/acts';
 import { createClient, updateClient } from '../../providers/clientActs';
 import { type ReadClient, useClientToEdit, useRereadClient, useScopes } from './queries';
 import { clientRecord } from './path';
+import { messages } from './messages';
 
 interface Values {
   name: string;
@@ -41,10 +42,10 @@ export function AddClient({
   onAdded: (client: NewClientDto) => void;
   onClose: () => void;
 }) {
-  const failed = 'Failed to add client';
+  const failed = messages.form.addFailed;
   const create = useAct({
     act: (values: Values) => createClient(toBody(values)),
-    done: 'Client added successfully',
+    done: messages.form.added,
     record: clientRecord,
     failed,
     refreshes: [['clients']],
@@ -53,7 +54,7 @@ export function AddClient({
     <FormDialog<Values, NewClientDto>
       name="client/new"
       title="Add Client"
-      description="It sees all rows that its scopes open: give it those that it needs, no more. Its secret is shown once."
+      description={messages.form.add}
       size="large"
       submit="Add Client"
       failed={failed}
@@ -74,7 +75,7 @@ export function EditClient({ id, onClose }: { id: string; onClose: () => void })
     <Dialog title="Edit client" size="large" onClose={onClose}>
       <DialogBody>
         {error && !isFetching ? (
-          <Failure title="The client could not be read" error={error} onRetry={() => void refetch()} />
+          <Failure title={messages.panel.failed} error={error} onRetry={() => void refetch()} />
         ) : (
           <PanelBones />
         )}
@@ -85,11 +86,11 @@ export function EditClient({ id, onClose }: { id: string; onClose: () => void })
 
 function EditForm({ client, onClose }: { client: ReadClient; onClose: () => void }) {
   const reread = useRereadClient(client.id);
-  const failed = 'Failed to update client';
+  const failed = messages.form.updateFailed;
   const update = useAct({
     act: ({ values, etag }: { values: Values; etag: string | undefined }) =>
       updateClient(client.id, toBody(values), etag),
-    done: 'Client updated successfully',
+    done: messages.form.updated,
     record: clientRecord,
     failed,
     refreshes: [['clients']],
@@ -97,8 +98,8 @@ function EditForm({ client, onClose }: { client: ReadClient; onClose: () => void
   return (
     <FormDialog<Values>
       name={`client/${client.id}`}
-      title={`Edit ${client.name}`}
-      description="A scope that is taken away is gone from its tokens at once."
+      title={messages.form.editTitle(client.name)}
+      description={messages.form.edit}
       size="large"
       submit="Save client"
       failed={failed}
@@ -129,21 +130,17 @@ function ClientFields({ known = [] }: { known?: readonly string[] }) {
     <Fields>
       <TextField name="name" label="Name" maxLength={100} rules={required('Name is required')} />
       <TextArea name="description" label="Description" rows={2} />
-      <CheckboxField
-        name="isExternal"
-        label="External client"
-        hint="Of another organization. It may only read, and never sees students who restrict their directory information."
-      />
+      <CheckboxField name="isExternal" label="External client" hint={messages.form.externalHint} />
       {scopes.length > 0 ? (
         <ChoicesField
           name="scopes"
           label="Scopes"
-          hint="Permissions as the reference has them."
+          hint={messages.form.scopesHint}
           choices={scopes.map((scope) => ({ value: scope, label: scope }))}
-          rules={required('At least one scope is required')}
+          rules={required(messages.form.scopesRequired)}
         />
       ) : error && !isFetching ? (
-        <Failure title="The scopes could not be read" error={error} onRetry={() => void refetch()} />
+        <Failure title={messages.form.scopesFailed} error={error} onRetry={() => void refetch()} />
       ) : (
         <Bone height="480px" />
       )}

@@ -1,6 +1,5 @@
 import type { useGetList } from 'react-admin';
 import type { ClientDto } from '../../api/types.gen';
-import { plural } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
@@ -9,6 +8,7 @@ import type { useListAddress } from '../../components/lists/useListAddress';
 import { columns, nameColumn } from './columns';
 import { type ClientSort, type clientSpec, clientsRequest } from './queries';
 import { searchBoxId } from './useClientFocus';
+import { messages } from './messages';
 
 type ClientPlace = ReturnType<typeof useListAddress<ClientSort, NonNullable<(typeof clientSpec)['filters']>>>;
 
@@ -30,15 +30,15 @@ export const ClientList = (props: Props) => {
         search={address.search}
         onSearch={(search, options) => change({ search }, options)}
         searchId={searchBoxId}
-        placeholder="Name or description..."
+        placeholder={messages.list.search}
       >
         <FilterChoice
           label="State"
           all="All states"
           value={address.filters.state}
           options={[
-            { value: 'active', label: 'Active' },
-            { value: 'inactive', label: 'Out of use' },
+            { value: 'active', label: messages.states.active },
+            { value: 'inactive', label: messages.states.inactive },
           ]}
           onChange={(state) => change({ filters: { state } })}
         />
@@ -46,7 +46,7 @@ export const ClientList = (props: Props) => {
       <DataList
         list="clients"
         label="Machine clients"
-        counted={(total) => plural(total, 'machine client')}
+        counted={messages.list.total}
         name={nameColumn(hrefOf)}
         columns={columns}
         results={results}
@@ -54,16 +54,16 @@ export const ClientList = (props: Props) => {
         current={current}
         beside={beside}
         muted={({ isActive }) => !isActive}
-        failed="The machine clients could not be read"
+        failed={messages.list.failed}
         empty={
           <NoRows
-            title="No machine clients found"
+            title={messages.list.none}
             icon="settings"
             filtered={filtered}
             clearedHref={clearedHref}
-            unmatched="None matches the search and the filter."
+            unmatched={messages.list.unmatched}
           >
-            A client gets scopes of its own and a secret, and calls the API without a person.
+            {messages.list.empty}
           </NoRows>
         }
         tools={<ExportButton resource="clients" request={clientsRequest(address)} />}

@@ -13,6 +13,7 @@ import { type ReadClient, useClient } from './queries';
 import { useClientDialogs } from './useClientDialogs';
 import { clientHeadingId } from './useClientFocus';
 import { clientRecord } from './path';
+import { messages } from './messages';
 
 interface Props {
   id: string;
@@ -31,7 +32,15 @@ export function ClientPanel({ id, known, closed, beside, takesFocus }: Props) {
     <SidePanel
       headingId={clientHeadingId}
       heading={
-        missing ? 'Client not found' : failed ? 'Client not loaded' : client ? client.name : <Loading />
+        missing ? (
+          messages.panel.missing
+        ) : failed ? (
+          messages.panel.notLoaded
+        ) : client ? (
+          client.name
+        ) : (
+          <Loading />
+        )
       }
       subtitle={failed ? undefined : client ? <ClientState {...client} /> : <Bone width="90px" />}
       actions={data ? <Actions client={data} /> : !failed && <ActionBones />}
@@ -43,9 +52,9 @@ export function ClientPanel({ id, known, closed, beside, takesFocus }: Props) {
       {data ? (
         <ClientDetail client={data} />
       ) : missing ? (
-        <p>There is no such machine client. The link may be damaged.</p>
+        <p>{messages.panel.missingText}</p>
       ) : failed ? (
-        <Failure title="The client could not be read" error={failed} onRetry={() => void refetch()} />
+        <Failure title={messages.panel.failed} error={failed} onRetry={() => void refetch()} />
       ) : (
         <PanelBones />
       )}
@@ -57,9 +66,9 @@ function Actions({ client }: { client: ReadClient }) {
   const { open } = useClientDialogs();
   const bringBack = useAct({
     act: () => reactivateClient(client.id, client.etag),
-    done: `${client.name} is in use again`,
+    done: messages.reactivate.done(client.name),
     record: () => clientRecord(client),
-    failed: 'Failed to bring the client back',
+    failed: messages.reactivate.failed,
     refreshes: [['clients']],
     tellsStale: true,
   });
@@ -70,7 +79,7 @@ function Actions({ client }: { client: ReadClient }) {
       </Button>
       {client.isActive ? (
         <Button type="button" look="quiet" onClick={() => open('end-client')}>
-          Take out of use
+          Deactivate
         </Button>
       ) : (
         <Button
@@ -79,7 +88,7 @@ function Actions({ client }: { client: ReadClient }) {
           disabled={bringBack.isRunning}
           onClick={() => void bringBack.run().catch(() => {})}
         >
-          Bring back
+          Reactivate
         </Button>
       )}
     </>
@@ -89,6 +98,6 @@ function Actions({ client }: { client: ReadClient }) {
 const Loading = () => (
   <>
     <Bone width="160px" />
-    <VisuallyHidden>Loading the client</VisuallyHidden>
+    <VisuallyHidden>{messages.panel.loading}</VisuallyHidden>
   </>
 );

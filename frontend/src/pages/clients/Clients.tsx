@@ -19,6 +19,7 @@ import { clientSpec, useClients } from './queries';
 import { SecretShown } from './SecretShown';
 import { useClientDialogs } from './useClientDialogs';
 import { useClientFocus } from './useClientFocus';
+import { messages } from './messages';
 
 export default function Clients() {
   const may = useMay()('manage', 'clients');
@@ -31,7 +32,7 @@ export default function Clients() {
       ) : (
         <>
           <PageHeading title="Machine clients" />
-          <Notice title="Machine clients are not open to your role" icon="lock" />
+          <Notice title={messages.noAccess} icon="lock" />
         </>
       )}
     </>
@@ -65,7 +66,7 @@ function Managed() {
   return (
     <BesidePage data-beside={beside || undefined} onKeyDown={closeOnEscape}>
       <PageHead data-steady>
-        <PageHeading title="Machine clients">Programs that call the API in their own name.</PageHeading>
+        <PageHeading title="Machine clients">{messages.subtitle}</PageHeading>
         <Button type="button" onClick={() => dialogs.open('add-client')}>
           Add Client
         </Button>

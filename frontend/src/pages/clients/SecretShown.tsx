@@ -5,6 +5,7 @@ import { Button } from '../../components/Button';
 import { Dialog, DialogBody, DialogFooter } from '../../components/dialog/Dialog';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
+import { messages } from './messages';
 
 const Fields = styled.dl({
   display: 'grid',
@@ -27,14 +28,14 @@ export function SecretShown({ client, onClose }: { client: NewClientDto; onClose
   const [said, setSaid] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(client.secret).then(
-      () => setSaid('The secret is copied.'),
-      () => setSaid('It could not be copied: select it and copy it by hand.'),
+      () => setSaid(messages.shown.copied),
+      () => setSaid(messages.shown.notCopied),
     );
   return (
     <Dialog
       role="alertdialog"
-      title={`The secret of ${client.name}`}
-      description="It is shown now and never again. Hand it over by a safe way, not by mail."
+      title={messages.shown.title(client.name)}
+      description={messages.shown.text}
       onClose={() => {}}
     >
       <DialogBody>
@@ -52,10 +53,10 @@ export function SecretShown({ client, onClose }: { client: NewClientDto; onClose
       </DialogBody>
       <DialogFooter>
         <Button type="button" look="outline" data-autofocus onClick={() => void copy()}>
-          Copy the secret
+          Copy secret
         </Button>
         <Button type="button" onClick={onClose}>
-          I have kept it
+          {messages.shown.saved}
         </Button>
       </DialogFooter>
     </Dialog>

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { Button } from '../../components/Button';
-import { dotted, formatDay } from '../../components/format';
+import { dotted } from '../../components/format';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
-import { usedText } from './columns';
 import type { ReadClient } from './queries';
 import { useClientDialogs } from './useClientDialogs';
+import { messages } from './messages';
 
 const Section = styled.section({ display: 'grid', gap: space(3), '& h3': { fontSize: size.section } });
 const List = styled.ul({ display: 'grid' });
@@ -29,7 +29,7 @@ export function Secrets({ client: { secrets } }: { client: ReadClient }) {
   return (
     <Section aria-label="Secrets">
       <h3>Secrets</h3>
-      {secrets.length === 0 && <Quiet>None: the client gets no tokens until one is added.</Quiet>}
+      {secrets.length === 0 && <Quiet>{messages.secrets.none}</Quiet>}
       {secrets.length > 0 && (
         <List>
           {secrets.map((secret) => (
@@ -38,15 +38,17 @@ export function Secrets({ client: { secrets } }: { client: ReadClient }) {
                 Ends in <code>{secret.hint}</code>
                 <small>
                   {dotted([
-                    `added ${formatDay(secret.createdAt)}`,
-                    secret.lastUsedAt ? `last used ${usedText(secret.lastUsedAt)}` : 'never used',
+                    messages.secrets.added(secret.createdAt),
+                    secret.lastUsedAt
+                      ? messages.secrets.lastUsed(secret.lastUsedAt)
+                      : messages.secrets.neverUsed,
                   ])}
                 </small>
               </span>
               <Button
                 type="button"
                 look="quiet"
-                aria-label={`Revoke the secret that ends in ${secret.hint}`}
+                aria-label={messages.revokeSecret.button(secret.hint)}
                 onClick={() => open('revoke-secret', secret.id)}
               >
                 Revoke
@@ -62,7 +64,7 @@ export function Secrets({ client: { secrets } }: { client: ReadClient }) {
           </Button>
         </div>
       ) : (
-        <Quiet>A client has at most two. Revoke the one that is no longer used to add another.</Quiet>
+        <Quiet>{messages.secrets.most}</Quiet>
       )}
     </Section>
   );

@@ -3,14 +3,15 @@ import { formatDay, formatMoment, formatNumber } from '../../components/format';
 import type { Column, RowName } from '../../components/lists/column';
 import { StatusBadge } from '../../components/StatusBadge';
 import type { ClientSort } from './queries';
+import { messages } from './messages';
 
 export const clientLinkId = (id: string) => `client-${id}`;
 
 export const ClientState = ({ isActive }: Pick<ClientDto, 'isActive'>) =>
   isActive ? (
-    <StatusBadge tone="success">Active</StatusBadge>
+    <StatusBadge tone="success">{messages.states.active}</StatusBadge>
   ) : (
-    <StatusBadge tone="neutral">Out of use</StatusBadge>
+    <StatusBadge tone="neutral">{messages.states.inactive}</StatusBadge>
   );
 
 export const usedText = (lastUsedAt: string | null) => (lastUsedAt ? formatMoment(lastUsedAt) : 'Never');
@@ -31,7 +32,7 @@ export const columns: readonly Column<ClientDto, ClientSort>[] = [
     width: 100,
     folds: 'narrow',
     show: ({ scopes }) => formatNumber(scopes.length),
-    folded: ({ scopes }) => `${formatNumber(scopes.length)} ${scopes.length === 1 ? 'scope' : 'scopes'}`,
+    folded: ({ scopes }) => messages.list.scopes(scopes.length),
   },
   {
     id: 'state',
@@ -49,7 +50,8 @@ export const columns: readonly Column<ClientDto, ClientSort>[] = [
     width: 200,
     folds: 'narrow',
     show: ({ lastUsedAt }) => usedText(lastUsedAt),
-    folded: ({ lastUsedAt }) => (lastUsedAt ? `last call ${usedText(lastUsedAt)}` : 'never used'),
+    folded: ({ lastUsedAt }) =>
+      lastUsedAt ? messages.list.lastCall(lastUsedAt) : messages.secrets.neverUsed,
   },
   {
     id: 'createdAt',

@@ -3,13 +3,13 @@ import type { GradeChangeDto } from '../../api/types.gen';
 import { Button } from '../../components/Button';
 import { Dialog, DialogBody, DialogFooter } from '../../components/dialog/Dialog';
 import { Fact, Facts } from '../../components/Facts';
-import { formatMoment, words } from '../../components/format';
 import { StatusBadge } from '../../components/StatusBadge';
 import { courseOf, studentOf } from '../../resources/enrollments/enrollment';
 import { color } from '../../theme/color';
 import { space } from '../../theme/scale';
 import { gradesOf } from './columns';
 import { statusTones } from './spec';
+import { messages } from './messages';
 
 const Quiet = styled.p({ marginTop: space(4), color: color.muted });
 
@@ -20,32 +20,30 @@ interface Props {
   onClose: () => void;
 }
 
-const by = (name: string | null, instant: string) => `${formatMoment(instant)}${name ? ` by ${name}` : ''}`;
-
 export function ChangeDialog({ change, onDecide, onClose }: Props) {
   const { status, isOwn, decidedAt, note } = change;
   return (
-    <Dialog title={`Grade change of ${studentOf(change)}`} onClose={onClose}>
+    <Dialog title={messages.change.title(studentOf(change))} onClose={onClose}>
       <DialogBody>
         <Facts>
           <Fact label="Student">{`${studentOf(change)} (${change.studentNumber})`}</Fact>
           <Fact label="Section">{`${courseOf(change)}, ${change.termName}`}</Fact>
           <Fact label="Change">{gradesOf(change)}</Fact>
           <Fact label="Status">
-            <StatusBadge tone={statusTones[status]}>{words(status)}</StatusBadge>
+            <StatusBadge tone={statusTones[status]}>{messages.statuses[status]}</StatusBadge>
           </Fact>
-          <Fact label="Asked">{by(change.requestedBy, change.createdAt)}</Fact>
-          {decidedAt && <Fact label="Decided">{by(change.decidedBy, decidedAt)}</Fact>}
+          <Fact label="Requested">{messages.madeBy(change.createdAt, change.requestedBy)}</Fact>
+          {decidedAt && <Fact label="Decided">{messages.madeBy(decidedAt, change.decidedBy)}</Fact>}
           <Fact label="Reason" long>
             {change.reason}
           </Fact>
           {note && (
-            <Fact label="Note of who decided" long>
+            <Fact label="Decision note" long>
               {note}
             </Fact>
           )}
         </Facts>
-        {status === 'pending' && isOwn && <Quiet>You asked for it: somebody else decides.</Quiet>}
+        {status === 'pending' && isOwn && <Quiet>{messages.own}</Quiet>}
       </DialogBody>
       <DialogFooter>
         {onDecide ? (

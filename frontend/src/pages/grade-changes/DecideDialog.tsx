@@ -7,6 +7,7 @@ import { post, useAct } from '../../providers/acts';
 import { courseOf, studentOf } from '../../resources/enrollments/enrollment';
 import { gradesOf } from './columns';
 import { gradeChangeRecord, refreshes } from './spec';
+import { messages } from './messages';
 
 interface Props {
   act: 'approve' | 'reject';
@@ -14,28 +15,8 @@ interface Props {
   onClose: () => void;
 }
 
-const words = {
-  approve: {
-    done: 'Grade change approved',
-    failed: 'Failed to approve the grade change',
-    title: 'Approve the grade change?',
-    submit: 'Approve',
-    saving: 'Approving…',
-    follows:
-      'GPA, credits, class level and academic standing follow at once, and transcripts that were issued before are superseded. The student and whoever asked are told.',
-  },
-  reject: {
-    done: 'Grade change rejected',
-    failed: 'Failed to reject the grade change',
-    title: 'Reject the grade change?',
-    submit: 'Reject',
-    saving: 'Rejecting…',
-    follows: 'The grade stays as it is. Whoever asked is told why.',
-  },
-};
-
 export function DecideDialog({ act, change, onClose }: Props) {
-  const { done, failed, title, submit, saving, follows } = words[act];
+  const { done, failed, title, submit, saving, description } = messages[act];
   const { run } = useAct({
     act: ({ note }: { note: string }) =>
       post<GradeChangeDto>(
@@ -51,7 +32,9 @@ export function DecideDialog({ act, change, onClose }: Props) {
     <FormDialog
       name={`grade-change/${change.id}/${act}`}
       title={title}
-      description={`${studentOf(change)}, ${courseOf(change)}, ${change.termName}: ${gradesOf(change)}. ${follows}`}
+      description={description(
+        `${studentOf(change)}, ${courseOf(change)}, ${change.termName}: ${gradesOf(change)}`,
+      )}
       submit={submit}
       saving={saving}
       failed={failed}
@@ -61,12 +44,12 @@ export function DecideDialog({ act, change, onClose }: Props) {
     >
       <Fields>
         {act === 'approve' ? (
-          <TextArea name="note" label="Note" hint="For whoever asked. It may stay empty." />
+          <TextArea name="note" label="Note" hint={messages.noteHint} />
         ) : (
           <TextArea
             name="note"
             label="Reason"
-            hint="For whoever asked."
+            hint={messages.noteHint}
             rules={required('Reason is required')}
           />
         )}

@@ -1,7 +1,6 @@
 import type { GradeChangeDto } from '../../api/types.gen';
 import type { Action } from '../../components/ActionMenu';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
-import { plural } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { ListToolbar, StatusChoice } from '../../components/lists/ListToolbar';
@@ -11,6 +10,7 @@ import { useMay, useOwnRecord } from '../../providers/session';
 import { columns, nameColumn } from './columns';
 import { useChanges } from './queries';
 import { spec, statuses } from './spec';
+import { messages } from './messages';
 
 export function GradeChangeList() {
   const { address, change, filtered, clearedHref, place } = useListAddress(spec);
@@ -22,9 +22,9 @@ export function GradeChangeList() {
   const actions = (row: GradeChangeDto): Action[] => {
     const unavailable =
       row.status !== 'pending'
-        ? `It has been ${row.status} already.`
+        ? messages.decided[row.status]
         : row.isOwn
-          ? 'You asked for it: somebody else decides.'
+          ? messages.own
           : isOwn(row.studentId)
             ? sentence
             : undefined;
@@ -39,7 +39,7 @@ export function GradeChangeList() {
         label="Grade changes"
         search={address.search}
         onSearch={(text, options) => change({ search: text }, options)}
-        placeholder="Student name, number or e-mail..."
+        placeholder={messages.search}
       >
         <StatusChoice
           statuses={statuses}
@@ -50,18 +50,18 @@ export function GradeChangeList() {
       <DataList
         list="grade-changes"
         label="Grade changes"
-        counted={(total) => plural(total, 'grade change')}
+        counted={messages.total}
         name={nameColumn((id) => hrefTo(`change:${id}`))}
         columns={columns}
         results={results}
         {...place}
         muted={({ status }) => status !== 'pending'}
         actions={mayDecide ? actions : undefined}
-        failed="The grade changes could not be read"
+        failed={messages.failed}
         tools={<ExportButton resource="grade-changes" request={filteredRequest(address)} />}
         empty={
           <NoRows title="No grade changes found" filtered={filtered} clearedHref={clearedHref}>
-            None has been asked for yet.
+            {messages.empty}
           </NoRows>
         }
       />

@@ -7,6 +7,7 @@ import { PageTitle } from '../../components/PageTitle';
 import { useMay } from '../../providers/session';
 import { GradeChangeDialogs } from './GradeChangeDialogs';
 import { GradeChangeList } from './GradeChangeList';
+import { messages } from './messages';
 
 /** Changes of final grades: one person requests them, another decides. */
 export default function GradeChanges() {
@@ -18,16 +19,14 @@ export default function GradeChanges() {
       <>
         <PageTitle>Grade Changes</PageTitle>
         <PageHeading title="Grade Changes" />
-        <Notice title="Grade changes are not open to your role" icon="lock" />
+        <Notice title={messages.noAccess} icon="lock" />
       </>
     );
   return (
     <>
       <PageTitle>Grade Changes</PageTitle>
       <PageHead>
-        <PageHeading title="Grade Changes">
-          A final grade stays as it is until somebody else approves
-        </PageHeading>
+        <PageHeading title="Grade Changes">{messages.subtitle}</PageHeading>
         {mayRequest && (
           <Button type="button" onClick={() => open('request')}>
             <Icon name="plus" />

@@ -12,6 +12,7 @@ import { courseOf, studentOf } from '../../resources/enrollments/enrollment';
 import { choicesAfter } from '../roster/final-grades/gradeScale';
 import { useGradedPlaces } from './queries';
 import { gradeChangeRecord, refreshes } from './spec';
+import { messages } from './messages';
 
 interface Values {
   studentId: Picked | null;
@@ -20,7 +21,7 @@ interface Values {
   reason: string;
 }
 
-const failed = 'Failed to request the grade change';
+const { failed } = messages.request;
 const inWords = (place: EnrollmentDto) => `${courseOf(place)}, ${place.termName}: ${place.grade}`;
 
 /** `place`: the enrollment, if known; otherwise the person chooses it. */
@@ -42,8 +43,7 @@ export function RequestDialog({ place, onClose }: { place?: EnrollmentDto; onClo
       name={place ? `grade-change/new/${place.id}` : 'grade-change/new'}
       title="Request Grade Change"
       description={
-        (place ? `${studentOf(place)}, ${inWords(place)}. ` : '') +
-        'The grade stays as it is until somebody else approves.'
+        place ? messages.request.unchangedFor(studentOf(place), inWords(place)) : messages.request.unchanged
       }
       submit="Request Grade Change"
       failed={failed}
@@ -65,7 +65,12 @@ export function RequestDialog({ place, onClose }: { place?: EnrollmentDto; onClo
           choices={choicesAfter(place?.grade)}
           rules={required('Grade is required')}
         />
-        <TextArea name="reason" label="Reason" hint="It is kept." rules={required('Reason is required')} />
+        <TextArea
+          name="reason"
+          label="Reason"
+          hint={messages.request.reasonHint}
+          rules={required('Reason is required')}
+        />
       </Fields>
     </FormDialog>
   );
@@ -77,11 +82,11 @@ function PlaceField() {
   useEmptied('enrollmentId', '', student?.id);
   const { data, error } = useGradedPlaces(student?.id);
   const hint = !student
-    ? 'Choose the student first.'
+    ? messages.request.chooseStudent
     : error
-      ? 'The courses could not be read. Choose the student again.'
+      ? messages.request.coursesFailed
       : data?.length === 0
-        ? 'This student has no final grade yet.'
+        ? messages.request.noGrades
         : undefined;
   return (
     <SelectField

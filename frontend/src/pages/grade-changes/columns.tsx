@@ -1,9 +1,10 @@
 import type { GradeChangeDto } from '../../api/types.gen';
-import { formatDay, words } from '../../components/format';
+import { formatDay } from '../../components/format';
 import type { Column, RowName } from '../../components/lists/column';
 import { StatusBadge } from '../../components/StatusBadge';
 import { courseOf, studentOf } from '../../resources/enrollments/enrollment';
 import { type Field, statusTones } from './spec';
+import { messages } from './messages';
 
 export const gradesOf = ({ fromGrade, grade }: GradeChangeDto) => `${fromGrade} to ${grade}`;
 
@@ -26,17 +27,16 @@ export const columns: readonly Column<GradeChangeDto, Field>[] = [
   { id: 'reason', label: 'Reason', wraps: true, folds: 'tablet', show: ({ reason }) => reason },
   {
     id: 'createdAt',
-    label: 'Asked',
+    label: 'Requested',
     sort: 'createdAt',
     width: 124,
     folds: 'tablet',
     show: ({ createdAt }) => formatDay(createdAt),
-    folded: ({ createdAt, requestedBy }) =>
-      `asked ${formatDay(createdAt)}${requestedBy ? ` by ${requestedBy}` : ''}`,
+    folded: ({ createdAt, requestedBy }) => messages.requested(createdAt, requestedBy),
   },
   {
     id: 'requestedBy',
-    label: 'Asked by',
+    label: 'Requested by',
     width: 176,
     folds: 'tablet',
     show: ({ requestedBy }) => requestedBy ?? '',
@@ -48,6 +48,6 @@ export const columns: readonly Column<GradeChangeDto, Field>[] = [
     sort: 'status',
     width: 112,
     foldedAs: 'badge',
-    show: ({ status }) => <StatusBadge tone={statusTones[status]}>{words(status)}</StatusBadge>,
+    show: ({ status }) => <StatusBadge tone={statusTones[status]}>{messages.statuses[status]}</StatusBadge>,
   },
 ];

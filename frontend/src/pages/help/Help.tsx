@@ -5,7 +5,7 @@ import { PageTitle } from '../../components/PageTitle';
 import { Part, Parts } from '../../components/Part';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
-import { publicPages, shortcuts } from './helpTexts';
+import { messages, publicPages, shortcuts } from './messages';
 
 const Lines = styled.dl({
   display: 'grid',
@@ -30,25 +30,22 @@ export default function Help() {
       <PageTitle>Help & Support</PageTitle>
       <PageHeading title="Help & Support" />
       <Parts>
-        <Part
-          title="Support"
-          note="Say what you were doing and what the page said. Never send your password: nobody will ask for it."
-        >
+        <Part title="Support" note={messages.supportNote}>
           <Ledger>
-            <LedgerRow label="E-mail">
+            <LedgerRow label="Email">
               <a href="mailto:support@collegium.example">support@collegium.example</a>
             </LedgerRow>
             <LedgerRow label="Support hours">Mon-Fri 8:00 AM - 6:00 PM EST</LedgerRow>
           </Ledger>
         </Part>
-        <Part title="By keyboard">
+        <Part title={messages.keyboard}>
           <Lines>
             {shortcuts.map(({ keys, does }) => (
               <KeysLine key={does} keys={keys} does={does} />
             ))}
           </Lines>
         </Part>
-        <Part title="On the public site">
+        <Part title={messages.publicSite}>
           <Links>
             {publicPages.map(({ page, label, about }) => (
               <li key={page}>

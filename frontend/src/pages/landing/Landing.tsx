@@ -9,6 +9,7 @@ import { media, radius, size, space } from '../../theme/scale';
 import { tokens } from '../../theme/tokens';
 import { features } from './features';
 import { Lamp } from './Lamp';
+import { messages } from './messages';
 
 const { ink, inkRaised, onInk, onInkMuted } = tokens.color.light;
 const gold = tokens.color.dark.accent;
@@ -97,18 +98,15 @@ export default function Landing() {
       <Hero>
         <HeroGrid>
           <div>
-            <Headline>Every record of the university, in one quiet place.</Headline>
-            <Lead>
-              The portal of Collegium University: student records, courses, enrollment and billing, for
-              students and the staff who serve them.
-            </Lead>
+            <Headline>{messages.headline}</Headline>
+            <Lead>{messages.lead}</Lead>
             <Large href={signInAddress()}>Get Started</Large>
           </div>
           <Lamp />
         </HeroGrid>
       </Hero>
       <Features as="section" aria-labelledby="features">
-        <Heading id="features">What the portal holds</Heading>
+        <Heading id="features">{messages.featuresHeading}</Heading>
         <Grid>
           {features.map(({ icon, title, text }) => (
             <Card key={title}>

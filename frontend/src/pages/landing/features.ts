@@ -1,35 +1,30 @@
 import type { IconName } from '../../components/Icon';
+import { messages } from './messages';
 
 /** The six features on the landing page (section 1). */
 export const features: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'student',
-    title: 'Student Records',
-    text: 'Enrollment tracking, degree audits and progress toward the degree.',
+    ...messages.features.records,
   },
   {
     icon: 'book',
-    title: 'Learning Management',
-    text: 'Course content, assignments, grading and collaboration.',
+    ...messages.features.learning,
   },
   {
     icon: 'finance',
-    title: 'Financial Services',
-    text: 'Billing, payment plans and financial aid.',
+    ...messages.features.finance,
   },
   {
     icon: 'enrollment',
-    title: 'Course Enrollment',
-    text: 'Real-time capacity, waitlists and prerequisite validation.',
+    ...messages.features.enrollment,
   },
   {
     icon: 'chart',
-    title: 'Reports & Analytics',
-    text: 'Enrollment, results and receivables, for the people who answer for them.',
+    ...messages.features.reports,
   },
   {
     icon: 'shield',
-    title: 'Compliance & Security',
-    text: 'Records-privacy compliance, role-based access and audit trails.',
+    ...messages.features.compliance,
   },
 ];

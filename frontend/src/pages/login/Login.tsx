@@ -10,6 +10,7 @@ import { media, radius, size, space } from '../../theme/scale';
 import { tokens } from '../../theme/tokens';
 import { ownPath } from './returnTo';
 import { tiles } from './tiles';
+import { messages } from './messages';
 
 const Columns = styled.div({
   display: 'grid',
@@ -95,9 +96,9 @@ export default function Login() {
             Secure Login
           </Badge>
           <Title>Student Portal Login</Title>
-          <Note>Records, courses and billing of Collegium University.</Note>
+          <Note>{messages.about}</Note>
           <Wide href={signInAddress(ownPath(query.get('returnTo')))}>Sign In to Portal</Wide>
-          <Note>Please use your university credentials.</Note>
+          <Note>{messages.credentials}</Note>
         </Card>
         <div>
           <Tiles>
@@ -112,9 +113,9 @@ export default function Login() {
           <Help>
             <h2>Need help?</h2>
             <p>
-              Write to <a href="mailto:support@collegium.example">support@collegium.example</a>.
+              Email <a href="mailto:support@collegium.example">support@collegium.example</a>.
             </p>
-            <p>Support hours: Mon-Fri 8:00 AM - 6:00 PM EST</p>
+            <p>{messages.supportHours}</p>
           </Help>
         </div>
       </Columns>

@@ -1,8 +1,9 @@
 import type { IconName } from '../../components/Icon';
+import { messages } from './messages';
 
 export const tiles: readonly { icon: IconName; title: string; text: string }[] = [
-  { icon: 'student', title: 'Student Records', text: 'Grades, transcripts and history' },
-  { icon: 'book', title: 'Course Management', text: 'Courses and assignments' },
-  { icon: 'finance', title: 'Financial Services', text: 'Tuition and financial aid' },
-  { icon: 'calendar', title: 'Academic Calendar', text: 'Terms, deadlines and holidays' },
+  { icon: 'student', ...messages.tiles.records },
+  { icon: 'book', ...messages.tiles.courses },
+  { icon: 'finance', ...messages.tiles.finance },
+  { icon: 'calendar', ...messages.tiles.calendar },
 ];

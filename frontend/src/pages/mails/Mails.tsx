@@ -1,7 +1,6 @@
 import { useGetList } from 'react-admin';
 import type { MailDto } from '../../api/types.gen';
 import { BackLink } from '../../components/BackLink';
-import { plural } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { keepRows } from '../../components/lists/keepRows';
@@ -15,7 +14,8 @@ import { post, useAct } from '../../providers/acts';
 import { useMay } from '../../providers/session';
 import { settingsPath } from '../settings/path';
 import { columns, nameColumn } from './columns';
-import { spec, stateNames, states } from './spec';
+import { spec, states } from './spec';
+import { messages } from './messages';
 
 /** The emails that the system sends; the list doesn't show their content. */
 export default function Mails() {
@@ -24,10 +24,8 @@ export default function Mails() {
     <>
       <PageTitle>Mail</PageTitle>
       <BackLink to={settingsPath}>Back to Settings</BackLink>
-      <PageHeading title="Mail">
-        {may && 'What was written to people, and whether it was sent. What it says is not shown'}
-      </PageHeading>
-      {may ? <MailList /> : <Notice title="Mail is not open to your role" icon="lock" />}
+      <PageHeading title="Mail">{may && messages.subtitle}</PageHeading>
+      {may ? <MailList /> : <Notice title={messages.noAccess} icon="lock" />}
     </>
   );
 }
@@ -40,8 +38,8 @@ function MailList() {
   });
   const retry = useAct({
     act: ({ id }: MailDto) => post<MailDto>(['mails', id, 'retry']),
-    done: ({ to }) => `The mail to ${to} is queued again`,
-    failed: 'Failed to queue the mail again',
+    done: ({ to }) => messages.queued(to),
+    failed: messages.queueFailed,
     refreshes: [['mails'], ['dashboard', 'work']],
   });
   return (
@@ -50,20 +48,20 @@ function MailList() {
         label="Mail"
         search={address.search}
         onSearch={(text, options) => change({ search: text }, options)}
-        placeholder="Address or subject..."
+        placeholder={messages.search}
       >
         <FilterChoice
           label="State"
           all="All states"
           value={address.filters.state}
-          options={states.map((value) => ({ value, label: stateNames[value] }))}
+          options={states.map((value) => ({ value, label: messages.states[value] }))}
           onChange={(state) => change({ filters: { state } })}
         />
       </ListToolbar>
       <DataList
         list="mails"
         label="Mail"
-        counted={(total) => plural(total, 'mail')}
+        counted={messages.total}
         name={nameColumn}
         columns={columns}
         results={results}
@@ -74,11 +72,11 @@ function MailList() {
             ? [{ label: 'Send again', icon: 'mail', onSelect: () => void retry.run(mail) }]
             : []
         }
-        failed="The mail could not be read"
+        failed={messages.failed}
         tools={<ExportButton resource="mails" request={request} />}
         empty={
-          <NoRows title="No mail found" filtered={filtered} clearedHref={clearedHref}>
-            Nothing has been written yet.
+          <NoRows title={messages.none} filtered={filtered} clearedHref={clearedHref}>
+            {messages.empty}
           </NoRows>
         }
       />

@@ -2,7 +2,8 @@ import type { MailDto } from '../../api/types.gen';
 import { formatMoment, formatNumber } from '../../components/format';
 import type { Column, RowName } from '../../components/lists/column';
 import { StatusBadge } from '../../components/StatusBadge';
-import { type Field, kindOf, stateNames, stateTones } from './spec';
+import { type Field, kindOf, stateTones } from './spec';
+import { messages } from './messages';
 
 export const nameColumn: RowName<MailDto, Field> = { label: 'To', sort: 'to', text: ({ to }) => to };
 
@@ -11,25 +12,25 @@ export const columns: readonly Column<MailDto, Field>[] = [
   { id: 'subject', label: 'Subject', wraps: true, folds: 'tablet', show: ({ subject }) => subject },
   {
     id: 'createdAt',
-    label: 'Written',
+    label: 'Created',
     sort: 'createdAt',
     width: 184,
     folds: 'tablet',
     show: ({ createdAt }) => formatMoment(createdAt),
-    folded: ({ createdAt }) => `written ${formatMoment(createdAt)}`,
+    folded: ({ createdAt }) => messages.created(createdAt),
   },
   {
     id: 'attempts',
-    label: 'Tries',
+    label: 'Attempts',
     sort: 'attempts',
     figure: true,
     width: 72,
     show: ({ attempts }) => formatNumber(attempts),
-    folded: ({ attempts }) => (attempts > 1 ? `tried ${formatNumber(attempts)} times` : ''),
+    folded: ({ attempts }) => (attempts > 1 ? messages.attempts(attempts) : ''),
   },
   {
     id: 'lastError',
-    label: 'What went wrong',
+    label: 'Last error',
     wraps: true,
     folds: 'tablet',
     width: 168,
@@ -41,6 +42,6 @@ export const columns: readonly Column<MailDto, Field>[] = [
     sort: 'state',
     width: 108,
     foldedAs: 'badge',
-    show: ({ state }) => <StatusBadge tone={stateTones[state]}>{stateNames[state]}</StatusBadge>,
+    show: ({ state }) => <StatusBadge tone={stateTones[state]}>{messages.states[state]}</StatusBadge>,
   },
 ];

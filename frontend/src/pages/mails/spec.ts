@@ -8,12 +8,6 @@ export type Field = (typeof sortable)[number];
 const filters = { state: states } as const;
 export const spec: ListSpec<Field, typeof filters> = { sortable, sort: '-createdAt', filters };
 
-export const stateNames: Record<MailState, string> = {
-  queued: 'Queued',
-  parked: 'Not sent',
-  sent: 'Sent',
-  withheld: 'Withheld',
-};
 export const stateTones: Record<MailState, Tone> = {
   queued: 'info',
   parked: 'danger',

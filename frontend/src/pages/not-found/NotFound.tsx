@@ -4,6 +4,7 @@ import { PageTitle } from '../../components/PageTitle';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { tokens } from '../../theme/tokens';
+import { messages } from './messages';
 
 const Frame = styled.section({
   display: 'grid',
@@ -19,7 +20,7 @@ export function NotFound() {
     <Frame>
       <PageTitle>Page not found</PageTitle>
       <Heading>404 Page Not Found</Heading>
-      <Text>Did you forget to add the page to the router? Nothing is published at this address.</Text>
+      <Text>{messages.text}</Text>
       <ButtonLink to="/portal">Go to the portal</ButtonLink>
     </Frame>
   );

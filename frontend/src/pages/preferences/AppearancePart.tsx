@@ -4,28 +4,29 @@ import { Part } from '../../components/Part';
 import { type Appearance, appearance } from '../../theme/appearance';
 import { space } from '../../theme/scale';
 import { ChoiceTiles } from './ChoiceTiles';
+import { messages } from './messages';
 
 const Groups = styled.div({ display: 'grid', gap: space(5) });
 
 const themes: readonly { value: Appearance['theme']; label: string; note: string }[] = [
-  { value: 'system', label: 'As the device', note: 'Light or dark, as your device is set' },
-  { value: 'light', label: 'Light', note: 'Always' },
-  { value: 'dark', label: 'Dark', note: 'Always' },
+  { value: 'system', ...messages.theme.system },
+  { value: 'light', ...messages.theme.light },
+  { value: 'dark', ...messages.theme.dark },
 ];
 const densities: readonly { value: Appearance['density']; label: string; note: string }[] = [
-  { value: 'comfortable', label: 'Comfortable', note: 'Rows with room between them' },
-  { value: 'compact', label: 'Compact', note: 'More rows on the screen' },
+  { value: 'comfortable', ...messages.density.comfortable },
+  { value: 'compact', ...messages.density.compact },
 ];
 
 const shortcuts: readonly { value: Appearance['shortcut']; label: string; note: string }[] = [
-  { value: 'on', label: 'On', note: 'The / key and Ctrl K open the search' },
-  { value: 'off', label: 'Off', note: 'Only Ctrl K opens the search' },
+  { value: 'on', ...messages.shortcut.on },
+  { value: 'off', ...messages.shortcut.off },
 ];
 
 export function AppearancePart() {
   const { theme, density, shortcut } = useSyncExternalStore(appearance.subscribe, appearance.get);
   return (
-    <Part title="Appearance" note="Kept in this browser.">
+    <Part title="Appearance" note={messages.appearanceNote}>
       <Groups>
         <ChoiceTiles
           label="Theme"
@@ -40,7 +41,7 @@ export function AppearancePart() {
           onChoose={(choice) => appearance.choose('density', choice)}
         />
         <ChoiceTiles
-          label="Search with the / key"
+          label={messages.shortcutLabel}
           choices={shortcuts}
           value={shortcut}
           onChoose={(choice) => appearance.choose('shortcut', choice)}

@@ -11,6 +11,7 @@ import type { NotificationPreferencesDto } from '../../api/types.gen';
 import { color } from '../../theme/color';
 import { media, size, space } from '../../theme/scale';
 import { deliveries, type Delivery, toldTo } from './categories';
+import { messages } from './messages';
 
 const Row = styled.label({
   display: 'grid',
@@ -32,9 +33,9 @@ export function NotificationsPart() {
   const choose = useChoice();
   if (told.length === 0) return null;
   return (
-    <Part title="Notifications" note="E-mails only ever say that there is something, and never what.">
+    <Part title="Notifications" note={messages.notificationsNote}>
       {error && !isFetching ? (
-        <Failure title="Your choices could not be read" error={error} onRetry={() => void refetch()} />
+        <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />
       ) : (
         told.map(({ category, label, about }) => (
           <Row key={category}>
@@ -68,8 +69,8 @@ function useChoice() {
   const client = useQueryClient();
   const act = useAct<Partial<NotificationPreferencesDto>>({
     act: (change) => put(preferencesAddress, change),
-    done: 'Notification settings saved',
-    failed: 'Failed to save your notification settings',
+    done: messages.saved,
+    failed: messages.saveFailed,
     refreshes: [preferencesKey],
   });
   return (change: Partial<NotificationPreferencesDto>) => {

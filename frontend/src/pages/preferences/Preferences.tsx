@@ -3,13 +3,14 @@ import { PageTitle } from '../../components/PageTitle';
 import { Parts } from '../../components/Part';
 import { AppearancePart } from './AppearancePart';
 import { NotificationsPart } from './NotificationsPart';
+import { messages } from './messages';
 
 /** Settings that everyone has. Each choice applies immediately. */
 export default function Preferences() {
   return (
     <>
       <PageTitle>Settings</PageTitle>
-      <PageHeading title="Settings">For you alone, on every screen</PageHeading>
+      <PageHeading title="Settings">{messages.subtitle}</PageHeading>
       <Parts>
         <AppearancePart />
         <NotificationsPart />

@@ -1,12 +1,13 @@
 import type { NotificationPreferencesDto } from '../../api/types.gen';
+import { messages } from './messages';
 
 export type Category = keyof NotificationPreferencesDto;
 export type Delivery = NotificationPreferencesDto[Category];
 
 export const deliveries: readonly { value: Delivery; label: string }[] = [
-  { value: 'portal', label: 'In the portal only' },
-  { value: 'mail', label: 'Also by e-mail, at once' },
-  { value: 'digest', label: "Also in the next morning's e-mail" },
+  { value: 'portal', label: messages.deliveries.portal },
+  { value: 'mail', label: messages.deliveries.mail },
+  { value: 'digest', label: messages.deliveries.digest },
 ];
 
 interface Told {
@@ -23,30 +24,26 @@ const offices = ['super_admin', 'registrar', 'admissions', 'compliance'];
 const all: readonly Told[] = [
   {
     category: 'enrollment',
-    label: 'Enrollment',
-    about: 'Seats, waitlists, and sections that were changed or cancelled',
+    ...messages.categories.enrollment,
     roles: student,
   },
-  { category: 'holds', label: 'Holds', about: 'Placed on your record, or lifted', roles: student },
-  { category: 'account', label: 'Account', about: 'Charges, payments and payment plans', roles: student },
-  { category: 'coursework', label: 'Coursework', about: 'Assignments and their grades', roles: student },
-  { category: 'grades', label: 'Final grades', about: 'As soon as they are posted', roles: student },
+  { category: 'holds', ...messages.categories.holds, roles: student },
+  { category: 'account', ...messages.categories.account, roles: student },
+  { category: 'coursework', ...messages.categories.coursework, roles: student },
+  { category: 'grades', ...messages.categories.grades, roles: student },
   {
     category: 'teaching',
-    label: 'Teaching',
-    about: 'Sections that you are given to teach',
+    ...messages.categories.teaching,
     roles: ['faculty'],
   },
   {
     category: 'inquiries',
-    label: 'Inquiries',
-    about: 'What has come in, is yours, or is overdue',
+    ...messages.categories.inquiries,
     roles: [...offices, ...student],
   },
   {
     category: 'reports',
-    label: 'Reports',
-    about: 'Exports that you had made in the background',
+    ...messages.categories.reports,
     roles: ['super_admin', 'registrar', 'compliance', 'bursar', 'financial_aid'],
   },
 ];

@@ -11,6 +11,7 @@ import { hasScreen } from '../../routes';
 import { DirectoryPart } from '../student-records/DirectoryPart';
 import { useStudentRecord } from '../student-records/queries';
 import { SessionsPart } from './SessionsPart';
+import { messages } from './messages';
 
 const recordPath = '/portal/my-record';
 
@@ -20,7 +21,7 @@ function OwnDirectory({ studentId }: { studentId: string }) {
   return (
     <Part title="Directory information">
       {error && !isFetching ? (
-        <Failure title="Your record could not be read" error={error} onRetry={() => void refetch()} />
+        <Failure title={messages.recordFailed} error={error} onRetry={() => void refetch()} />
       ) : (
         <Bone height="56px" />
       )}
@@ -37,28 +38,17 @@ export default function Profile() {
       <PageTitle>Profile</PageTitle>
       <PageHeading title="Profile" />
       <Parts>
-        <Part
-          title={displayName(user)}
-          note="Your name and e-mail address come from your university account. Support corrects them there."
-        >
+        <Part title={displayName(user)} note={messages.nameNote}>
           <Ledger>
             <LedgerRow label="First name">{user.firstName || 'Not set'}</LedgerRow>
             <LedgerRow label="Last name">{user.lastName || 'Not set'}</LedgerRow>
-            <LedgerRow label="E-mail">{user.email || 'Not set'}</LedgerRow>
+            <LedgerRow label="Email">{user.email || 'Not set'}</LedgerRow>
             <LedgerRow label="Role">{roleLabel(user.role)}</LedgerRow>
           </Ledger>
         </Part>
-        {isStudent && !user.studentId && (
-          <Part
-            title="Student record"
-            note="No student record is linked to this account yet; the registrar links it."
-          />
-        )}
+        {isStudent && !user.studentId && <Part title="Student record" note={messages.notLinked} />}
         {isStudent && user.studentId && hasScreen(recordPath) && (
-          <Part
-            title="Student record"
-            note="Your phone number, address and emergency contact are in your record. You can change them there."
-          >
+          <Part title="Student record" note={messages.contactNote}>
             <ButtonLink look="outline" to={`${recordPath}?tab=personal`}>
               Open my record
             </ButtonLink>

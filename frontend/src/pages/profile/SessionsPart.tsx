@@ -5,7 +5,7 @@ import { Bone } from '../../components/Bone';
 import { Button } from '../../components/Button';
 import { Confirm } from '../../components/dialog/Confirm';
 import { Failure } from '../../components/Failure';
-import { dotted, formatAgo, formatMoment, formatOwnTime, plural } from '../../components/format';
+import { dotted, formatAgo, formatOwnTime } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { Part } from '../../components/Part';
 import { StatusBadge } from '../../components/StatusBadge';
@@ -14,6 +14,7 @@ import { type Act, post, remove, useAct } from '../../providers/acts';
 import { sessionsAddress, sessionsKey, useOwnSessions } from '../../providers/sessions';
 import { color } from '../../theme/color';
 import { media, size, space } from '../../theme/scale';
+import { messages } from './messages';
 
 const Body = styled.div({ display: 'grid', gap: space(5), ':focus': { outline: 'none' } });
 const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' });
@@ -37,13 +38,13 @@ const Device = styled.p({
 const About = styled.p({ fontSize: size.small, color: color.muted });
 const Others = styled.div({ display: 'flex', [media.phone]: { display: 'grid' } });
 
-const nameOf = ({ device }: OwnSessionDto) => device ?? 'Unknown browser';
+const nameOf = ({ device }: OwnSessionDto) => device ?? messages.sessions.unknown;
 const aboutOf = ({ network, signedInAt, lastActiveAt, current }: OwnSessionDto) =>
   dotted([
     network,
-    `signed in ${formatMoment(signedInAt)} ET`,
+    messages.sessions.signedIn(signedInAt),
     formatOwnTime(signedInAt),
-    !current && `last active ${formatAgo(lastActiveAt).toLowerCase()}`,
+    !current && messages.sessions.lastActive(formatAgo(lastActiveAt).toLowerCase()),
   ]);
 
 /** The person's sessions, with a button to end each. */
@@ -59,12 +60,9 @@ export function SessionsPart() {
     body.current?.focus();
   };
   return (
-    <Part
-      title="Your sessions"
-      note="Each browser in which you are signed in. If you don't recognize one, sign it out and tell support."
-    >
+    <Part title="Your sessions" note={messages.sessions.note}>
       {error && !isFetching && !data ? (
-        <Failure title="Your sessions could not be read" error={error} onRetry={() => void refetch()} />
+        <Failure title={messages.sessions.failed} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <div aria-hidden="true">
           <Bone height="56px" />
@@ -84,7 +82,11 @@ export function SessionsPart() {
                 <Button
                   type="button"
                   look="outline"
-                  aria-label={session.current ? 'Sign out of this session' : `Sign out ${nameOf(session)}`}
+                  aria-label={
+                    session.current
+                      ? messages.sessions.signOutThis
+                      : messages.sessions.signOut(nameOf(session))
+                  }
                   onClick={session.current ? signOut : () => setEnding(session)}
                 >
                   {session.current && <Icon name="signOut" />}
@@ -94,11 +96,11 @@ export function SessionsPart() {
             ))}
           </List>
           {others.length === 0 ? (
-            <About>You aren't signed in anywhere else.</About>
+            <About>{messages.sessions.only}</About>
           ) : (
             <Others>
               <Button type="button" look="outline" onClick={() => setEnding('others')}>
-                Sign out all other sessions
+                {messages.sessions.signOutOthers}
               </Button>
             </Others>
           )}
@@ -109,9 +111,6 @@ export function SessionsPart() {
     </Part>
   );
 }
-
-const consequence =
-  'What is open and not saved there is lost. The next sign-in there asks your university account, which may still be signed in.';
 
 interface EndingProps<Answer> {
   title: string;
@@ -130,7 +129,7 @@ function Ending<Answer>({ act, onClose, children, ...question }: EndingProps<Ans
   };
   return (
     <Confirm {...question} doing="Signing out…" danger onConfirm={end} onCancel={onClose}>
-      {`${children} ${consequence}`}
+      {children}
     </Confirm>
   );
 }
@@ -139,16 +138,16 @@ function EndOne({ session, onClose }: { session: OwnSessionDto; onClose: () => v
   const name = nameOf(session);
   return (
     <Ending
-      title={`Sign out ${name}?`}
+      title={messages.sessions.endOne.title(name)}
       confirm="Sign out"
       act={{
         act: () => remove([...sessionsAddress, session.id]),
-        done: `${name} is signed out`,
-        failed: 'Failed to sign out the session',
+        done: messages.sessions.endOne.done(name),
+        failed: messages.sessions.endOne.failed,
       }}
       onClose={onClose}
     >
-      {`Signed in ${formatMoment(session.signedInAt)} ET.`}
+      {messages.sessions.endOne.text(session.signedInAt)}
     </Ending>
   );
 }
@@ -156,16 +155,16 @@ function EndOne({ session, onClose }: { session: OwnSessionDto; onClose: () => v
 function EndOthers({ others, onClose }: { others: readonly OwnSessionDto[]; onClose: () => void }) {
   return (
     <Ending<EndedSessionsDto>
-      title={`Sign out ${plural(others.length, 'other session')}?`}
+      title={messages.sessions.endOthers.title(others.length)}
       confirm="Sign out all others"
       act={{
         act: () => post([...sessionsAddress, 'end-others']),
-        done: ({ ended }) => `${plural(ended, 'session')} signed out`,
-        failed: 'Failed to sign out the other sessions',
+        done: ({ ended }) => messages.sessions.endOthers.done(ended),
+        failed: messages.sessions.endOthers.failed,
       }}
       onClose={onClose}
     >
-      {`${others.map(nameOf).join(', ')}.`}
+      {messages.sessions.endOthers.text(others.map(nameOf))}
     </Ending>
   );
 }

@@ -4,15 +4,16 @@ import { PageTitle } from '../../components/PageTitle';
 import { Tile, Tiles } from '../../components/Tiles';
 import { useMay } from '../../providers/session';
 import { areasFor } from './areas';
+import { messages } from './messages';
 
 export default function Settings() {
   const areas = areasFor(useMay());
   return (
     <>
       <PageTitle>Settings</PageTitle>
-      <PageHeading title="Settings">What the university is set up by.</PageHeading>
+      <PageHeading title="Settings">{messages.subtitle}</PageHeading>
       {areas.length === 0 ? (
-        <Notice title="There is nothing here for your role" icon="lock" />
+        <Notice title={messages.noAccess} icon="lock" />
       ) : (
         <Tiles aria-label="Settings">
           {areas.map(({ to, label, note, icon }) => (

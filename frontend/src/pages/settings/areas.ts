@@ -1,5 +1,6 @@
 import type { IconName } from '../../components/Icon';
 import { hasScreen } from '../../routes';
+import { messages } from './messages';
 
 export interface Area {
   to: string;
@@ -15,63 +16,63 @@ const areas: readonly Area[] = [
   {
     to: '/portal/settings/terms',
     label: 'Terms',
-    note: 'Dates, registration windows and time tickets',
+    note: messages.areas.terms,
     icon: 'calendar',
     needs: ['academic', 'settings'],
   },
   {
     to: '/portal/settings/programs',
     label: 'Programs',
-    note: 'Programs of study and their credits',
+    note: messages.areas.programs,
     icon: 'student',
     needs: ['academic', 'settings'],
   },
   {
     to: '/portal/settings/requirements',
     label: 'Degree requirements',
-    note: 'What programs ask by catalog year, with examples that must come out',
+    note: messages.areas.requirements,
     icon: 'enrollment',
     needs: ['academic', 'settings'],
   },
   {
     to: '/portal/settings/courses',
     label: 'Courses',
-    note: 'The catalog from which sections are offered',
+    note: messages.areas.courses,
     icon: 'book',
     needs: ['write', 'catalog'],
   },
   {
     to: '/portal/settings/departments',
     label: 'Departments',
-    note: 'The departments that courses can be in',
+    note: messages.areas.departments,
     icon: 'book',
     needs: ['academic', 'settings'],
   },
   {
     to: '/portal/settings/policies',
     label: 'Policies',
-    note: 'Academic and financial rules, by the day on which they begin',
+    note: messages.areas.policies,
     icon: 'shield',
     needs: ['academic', 'settings'],
   },
   {
     to: '/portal/settings/users',
     label: 'Users and roles',
-    note: 'Who may sign in, and as what',
+    note: messages.areas.users,
     icon: 'people',
     needs: ['manage', 'users'],
   },
   {
     to: '/portal/settings/clients',
     label: 'Machine clients',
-    note: 'Programs that call the API, their scopes and secrets',
+    note: messages.areas.clients,
     icon: 'lock',
     needs: ['manage', 'clients'],
   },
   {
     to: '/portal/settings/mails',
     label: 'Mail',
-    note: 'What was written to people, and what could not be sent',
+    note: messages.areas.mails,
     icon: 'mail',
     needs: ['system', 'settings'],
   },

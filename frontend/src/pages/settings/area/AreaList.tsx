@@ -7,6 +7,7 @@ import { NoRows } from '../../../components/lists/NoRows';
 import type { FilterKinds } from '../../../components/lists/useListAddress';
 import { type Area, rowLinkId } from './area';
 import type { useRows } from './records';
+import { messages } from './messages';
 
 interface Props<Row extends RaRecord<string>, Field extends string, Kinds extends FilterKinds> {
   area: Area<Row, Field, Kinds>;
@@ -43,16 +44,18 @@ export function AreaList<Row extends RaRecord<string>, Field extends string, Kin
         current={current}
         beside={beside}
         muted={area.muted}
-        failed={`The ${area.many} could not be read`}
+        failed={messages.failed(area.many)}
         empty={
           <NoRows
-            title={`No ${area.many} found`}
+            title={messages.none(area.many)}
             icon={area.icon}
             filtered={filtered}
             clearedHref={clearedHref}
-            clear={area.placeholder ? 'Clear search and filters' : 'Clear filters'}
-            unmatched="None matches what was chosen above."
-          >{`“${area.add}” enters the first.`}</NoRows>
+            clear={area.placeholder ? messages.clearAll : 'Clear filters'}
+            unmatched={messages.unmatched(area.many)}
+          >
+            {messages.empty(area.add)}
+          </NoRows>
         }
         tools={<ExportButton resource={area.resource} request={request} />}
       />

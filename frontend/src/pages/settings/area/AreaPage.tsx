@@ -16,6 +16,7 @@ import { AreaList } from './AreaList';
 import { useAreaDialogs } from './useAreaDialogs';
 import { useRows } from './records';
 import { useRowFocus } from './useRowFocus';
+import { messages } from './messages';
 
 /** The page's data for an open record. */
 export interface OpenRecord<Row> {
@@ -48,7 +49,7 @@ export function AreaPage<Row extends RaRecord<string>, Field extends string, Kin
       ) : (
         <>
           <PageHeading title={title} />
-          <Notice title={`${title} are not open to your role`} icon="lock" />
+          <Notice title={messages.noAccess(title)} icon="lock" />
         </>
       )}
     </>

@@ -7,6 +7,7 @@ import { plural } from '../../../components/format';
 import { useAct } from '../../../providers/acts';
 import { type Outcome, removeOrEnd, useDeletion } from '../../../providers/deletions';
 import type { EndingWords, QuestionProps } from './ending';
+import { messages } from './messages';
 
 /** The height of two lines, which most answers have. */
 const Answer = styled.div({ minHeight: '48px' });
@@ -29,8 +30,8 @@ export function DeleteQuestion({
   const act = useAct<void, Outcome>({
     act: () => removeOrEnd(area.resource, row.id),
     done: ({ outcome }) =>
-      outcome === 'deleted' ? `${name} deleted` : `${name} is in use elsewhere: it stays, ${words.ended}`,
-    failed: `Failed to delete the ${area.one}`,
+      outcome === 'deleted' ? messages.delete.done(name) : messages.delete.kept(name, words.ended),
+    failed: messages.delete.failed(area.one),
     refreshes: [[area.resource], ...refreshes],
   });
   const stays = data?.outcome === 'deactivated';
@@ -43,9 +44,9 @@ export function DeleteQuestion({
   const nothingToDo = stays && !row.isActive;
   return (
     <Confirm
-      title={`Delete ${name}?`}
+      title={messages.delete.title(name)}
       pending={!data && !isError}
-      confirm={nothingToDo ? undefined : stays ? words.end : `Delete ${area.one}`}
+      confirm={nothingToDo ? undefined : stays ? words.end : messages.delete.confirm(area.one)}
       cancel={nothingToDo ? 'Go back' : undefined}
       danger
       onConfirm={run}
@@ -55,7 +56,7 @@ export function DeleteQuestion({
         {data ? (
           <Foretold {...data} one={area.one} words={words} isActive={row.isActive} />
         ) : isError ? (
-          `It is gone for good if nothing refers to it; otherwise it stays on record, ${words.ended}.`
+          messages.delete.unknown(area.one, words.ended)
         ) : (
           <Bone height="44px" />
         )}
@@ -64,29 +65,12 @@ export function DeleteQuestion({
   );
 }
 
-const list = new Intl.ListFormat('en-US');
-
 type ForetoldProps = DeletionDto & { one: string; words: EndingWords; isActive: boolean };
 
 function Foretold({ outcome, references, one, words, isActive }: ForetoldProps) {
-  if (outcome === 'deleted') return `Nothing refers to this ${one}: it is gone for good.`;
-  const because = `This ${one} cannot be deleted: it has ${list.format(references.map(counted))}.`;
+  if (outcome === 'deleted') return messages.delete.unused(one);
+  const counts = references.map(({ kind, count }) => messages.delete.reference(kind, count));
   return isActive
-    ? `${because} “${words.end}” keeps it on record, ${words.ended}.`
-    : `${because} It stays on record, ${words.ended}.`;
+    ? messages.delete.used(one, counts, words.end, words.ended)
+    : messages.delete.usedAndEnded(one, counts, words.ended);
 }
-
-const nouns: Record<string, readonly [one: string, many: string]> = {
-  sections: ['section', 'sections'],
-  students: ['student', 'students'],
-  requirements: ['requirement sheet', 'requirement sheets'],
-  exceptions: ['degree exception', 'degree exceptions'],
-  transfer_courses: ['evaluated transfer course', 'evaluated transfer courses'],
-  equivalencies: ['course equivalency', 'course equivalencies'],
-  charges: ['charge', 'charges'],
-  payment_plans: ['payment plan', 'payment plans'],
-  policies: ['policy of its own', 'policies of its own'],
-  registration_windows: ['registration window', 'registration windows'],
-  time_tickets: ['time ticket', 'time tickets'],
-};
-const counted = ({ kind, count }: ReferenceDto) => plural(count, ...(nouns[kind] ?? [kind, kind]));

@@ -4,6 +4,7 @@ import { Dialog, DialogBody } from '../../../components/dialog/Dialog';
 import { Failure } from '../../../components/Failure';
 import { PanelBones } from '../../../components/SidePanel';
 import { type Read, useRecordToEdit } from './records';
+import { messages } from './messages';
 
 interface Props<Row extends RaRecord<string>> {
   area: { resource: string; one: string };
@@ -17,10 +18,10 @@ export function EditRecord<Row extends RaRecord<string>>({ area, id, onClose, ch
   const { data, error, isFetching, refetch, reread } = useRecordToEdit<Row>(area.resource, id);
   if (data) return children(data, reread);
   return (
-    <Dialog title={`Edit ${area.one}`} onClose={onClose}>
+    <Dialog title={messages.form.edit(area.one)} onClose={onClose}>
       <DialogBody>
         {error && !isFetching ? (
-          <Failure title={`The ${area.one} could not be read`} error={error} onRetry={() => void refetch()} />
+          <Failure title={messages.panel.failed(area.one)} error={error} onRetry={() => void refetch()} />
         ) : (
           <PanelBones />
         )}

@@ -6,6 +6,7 @@ import { FormDialog } from '../../../components/form/FormDialog';
 import { post, put, useAct } from '../../../providers/acts';
 import { capital } from './area';
 import type { Read } from './records';
+import { messages } from './messages';
 
 interface Props<Values extends FieldValues, Row extends RaRecord<string>> {
   area: { resource: string; path: string; one: string; add: string; name: { text: (row: Row) => string } };
@@ -32,11 +33,11 @@ export function RecordForm<Values extends FieldValues, Row extends RaRecord<stri
   const { area, row, reread, blank, toValues, toBody, part, refreshes = [], onClose, children } = props;
   const { resource, one } = area;
   const navigate = useNavigate();
-  const failed = row ? `Failed to update ${one}` : `Failed to add ${one}`;
+  const failed = row ? messages.form.updateFailed(one) : messages.form.addFailed(one);
   const save = useAct({
     act: ({ values, etag }: { values: Values; etag: string | undefined }) =>
       row ? put<Row>([resource, row.id], toBody(values), etag) : post<Row>([resource], toBody(values)),
-    done: `${capital(one)} ${row ? 'updated' : 'added'} successfully`,
+    done: row ? messages.form.updated(capital(one)) : messages.form.added(capital(one)),
     record: (made) => ({ name: area.name.text(made), to: `${area.path}/${made.id}` }),
     failed,
     refreshes: [[resource], ...refreshes],
@@ -44,10 +45,10 @@ export function RecordForm<Values extends FieldValues, Row extends RaRecord<stri
   return (
     <FormDialog<Values, Row>
       name={`${resource}/${row?.id ?? 'new'}${part ? `/${part.name}` : ''}`}
-      title={part?.title ?? (row ? `Edit ${area.name.text(row)}` : area.add)}
+      title={part?.title ?? (row ? messages.form.edit(area.name.text(row)) : area.add)}
       description={props.description}
       size={props.size}
-      submit={part?.submit ?? (row ? `Save ${one}` : area.add)}
+      submit={part?.submit ?? (row ? messages.form.save(one) : area.add)}
       failed={failed}
       values={row ? toValues(row) : blank}
       etag={row?.etag}

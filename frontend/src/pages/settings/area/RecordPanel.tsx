@@ -12,6 +12,7 @@ import { size, space } from '../../../theme/scale';
 import { capital } from './area';
 import type { OpenRecord } from './AreaPage';
 import { type Read, useRecord } from './records';
+import { messages } from './messages';
 
 const Stack = styled.div({ display: 'grid', gap: space(6), '& h3': { fontSize: size.section } });
 
@@ -51,15 +52,15 @@ export function RecordPanel<Row extends RaRecord<string>>(props: Props<Row>) {
       headingId="record-heading"
       heading={
         missing ? (
-          `${one} not found`
+          messages.panel.missing(one)
         ) : failed ? (
-          `${one} not loaded`
+          messages.panel.notLoaded(one)
         ) : row ? (
           area.name.text(row)
         ) : (
           <>
             <Bone width="160px" />
-            <VisuallyHidden>Loading the {area.one}</VisuallyHidden>
+            <VisuallyHidden>{messages.panel.loading(area.one)}</VisuallyHidden>
           </>
         )
       }
@@ -75,15 +76,15 @@ export function RecordPanel<Row extends RaRecord<string>>(props: Props<Row>) {
           <PanelPart title="History">
             <History
               of={`${area.resource}/${data.id}`}
-              label={`History of ${area.name.text(data)}`}
+              label={messages.panel.history(area.name.text(data))}
               changed={changed && ((change) => changed(change, data))}
             />
           </PanelPart>
         </Stack>
       ) : missing ? (
-        <p>There is no such {area.one}. The link may be damaged.</p>
+        <p>{messages.panel.missingText(area.one)}</p>
       ) : failed ? (
-        <Failure title={`The ${area.one} could not be read`} error={failed} onRetry={() => void refetch()} />
+        <Failure title={messages.panel.failed(area.one)} error={failed} onRetry={() => void refetch()} />
       ) : (
         <PanelBones />
       )}

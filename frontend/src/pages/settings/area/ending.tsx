@@ -3,6 +3,7 @@ import { Button } from '../../../components/Button';
 import { Confirm } from '../../../components/dialog/Confirm';
 import { put, useAct } from '../../../providers/acts';
 import { useAreaDialogs } from './useAreaDialogs';
+import { messages } from './messages';
 
 interface Kept {
   id: string;
@@ -42,9 +43,9 @@ export function EndingActions(props: ActionsProps) {
   const { open } = useAreaDialogs();
   const bringBack = useAct({
     act: () => activity(area, row.id, true),
-    done: `${name} is ${words.broughtBack}`,
+    done: messages.now(name, words.broughtBack),
     record: () => ({ name, to: `${area.path}/${row.id}` }),
-    failed: `Failed to save the ${area.one}`,
+    failed: messages.saveFailed(area.one),
     refreshes: [[area.resource], ...refreshes],
   });
   return (
@@ -85,14 +86,14 @@ export interface QuestionProps extends Omit<ActionsProps, 'isLasting' | 'childre
 export function EndQuestion({ area, row, name, words, refreshes = [], children, onClose }: QuestionProps) {
   const end = useAct({
     act: () => activity(area, row.id, false),
-    done: `${name} is ${words.ended}`,
+    done: messages.now(name, words.ended),
     record: () => ({ name, to: `${area.path}/${row.id}` }),
-    failed: `Failed to save the ${area.one}`,
+    failed: messages.saveFailed(area.one),
     refreshes: [[area.resource], ...refreshes],
     undo: {
       act: () => activity(area, row.id, true),
-      done: `${name} is ${words.broughtBack}`,
-      failed: `Failed to save the ${area.one}`,
+      done: messages.now(name, words.broughtBack),
+      failed: messages.saveFailed(area.one),
     },
   });
   return (

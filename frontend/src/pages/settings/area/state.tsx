@@ -1,5 +1,6 @@
 import { FilterChoice } from '../../../components/lists/ListToolbar';
 import { StatusBadge } from '../../../components/StatusBadge';
+import { messages } from './messages';
 
 export const states = ['active', 'inactive'] as const;
 export type State = (typeof states)[number];
@@ -21,7 +22,7 @@ export const StateChoice = ({ inactive, value, onChange }: ChoiceProps) => (
     all="All states"
     value={value}
     options={[
-      { value: 'active', label: 'Active' },
+      { value: 'active', label: messages.active },
       { value: 'inactive', label: inactive },
     ]}
     onChange={onChange}
@@ -29,5 +30,5 @@ export const StateChoice = ({ inactive, value, onChange }: ChoiceProps) => (
 );
 
 export const StateBadge = ({ isActive, inactive }: { isActive: boolean; inactive: string }) => (
-  <StatusBadge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : inactive}</StatusBadge>
+  <StatusBadge tone={isActive ? 'success' : 'neutral'}>{isActive ? messages.active : inactive}</StatusBadge>
 );

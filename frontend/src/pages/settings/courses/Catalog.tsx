@@ -12,6 +12,7 @@ import { courseArea, CourseState } from './courseArea';
 import { CourseDetail } from './CourseDetail';
 import { EditCourse } from './EditCourse';
 import { catalogPath } from './path';
+import { messages } from './messages';
 
 const words: EndingWords = {
   end: 'Deactivate',
@@ -74,13 +75,7 @@ function Questions({ id }: { id: string }) {
   const { dialog, close } = useAreaDialogs();
   if (!data) return null;
   const about = { area: courseArea, row: data, name: data.code, words, refreshes, onClose: close };
-  if (dialog === 'end')
-    return (
-      <EndQuestion {...about}>
-        It is no longer among the courses that sections are made of, and nobody can register for the sections
-        it has. Enrollments and grades stay. You can reactivate it.
-      </EndQuestion>
-    );
+  if (dialog === 'end') return <EndQuestion {...about}>{messages.endText}</EndQuestion>;
   if (dialog === 'delete') return <DeleteQuestion {...about} />;
   return null;
 }

@@ -8,20 +8,16 @@ import { size } from '../../../theme/scale';
 import { coursesPath } from '../../courses/path';
 import { PanelPart } from '../area/RecordPanel';
 import { creditsText } from './courseArea';
+import { messages } from './messages';
 
 const Prose = styled.p({ maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 const Quiet = styled.p({ fontSize: size.small, color: color.muted });
 
-const checks = {
-  automatic: 'Checked by the system when a student registers.',
-  registrar: 'Checked by the registrar: it keeps nobody from registering.',
-};
-
 export const CourseDetail = ({ course }: { course: CourseDto }) => (
   <>
     {course.needsReview && (
-      <Notice title="Title and credits are to be checked" icon="alert">
-        An import made this course from its code alone.
+      <Notice title={messages.review.title} icon="alert">
+        {messages.review.text}
       </Notice>
     )}
     <Facts>
@@ -32,15 +28,15 @@ export const CourseDetail = ({ course }: { course: CourseDto }) => (
       </Fact>
     </Facts>
     <PanelPart title="Description">
-      <Prose>{course.description ?? 'No description.'}</Prose>
+      <Prose>{course.description ?? messages.noDescription}</Prose>
     </PanelPart>
     <PanelPart title="Prerequisites">
-      <Prose>{course.prerequisites ?? 'None listed.'}</Prose>
-      {course.prerequisitesChecked && <Quiet>{checks[course.prerequisitesChecked]}</Quiet>}
+      <Prose>{course.prerequisites ?? messages.none}</Prose>
+      {course.prerequisitesChecked && <Quiet>{messages.checks[course.prerequisitesChecked]}</Quiet>}
     </PanelPart>
     <PanelPart title="Corequisites">
-      <Prose>{course.corequisites ?? 'None listed.'}</Prose>
-      {course.corequisitesChecked && <Quiet>{checks[course.corequisitesChecked]}</Quiet>}
+      <Prose>{course.corequisites ?? messages.none}</Prose>
+      {course.corequisitesChecked && <Quiet>{messages.checks[course.corequisitesChecked]}</Quiet>}
     </PanelPart>
   </>
 );

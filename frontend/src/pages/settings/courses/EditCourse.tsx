@@ -5,6 +5,7 @@ import { blankCourse, courseBody, courseValues, type CourseValues } from '../../
 import { RecordForm } from '../area/RecordForm';
 import type { Read } from '../area/records';
 import { courseArea } from './courseArea';
+import { messages } from './messages';
 
 interface Values extends CourseValues {
   needsReview: boolean;
@@ -34,17 +35,13 @@ export const EditCourse = ({ row, reread, onClose }: Props) => (
     blank={blank}
     toValues={toValues}
     toBody={toBody}
-    description="Every section of the course follows. Its credits stay as they are once somebody has a grade in it."
+    description={messages.editText}
     refreshes={[['sections'], ['enrollments']]}
     onClose={onClose}
   >
     <CourseFields>
       {row.needsReview && (
-        <CheckboxField
-          name="needsReview"
-          label="Title and credits are still to be checked"
-          hint="An import made the course from its code alone."
-        />
+        <CheckboxField name="needsReview" label={messages.review.title} hint={messages.review.text} />
       )}
     </CourseFields>
   </RecordForm>

@@ -7,6 +7,7 @@ import { useActiveTerms } from '../../../providers/terms';
 import type { Area, FilterProps } from '../area/area';
 import { byState, StateBadge, StateChoice, states } from '../area/state';
 import { catalogPath } from './path';
+import { messages } from './messages';
 
 type Field = 'code' | 'title' | 'credits' | 'department';
 const filters = { department: 'text', state: states, review: ['due'], term: 'text' } as const;
@@ -15,9 +16,9 @@ export const creditsText = ({ credits, creditsText: text }: CourseDto) => text ?
 
 export const CourseState = ({ isActive, needsReview }: Pick<CourseDto, 'isActive' | 'needsReview'>) =>
   isActive && needsReview ? (
-    <StatusBadge tone="caution">To check</StatusBadge>
+    <StatusBadge tone="caution">{messages.needsReview}</StatusBadge>
   ) : (
-    <StateBadge isActive={isActive} inactive="Inactive" />
+    <StateBadge isActive={isActive} inactive={messages.inactive} />
   );
 
 function Filters({ filters: { department, state, review, term }, choose }: FilterProps<typeof filters>) {
@@ -32,19 +33,23 @@ function Filters({ filters: { department, state, review, term }, choose }: Filte
         options={departments.map(({ department: value }) => ({ value, label: value }))}
         onChange={(chosen) => choose({ department: chosen })}
       />
-      <StateChoice inactive="Inactive" value={state} onChange={(chosen) => choose({ state: chosen })} />
+      <StateChoice
+        inactive={messages.inactive}
+        value={state}
+        onChange={(chosen) => choose({ state: chosen })}
+      />
       <FilterChoice
-        label="Check"
-        all="Checked or not"
+        label="Review"
+        all={messages.reviewed}
         value={review}
-        options={[{ value: 'due', label: 'To check' }]}
+        options={[{ value: 'due', label: messages.needsReview }]}
         onChange={(chosen) => choose({ review: chosen })}
       />
       <FilterChoice
         label="Offered"
-        all="Offered or not"
+        all={messages.offered}
         value={term}
-        options={terms.map(({ id: value, name }) => ({ value, label: `Offered in ${name}` }))}
+        options={terms.map(({ id: value, name }) => ({ value, label: messages.offeredIn(name) }))}
         onChange={(chosen) => choose({ term: chosen })}
       />
     </>
@@ -55,14 +60,14 @@ export const courseArea: Area<CourseDto, Field, typeof filters> = {
   resource: 'courses',
   path: catalogPath,
   title: 'Courses',
-  note: 'The catalog from which sections are offered.',
+  note: messages.note,
   needs: ['write', 'catalog'],
   one: 'course',
   many: 'courses',
   icon: 'book',
   add: 'Create Course',
   list: { sortable: ['code', 'title', 'credits', 'department'], sort: 'code', filters },
-  placeholder: 'Code or title...',
+  placeholder: messages.search,
   toFilter: ({ department, state, review, term }) => ({
     offeredIn: term,
     department,

@@ -4,6 +4,7 @@ import { required } from '../../../components/form/rules';
 import { RecordForm } from '../area/RecordForm';
 import type { Read } from '../area/records';
 import { departmentArea } from './departmentArea';
+import { messages } from './messages';
 
 interface Values {
   name: string;
@@ -25,7 +26,7 @@ export const DepartmentForm = (props: Props) => (
     blank={{ name: '' }}
     toValues={toValues}
     toBody={toBody}
-    description={props.row && 'Courses of this department get the new name.'}
+    description={props.row && messages.editText}
     refreshes={[['courses']]}
   >
     <TextField name="name" label="Name" maxLength={100} rules={required('Name is required')} />

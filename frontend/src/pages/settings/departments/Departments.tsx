@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ListedDepartmentDto } from '../../../api/types.gen';
 import { Fact, Facts } from '../../../components/Facts';
-import { plural } from '../../../components/format';
 import { AreaPage } from '../area/AreaPage';
 import { DeleteQuestion } from '../area/DeleteQuestion';
 import { EditRecord } from '../area/EditRecord';
@@ -13,6 +12,7 @@ import { catalogPath } from '../courses/path';
 import { departmentArea, DepartmentState } from './departmentArea';
 import { DepartmentForm } from './DepartmentForm';
 import { MergeButton, MergeDepartment } from './MergeDepartment';
+import { messages } from './messages';
 
 const words: EndingWords = {
   end: 'Deactivate',
@@ -41,7 +41,7 @@ export default function Departments() {
             <Facts>
               <Fact label="Courses">
                 <Link to={`${catalogPath}?${new URLSearchParams({ department: name })}`}>
-                  {plural(courses, 'course')}
+                  {messages.courses(courses)}
                 </Link>
               </Fact>
             </Facts>
@@ -77,12 +77,7 @@ function Questions({ id }: { id: string }) {
   const { dialog, close } = useAreaDialogs();
   if (!data) return null;
   const about = { area: departmentArea, row: data, name: data.name, words, onClose: close };
-  if (dialog === 'end')
-    return (
-      <EndQuestion {...about}>
-        Its courses keep it, but no other course can choose it. You can reactivate it.
-      </EndQuestion>
-    );
+  if (dialog === 'end') return <EndQuestion {...about}>{messages.endText}</EndQuestion>;
   if (dialog === 'delete') return <DeleteQuestion {...about} />;
   return null;
 }

@@ -4,12 +4,12 @@ import { Button } from '../../../components/Button';
 import { SelectField } from '../../../components/form/fields';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { required } from '../../../components/form/rules';
-import { plural } from '../../../components/format';
 import { post, useAct } from '../../../providers/acts';
 import { useDepartmentList } from '../../../providers/programs';
 import type { Read } from '../area/records';
 import { useAreaDialogs } from '../area/useAreaDialogs';
 import { departmentArea } from './departmentArea';
+import { messages } from './messages';
 
 const { resource, path } = departmentArea;
 
@@ -31,11 +31,11 @@ interface Props {
 export function MergeDepartment({ row, onClose }: Props) {
   const navigate = useNavigate();
   const { data = [] } = useDepartmentList();
-  const failed = 'Failed to merge the department';
+  const { failed } = messages.merge;
   const { run } = useAct({
     act: ({ intoId, etag }: { intoId: string; etag: string | undefined }) =>
       post<ListedDepartmentDto>([resource, row.id, 'merge'], { intoId }, etag),
-    done: ({ name }) => `${row.name} merged into ${name}`,
+    done: ({ name }) => messages.merge.done(row.name, name),
     record: ({ id, name }) => ({ name, to: `${path}/${id}` }),
     failed,
     refreshes: [[resource], ['courses']],
@@ -43,8 +43,8 @@ export function MergeDepartment({ row, onClose }: Props) {
   return (
     <FormDialog
       name={`${resource}/${row.id}/merge`}
-      title={`Merge ${row.name}`}
-      description={`${plural(row.courses, 'course')} will move to the department that you choose, and ${row.name} will be deleted.`}
+      title={messages.merge.title(row.name)}
+      description={messages.merge.text(row.courses, row.name)}
       submit="Merge department"
       saving="Merging…"
       danger

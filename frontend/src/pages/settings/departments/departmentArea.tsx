@@ -1,8 +1,9 @@
 import type { ListedDepartmentDto } from '../../../api/types.gen';
-import { formatNumber, plural } from '../../../components/format';
+import { formatNumber } from '../../../components/format';
 import type { Area, FilterProps } from '../area/area';
 import { byState, StateBadge, StateChoice, states } from '../area/state';
 import { departmentsPath } from './path';
+import { messages } from './messages';
 
 type Field = 'name' | 'courses';
 const filters = { state: states } as const;
@@ -19,7 +20,7 @@ export const departmentArea: Area<ListedDepartmentDto, Field, typeof filters> = 
   resource: 'departments',
   path: departmentsPath,
   title: 'Departments',
-  note: 'Courses choose from this list. Merge a misspelled department into the right one.',
+  note: messages.note,
   needs: ['academic', 'settings'],
   one: 'department',
   many: 'departments',
@@ -39,7 +40,7 @@ export const departmentArea: Area<ListedDepartmentDto, Field, typeof filters> = 
       width: 110,
       folds: 'narrow',
       show: ({ courses }) => formatNumber(courses),
-      folded: ({ courses }) => plural(courses, 'course'),
+      folded: ({ courses }) => messages.courses(courses),
     },
     {
       id: 'state',

@@ -13,6 +13,7 @@ import type { useAreaDialogs } from '../area/useAreaDialogs';
 import { kindLabel, kinds, type PolicyKind, readKind } from './kinds';
 import { policyArea } from './policyArea';
 import { PolicyForm } from './PolicyForm';
+import { messages } from './messages';
 
 const List = styled.ul({
   display: 'grid',
@@ -43,7 +44,7 @@ export function AddPolicy({ dialogs }: { dialogs: ReturnType<typeof useAreaDialo
     );
   if (kind) return <OfKind key={kind} kind={kind} termId={termId} onClose={close} />;
   return (
-    <Dialog title="New Version" description="Of which rule?" onClose={close}>
+    <Dialog title="New Version" description={messages.add.choose} onClose={close}>
       <DialogBody>
         <List>
           {kinds.map((one) => (
@@ -75,12 +76,12 @@ function OfKind({ kind, termId, onClose }: OfKindProps) {
   const from = data?.find((one) => one.termId === (termId ?? null)) ?? data?.find((one) => !one.termId);
   if (from) return <PolicyForm from={from} termId={termId} onClose={onClose} />;
   return (
-    <Dialog title={`New version: ${kindLabel(kind)}`} size="large" onClose={onClose}>
+    <Dialog title={messages.add.title(kindLabel(kind))} size="large" onClose={onClose}>
       <DialogBody>
         {error && !isFetching ? (
-          <Failure title="What holds could not be read" error={error} onRetry={() => void refetch()} />
+          <Failure title={messages.add.failed} error={error} onRetry={() => void refetch()} />
         ) : data ? (
-          <p>There is no version in force to begin with.</p>
+          <p>{messages.add.none}</p>
         ) : (
           <PanelBones />
         )}

@@ -13,6 +13,7 @@ import { radius, size, space } from '../../../theme/scale';
 import { contentText } from './contentLines';
 import { fromForm, type Shape, shapes, toForm } from './contentForm';
 import type { PolicyKind } from './kinds';
+import { messages } from './messages';
 
 const Grid = styled.div({
   display: 'grid',
@@ -90,7 +91,7 @@ function Place({ shape, name }: Props) {
 
 function Leaf({ shape, name }: Props<Of<'decimal' | 'whole' | 'text' | 'date' | 'flag' | 'choice'>>) {
   const { label } = shape;
-  const missing = required(`${label} is required`);
+  const missing = required(messages.form.required(label));
   if (shape.type === 'flag') return <CheckboxField name={name} label={label} />;
   if (shape.type === 'choice')
     return (
@@ -112,7 +113,7 @@ function Leaf({ shape, name }: Props<Of<'decimal' | 'whole' | 'text' | 'date' | 
       hint={shape.empty}
       min={0}
       step={shape.type === 'whole' ? 1 : 0.01}
-      rules={all(rules, number('Must be a valid number'))}
+      rules={all(rules, number(messages.form.number))}
     />
   );
 }
@@ -146,7 +147,7 @@ function Either({ shape: { label, forms, also = {} }, name }: Props<Of<'either'>
           name={`${name}.by`}
           label={label}
           choices={Object.keys(forms).map((value) => ({ value, label: nameOf(value) }))}
-          rules={required(`${label} is required`)}
+          rules={required(messages.form.required(label))}
         />
         {chosen && <Place shape={chosen} name={`${name}.${by}`} />}
         {Object.entries(also).map(([part, shape]) => (

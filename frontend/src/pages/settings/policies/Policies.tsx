@@ -15,6 +15,7 @@ import { policiesPath } from './path';
 import { policyArea, PolicyState } from './policyArea';
 import { PolicyDetail } from './PolicyDetail';
 import { PolicyForm } from './PolicyForm';
+import { messages } from './messages';
 
 const about = ['from', 'kind', 'term'];
 
@@ -81,21 +82,20 @@ function Delete({ id, onClose }: { id: string; onClose: () => void }) {
   const navigate = useNavigate();
   const deleting = useAct({
     act: () => remove(['policies', id]),
-    done: 'Policy version deleted',
-    failed: 'Failed to delete the policy version',
+    done: messages.delete.done,
+    failed: messages.delete.failed,
     refreshes: [['policies'], ['terms', 'deadlines']],
   });
   if (data?.state !== 'future') return null;
   return (
     <Confirm
-      title={`Delete ${policyName(data)}, version ${data.revision}?`}
+      title={messages.delete.title(policyName(data), data.revision)}
       confirm="Delete version"
       danger
       onConfirm={() => deleting.run().then(() => void navigate(policiesPath, { replace: true }))}
       onCancel={onClose}
     >
-      It was to hold from {formatDate(data.effectiveFrom)}. What holds now goes on holding. This cannot be
-      taken back.
+      {messages.delete.text(data.effectiveFrom)}
     </Confirm>
   );
 }

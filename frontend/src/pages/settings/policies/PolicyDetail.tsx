@@ -8,6 +8,7 @@ import { size, space } from '../../../theme/scale';
 import { PanelPart } from '../area/RecordPanel';
 import { contentLines } from './contentLines';
 import { forText } from './policyArea';
+import { messages } from './messages';
 
 const Section = styled.div({ display: 'grid', gap: space(1) });
 const Caption = styled.h4({ fontSize: size.small, fontWeight: 600, color: color.muted });
@@ -15,13 +16,13 @@ const Caption = styled.h4({ fontSize: size.small, fontWeight: 600, color: color.
 export const PolicyDetail = ({ policy }: { policy: PolicyDto }) => (
   <>
     <Facts>
-      <Fact label="Holds from">{formatDateOfWeek(policy.effectiveFrom)}</Fact>
-      <Fact label="For">{forText(policy)}</Fact>
+      <Fact label={messages.effectiveDate}>{formatDateOfWeek(policy.effectiveFrom)}</Fact>
+      <Fact label={messages.appliesTo}>{forText(policy)}</Fact>
       <Fact label="Version">{String(policy.revision)}</Fact>
-      <Fact label="Entered">
+      <Fact label="Added">
         {policy.createdByName
-          ? `${formatDay(policy.createdAt)} by ${policy.createdByName}`
-          : 'The university began with it'}
+          ? messages.detail.addedBy(policy.createdAt, policy.createdByName)
+          : messages.detail.initial}
       </Fact>
       {policy.note && (
         <Fact label="Note" long>
@@ -29,7 +30,7 @@ export const PolicyDetail = ({ policy }: { policy: PolicyDto }) => (
         </Fact>
       )}
     </Facts>
-    <PanelPart title="What it says">
+    <PanelPart title={messages.form.content}>
       {contentLines(policy).map(({ title, lines }) => (
         <Section key={title ?? ''}>
           {title && <Caption>{title}</Caption>}

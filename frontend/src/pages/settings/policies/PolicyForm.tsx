@@ -15,6 +15,7 @@ import { fromForm, shapes, toForm } from './contentForm';
 import { holdsForTerms, kindLabel, policyName } from './kinds';
 import { policyArea } from './policyArea';
 import { WhatChanges } from './WhatChanges';
+import { messages } from './messages';
 
 const Parts = styled.div({ display: 'grid', gap: space(6) });
 const Section = styled.section({
@@ -74,45 +75,41 @@ export function PolicyForm({ from, edited = false, termId = '', reread, onClose 
       part={
         edited
           ? undefined
-          : { name: kind, title: `New version: ${kindLabel(kind)}`, submit: 'Add policy version' }
+          : { name: kind, title: messages.add.title(kindLabel(kind)), submit: 'Add policy version' }
       }
-      description={
-        edited
-          ? 'It is to come and may still be changed.'
-          : `From its day on it takes the place of the one before. It begins as a copy of ${policyName(from)}, version ${from.revision}.`
-      }
+      description={edited ? messages.form.edited : messages.form.copied(policyName(from), from.revision)}
       size="large"
       refreshes={[['terms', 'deadlines']]}
       onClose={onClose}
     >
       <Parts>
-        <Part title="When it holds">
+        <Part title={messages.form.when}>
           <FieldRow>
             <DateField
               name="effectiveFrom"
-              label="Holds from"
-              hint="What begins today can no longer be corrected today."
+              label={messages.effectiveDate}
+              hint={messages.form.dateHint}
               min={todayInNewYork()}
-              rules={required('Effective date is required')}
+              rules={required(messages.form.dateRequired)}
             />
             {holdsForTerms(kind) && !edited && (
               <TermPicker
                 name="termId"
-                label="For"
-                empty="Every term"
-                hint="A term that has begun takes one of its own."
+                label={messages.appliesTo}
+                empty={messages.everyTerm}
+                hint={messages.form.termHint}
               />
             )}
           </FieldRow>
         </Part>
-        <Part title="What it says">
+        <Part title={messages.form.content}>
           <ContentFields kind={kind} />
         </Part>
-        <Part title="What changes">
+        <Part title={messages.form.changes}>
           <WhatChanges from={from} edited={edited} />
         </Part>
-        <Part title="Why">
-          <TextArea name="note" label="Note" hint="Who decided it, and when." rows={2} />
+        <Part title={messages.form.reason}>
+          <TextArea name="note" label="Note" hint={messages.form.noteHint} rows={2} />
         </Part>
       </Parts>
     </RecordForm>

@@ -6,6 +6,7 @@ import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
 import { type Difference, differencesOf } from './changes';
 import { fromForm, isFilled, shapes, toForm } from './contentForm';
+import { messages } from './messages';
 
 const List = styled.dl({
   display: 'grid',
@@ -32,11 +33,17 @@ export function WhatChanges({ from, edited }: Props) {
   const shape = shapes[from.kind];
   const read = (typed: unknown) => fromForm(shape, typed) as object;
   const found = isFilled(shape, content) && differencesOf(from.kind, from.content, read(content));
-  if (!found) return <Quiet>Shown once every field is filled in.</Quiet>;
+  if (!found) return <Quiet>{messages.changes.incomplete}</Quiet>;
   const moved = edited && effectiveFrom && effectiveFrom !== from.effectiveFrom;
   const differences: Difference[] = [
     ...(moved
-      ? [{ label: 'Holds from', from: formatDate(from.effectiveFrom), to: formatDate(effectiveFrom) }]
+      ? [
+          {
+            label: messages.effectiveDate,
+            from: formatDate(from.effectiveFrom),
+            to: formatDate(effectiveFrom),
+          },
+        ]
       : []),
     ...found,
   ];
@@ -44,8 +51,8 @@ export function WhatChanges({ from, edited }: Props) {
     return (
       <Quiet>
         {JSON.stringify(read(content)) === JSON.stringify(read(toForm(shape, from.content)))
-          ? `Nothing yet: it says the same as version ${from.revision}.`
-          : 'Codes or the order of what it says; no line reads otherwise.'}
+          ? messages.changes.none(from.revision)
+          : messages.changes.hidden}
       </Quiet>
     );
   return (
@@ -61,9 +68,9 @@ const Line = ({ label, was, is }: { label: string; was?: string; is?: string }) 
   <>
     <dt>{label}</dt>
     <dd>
-      {was === undefined ? 'new: ' : <del>{was}</del>}
+      {was === undefined ? messages.changes.added : <del>{was}</del>}
       {was !== undefined && ' → '}
-      {is === undefined ? 'gone' : <ins>{is}</ins>}
+      {is === undefined ? messages.changes.removed : <ins>{is}</ins>}
     </dd>
   </>
 );

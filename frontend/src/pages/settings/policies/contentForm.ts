@@ -1,6 +1,7 @@
 import { toNumber } from '../../../components/form/rules';
 import { kindNames } from '../../../resources/inquiries/messages';
 import type { PolicyKind } from './kinds';
+import { messages } from './messages';
 
 /** The form field for one part of a content, derived from its value. It has the same name as on the server. */
 export type Shape =
@@ -33,13 +34,13 @@ const deadline = (label: string, forms: Record<string, Shape> = {}): Shape => ({
   label,
   forms: {
     ...forms,
-    daysAfterStart: whole('Days after the first day of classes'),
-    daysBeforeEnd: whole('Days before the last day of the term'),
+    daysAfterStart: whole(messages.labels.daysAfterStart),
+    daysBeforeEnd: whole(messages.labels.daysBeforeEnd),
     date: { type: 'date', label: 'Date' },
   },
 });
 const promised = (unit: string) =>
-  group({ target: whole(`${unit}: promised`), due: whole(`${unit}: overdue after`) });
+  group({ target: whole(messages.labels.target(unit)), due: whole(messages.labels.due(unit)) });
 const time = (label: string): Shape => ({
   type: 'either',
   label,
@@ -65,21 +66,24 @@ export const shapes: Record<PolicyKind, Shape> = {
       label: 'Levels',
       one: 'level',
       fixed: true,
-      item: group({ level: fixed, fromCredits: whole('From earned credits') }, undefined, 'level'),
+      item: group({ level: fixed, fromCredits: whole(messages.labels.earnedCredits) }, undefined, 'level'),
     },
   }),
   sap: group({
     minimumGpa: decimal('Minimum GPA'),
-    pace: group({ earned: whole('Credits earned'), attempted: whole('Of credits attempted') }, 'Pace'),
-    maximumPercent: whole('Most credits attempted, in percent of the program'),
+    pace: group(
+      { earned: whole('Credits earned'), attempted: whole(messages.labels.creditsAttempted) },
+      'Pace',
+    ),
+    maximumPercent: whole(messages.labels.mostAttemptedPercent),
   }),
   tuition: group({
     perCredit: decimal('Per credit'),
-    fullTimeCredits: whole('Full time from credits'),
+    fullTimeCredits: whole(messages.labels.fullTime),
     perSemester: decimal('Full-time semester'),
     listPerCredit: group(
       { undergraduate: decimal('Undergraduate'), graduate: decimal('Graduate') },
-      'List price per credit, before grants',
+      messages.labels.listPrice,
     ),
   }),
   fees: group({
@@ -92,9 +96,9 @@ export const shapes: Record<PolicyKind, Shape> = {
         {
           name: text('Name'),
           code: text('Code'),
-          amount: decimal('Amount', 'Empty: the course says.'),
+          amount: decimal('Amount', messages.hints.courseSetsAmount),
           per: choice('Per', [...pers, ...pays]),
-          retained: decimal('Kept of a refund', 'Empty: nothing.'),
+          retained: decimal(messages.labels.retained, messages.hints.nothingRetained),
           refundable: flag('Refundable'),
           waivedOnline: flag('Waived online'),
         },
@@ -103,7 +107,10 @@ export const shapes: Record<PolicyKind, Shape> = {
       ),
     },
     pastDue: group(
-      { holdAfterDays: whole('Hold after days'), suspendAfterDays: whole('Suspension after days') },
+      {
+        holdAfterDays: whole(messages.labels.holdAfter),
+        suspendAfterDays: whole(messages.labels.suspendAfter),
+      },
       'Past due',
     ),
   }),
@@ -114,15 +121,15 @@ export const shapes: Record<PolicyKind, Shape> = {
       one: 'tier',
       item: {
         type: 'either',
-        label: 'Counted by',
+        label: messages.labels.basedOn,
         forms: {
-          throughDay: whole('Through day of classes'),
+          throughDay: whole(messages.labels.throughDay),
           throughDate: { type: 'date', label: 'Through date' },
         },
         also: { percent: whole('Percent refunded') },
       },
     },
-    afterwards: whole('Percent afterwards'),
+    afterwards: whole(messages.labels.percentAfterwards),
   }),
   plan_types: group({
     financing: {
@@ -137,7 +144,7 @@ export const shapes: Record<PolicyKind, Shape> = {
     },
     others: {
       type: 'list',
-      label: 'Others',
+      label: messages.labels.otherPlans,
       one: 'other plan',
       folds: true,
       item: group(
@@ -154,29 +161,29 @@ export const shapes: Record<PolicyKind, Shape> = {
     },
   }),
   add_drop: group({ addDropUntil: deadline('Add/drop until'), withdrawUntil: deadline('Withdrawal until') }),
-  credit_limit: group({ credits: whole('Most credits in a term') }),
-  repeat_limit: group({ attempts: whole('Attempts of a course') }),
+  credit_limit: group({ credits: whole(messages.labels.mostPerTerm) }),
+  repeat_limit: group({ attempts: whole(messages.labels.attempts) }),
   repeat_grades: group({ counts: choice('Grade that counts', ['highest', 'latest', 'average']) }),
   pass_no_pass: group({
-    creditsPerTerm: whole('Most credits in a term'),
-    totalCredits: whole('Most credits in all'),
-    lowestPassingGrade: choice('Lowest grade for a P', grades.slice(0, -1)),
-    requiredCourses: flag('Also courses that the program requires'),
-    chooseUntil: deadline('Choice until'),
+    creditsPerTerm: whole(messages.labels.mostPerTerm),
+    totalCredits: whole(messages.labels.mostInAll),
+    lowestPassingGrade: choice(messages.labels.lowestPassing, grades.slice(0, -1)),
+    requiredCourses: flag(messages.labels.allowRequired),
+    chooseUntil: deadline(messages.labels.chooseUntil),
   }),
-  incomplete: group({ lapsesTo: fixed, daysAfterTermEnd: whole('Days after the end of the term') }),
+  incomplete: group({ lapsesTo: fixed, daysAfterTermEnd: whole(messages.labels.daysAfterTermEnd) }),
   response_times: group({
     times: group(Object.fromEntries(Object.entries(kindNames).map(([kind, name]) => [kind, time(name)]))),
     holidays: {
       type: 'list',
-      label: 'Days on which the university is closed',
+      label: messages.labels.closedDays,
       one: 'day',
       item: group({ day: { type: 'date', label: 'Day' } }),
     },
   }),
-  file_retention: group({ closedInquiryDays: whole('Days after closing') }),
+  file_retention: group({ closedInquiryDays: whole(messages.labels.daysAfterClosing) }),
   waitlist: group({
-    promoteUntil: deadline('Promotion until', { daysAfterAddDrop: whole('Days after add/drop ends') }),
+    promoteUntil: deadline('Promotion until', { daysAfterAddDrop: whole(messages.labels.daysAfterAddDrop) }),
   }),
   section_defaults: group({ modality: choice('Modality', ['in_person', 'online', 'hybrid']) }),
 };

@@ -2,6 +2,7 @@ import type { PolicyDto } from '../../../api/types.gen';
 import { dotted, formatDate, formatMoney, formatNumber, plural, words } from '../../../components/format';
 import { kindNames } from '../../../resources/inquiries/messages';
 import type { PolicyKind } from './kinds';
+import { messages } from './messages';
 
 type Content = PolicyDto['content'];
 type With<Name extends string> = Extract<Content, Record<Name, unknown>>;
@@ -13,17 +14,16 @@ export interface Part {
 }
 
 const percent = (value: string | number) => `${Number(value)}%`;
-const days = (count: number) => plural(count, 'day');
 
 function deadline(rule: Deadline | With<'promoteUntil'>['promoteUntil']) {
   if ('daysAfterAddDrop' in rule)
     return rule.daysAfterAddDrop === 0
-      ? 'end of add/drop'
-      : `${days(rule.daysAfterAddDrop)} after the end of add/drop`;
+      ? messages.lines.endOfAddDrop
+      : messages.lines.afterAddDrop(rule.daysAfterAddDrop);
   if ('date' in rule) return formatDate(rule.date);
   return 'daysAfterStart' in rule
-    ? `${days(rule.daysAfterStart)} after the first day of classes`
-    : `${days(rule.daysBeforeEnd)} before the last day of the term`;
+    ? messages.lines.afterStart(rule.daysAfterStart)
+    : messages.lines.beforeEnd(rule.daysBeforeEnd);
 }
 
 function through(tier: With<'tiers'>['tiers'][number]) {
@@ -33,8 +33,12 @@ function through(tier: With<'tiers'>['tiers'][number]) {
 
 const fee = ({ amount, per, refundable, retained, waivedOnline }: With<'fees'>['fees'][number]) =>
   dotted([
-    `${amount === null ? 'Set by the course' : formatMoney(amount)}, ${per === 'once' ? 'once' : `per ${words(per).toLowerCase()}`}`,
-    refundable ? (retained ? `refundable but for ${formatMoney(retained)}` : 'refundable') : 'not refundable',
+    `${amount === null ? messages.lines.setByCourse : formatMoney(amount)}, ${per === 'once' ? 'once' : `per ${words(per).toLowerCase()}`}`,
+    refundable
+      ? retained
+        ? messages.lines.refundableExcept(formatMoney(retained))
+        : 'refundable'
+      : 'not refundable',
     waivedOnline && 'waived online',
   ]);
 
@@ -44,30 +48,21 @@ function promise(time: With<'times'>['times']['contact']) {
   return `${plural(target, unit)}, overdue after ${plural(due, unit)}`;
 }
 
-const countedGrades: Record<With<'counts'>['counts'], string> = {
-  highest: 'the highest grade counts in the GPA',
-  latest: 'the latest grade counts in the GPA',
-  average: 'every grade counts in the GPA',
-};
-
 const readers: Record<PolicyKind, (content: never) => Part[]> = {
   grade_scale: ({ points }: With<'points'>) => [
     { lines: Object.entries(points).map(([grade, value]) => [grade, value ?? 'No points']) },
   ],
   class_levels: ({ levels }: With<'levels'>) => [
     {
-      lines: levels.map(({ level, fromCredits }) => [
-        words(level),
-        `from ${plural(fromCredits, 'earned credit')}`,
-      ]),
+      lines: levels.map(({ level, fromCredits }) => [words(level), messages.lines.fromEarned(fromCredits)]),
     },
   ],
   sap: ({ minimumGpa, pace, maximumPercent }: With<'pace'>) => [
     {
       lines: [
         ['Minimum GPA', minimumGpa],
-        ['Pace', `${pace.earned} earned of ${plural(pace.attempted, 'credit')} attempted`],
-        ['Most credits attempted', `${percent(maximumPercent)} of what the program requires`],
+        ['Pace', messages.lines.pace(pace.earned, pace.attempted)],
+        [messages.labels.mostAttempted, messages.lines.ofProgram(percent(maximumPercent))],
       ],
     },
   ],
@@ -75,12 +70,12 @@ const readers: Record<PolicyKind, (content: never) => Part[]> = {
     {
       lines: [
         ['Per credit', formatMoney(perCredit)],
-        ['Full time', `from ${plural(fullTimeCredits, 'credit')}`],
+        ['Full time', messages.lines.fromCredits(fullTimeCredits)],
         ['Full-time semester', formatMoney(perSemester)],
       ],
     },
     {
-      title: 'List price per credit, before grants',
+      title: messages.labels.listPrice,
       lines: [
         ['Undergraduate', formatMoney(listPerCredit.undergraduate)],
         ['Graduate', formatMoney(listPerCredit.graduate)],
@@ -92,8 +87,8 @@ const readers: Record<PolicyKind, (content: never) => Part[]> = {
     {
       title: 'Past due',
       lines: [
-        ['Hold', `after ${days(pastDue.holdAfterDays)}`],
-        ['Suspension', `after ${days(pastDue.suspendAfterDays)}`],
+        ['Hold', messages.lines.after(pastDue.holdAfterDays)],
+        ['Suspension', messages.lines.after(pastDue.suspendAfterDays)],
       ],
     },
   ],
@@ -101,7 +96,7 @@ const readers: Record<PolicyKind, (content: never) => Part[]> = {
     {
       lines: [
         ...tiers.map((tier): [string, string] => [through(tier), percent(tier.percent)]),
-        ['Afterwards', percent(afterwards)],
+        [messages.labels.afterwards, percent(afterwards)],
       ],
     },
   ],
@@ -116,7 +111,7 @@ const readers: Record<PolicyKind, (content: never) => Part[]> = {
     ...(others.length
       ? [
           {
-            title: 'Others',
+            title: messages.labels.otherPlans,
             lines: others.map(({ name, interestPercent, enrollmentFee, per }): [string, string] => [
               name,
               `${percent(interestPercent)} interest, ${formatMoney(enrollmentFee)} per ${per}`,
@@ -134,27 +129,27 @@ const readers: Record<PolicyKind, (content: never) => Part[]> = {
     },
   ],
   credit_limit: ({ credits }: With<'credits'>) => [
-    { lines: [['Most credits in a term', formatNumber(credits)]] },
+    { lines: [[messages.labels.mostPerTerm, formatNumber(credits)]] },
   ],
   repeat_limit: ({ attempts }: With<'attempts'>) => [
-    { lines: [['Attempts of a course', formatNumber(attempts)]] },
+    { lines: [[messages.labels.attempts, formatNumber(attempts)]] },
   ],
   repeat_grades: ({ counts }: With<'counts'>) => [
-    { lines: [['Of a repeated course', countedGrades[counts]]] },
+    { lines: [[messages.labels.repeated, messages.lines.counts[counts]]] },
   ],
   pass_no_pass: (content: With<'chooseUntil'>) => [
     {
       lines: [
-        ['Most credits in a term', formatNumber(content.creditsPerTerm)],
-        ['Most credits in all', formatNumber(content.totalCredits)],
-        ['Lowest grade for a P', content.lowestPassingGrade],
-        ['Courses that the program requires', content.requiredCourses ? 'allowed' : 'not allowed'],
-        ['Choice until', deadline(content.chooseUntil)],
+        [messages.labels.mostPerTerm, formatNumber(content.creditsPerTerm)],
+        [messages.labels.mostInAll, formatNumber(content.totalCredits)],
+        [messages.labels.lowestPassing, content.lowestPassingGrade],
+        [messages.labels.requiredCourses, content.requiredCourses ? 'allowed' : 'not allowed'],
+        [messages.labels.chooseUntil, deadline(content.chooseUntil)],
       ],
     },
   ],
   incomplete: ({ lapsesTo, daysAfterTermEnd }: With<'lapsesTo'>) => [
-    { lines: [[`An I becomes an ${lapsesTo}`, `${days(daysAfterTermEnd)} after the end of the term`]] },
+    { lines: [[messages.labels.lapse(lapsesTo), messages.lines.afterEnd(daysAfterTermEnd)]] },
   ],
   response_times: ({ times, holidays }: With<'times'>) => [
     {
@@ -164,18 +159,18 @@ const readers: Record<PolicyKind, (content: never) => Part[]> = {
       ]),
     },
     {
-      title: 'Days on which the university is closed',
+      title: messages.labels.closedDays,
       lines: holidays.map((day, position) => [String(position + 1), formatDate(day)]),
     },
   ],
   file_retention: ({ closedInquiryDays }: With<'closedInquiryDays'>) => [
-    { lines: [['Files are deleted', `${days(closedInquiryDays)} after the inquiry is closed`]] },
+    { lines: [[messages.labels.filesDeleted, messages.lines.afterClosing(closedInquiryDays)]] },
   ],
   waitlist: ({ promoteUntil }: With<'promoteUntil'>) => [
     { lines: [['Promotion until', deadline(promoteUntil)]] },
   ],
   section_defaults: ({ modality }: With<'modality'>) => [
-    { lines: [['Modality of a new section', words(modality)]] },
+    { lines: [[messages.labels.modality, words(modality)]] },
   ],
 };
 

@@ -6,20 +6,21 @@ import { useActiveTerms } from '../../../providers/terms';
 import type { Area, FilterProps } from '../area/area';
 import { kindLabel, kinds, policyName } from './kinds';
 import { policiesPath } from './path';
+import { messages } from './messages';
 
 type Field = 'kind' | 'effectiveFrom' | 'termName' | 'revision';
 const filters = { kind: kinds, termId: 'text', at: 'text' } as const;
 
 export const PolicyState = ({ state }: Pick<PolicyDto, 'state'>) =>
   state === 'in_force' ? (
-    <StatusBadge tone="success">In force</StatusBadge>
+    <StatusBadge tone="success">{messages.states.in_force}</StatusBadge>
   ) : state === 'future' ? (
-    <StatusBadge tone="warning">To come</StatusBadge>
+    <StatusBadge tone="warning">{messages.states.future}</StatusBadge>
   ) : (
-    <StatusBadge tone="neutral">Past</StatusBadge>
+    <StatusBadge tone="neutral">{messages.states.past}</StatusBadge>
   );
 
-export const forText = ({ termName }: Pick<PolicyDto, 'termName'>) => termName ?? 'Every term';
+export const forText = ({ termName }: Pick<PolicyDto, 'termName'>) => termName ?? messages.everyTerm;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isDay = (text: string | undefined) =>
@@ -44,7 +45,7 @@ function Filters({ filters: { kind, termId, at }, choose }: FilterProps<typeof f
         onChange={(chosen) => choose({ termId: chosen })}
       />
       <FilterDate
-        label="In force on"
+        label={messages.inEffectOn}
         value={isDay(at) ? at : undefined}
         onChange={(chosen) => choose({ at: chosen })}
       />
@@ -56,7 +57,7 @@ export const policyArea: Area<PolicyDto, Field, typeof filters> = {
   resource: 'policies',
   path: policiesPath,
   title: 'Policies',
-  note: 'Rules, prices and deadlines, by their first day.',
+  note: messages.note,
   needs: ['academic', 'settings'],
   one: 'policy version',
   many: 'policy versions',
@@ -73,15 +74,15 @@ export const policyArea: Area<PolicyDto, Field, typeof filters> = {
   columns: [
     {
       id: 'effectiveFrom',
-      label: 'Holds from',
+      label: messages.effectiveDate,
       sort: 'effectiveFrom',
       width: 150,
       show: ({ effectiveFrom }) => formatDate(effectiveFrom),
-      folded: ({ effectiveFrom }) => `from ${formatDate(effectiveFrom)}`,
+      folded: ({ effectiveFrom }) => messages.effective(effectiveFrom),
     },
     {
       id: 'termName',
-      label: 'For',
+      label: messages.appliesTo,
       sort: 'termName',
       width: 150,
       folds: 'narrow',

@@ -5,6 +5,7 @@ import { number, required, toNumber, toText } from '../../../components/form/rul
 import { RecordForm } from '../area/RecordForm';
 import type { Read } from '../area/records';
 import { programArea } from './programArea';
+import { messages } from './messages';
 
 interface Values {
   name: string;
@@ -54,11 +55,11 @@ export const ProgramForm = (props: Props) => (
       <NumberField
         name="requiredCredits"
         label="Required credits"
-        hint="Academic progress is judged by it; its students follow within ten minutes."
+        hint={messages.creditsHint}
         min={1}
         max={400}
         step={1}
-        rules={number('Must be a valid number')}
+        rules={number(messages.number)}
       />
       <TextArea name="description" label="Description" />
     </Fields>

@@ -12,11 +12,12 @@ import { useAreaDialogs } from '../area/useAreaDialogs';
 import { requirementsOf } from '../requirements/path';
 import { programArea, ProgramState } from './programArea';
 import { ProgramForm } from './ProgramForm';
+import { messages } from './messages';
 
 const words: EndingWords = {
   end: 'Close program',
   ended: 'closed',
-  bringBack: 'Open again',
+  bringBack: 'Reopen',
   broughtBack: 'open again',
 };
 
@@ -45,7 +46,7 @@ export default function Programs() {
 const Detail = ({ program }: { program: ProgramDto }) => (
   <>
     <DetailFacts program={program} />
-    <Link to={requirementsOf(program.id)}>Its degree requirements</Link>
+    <Link to={requirementsOf(program.id)}>Degree requirements</Link>
   </>
 );
 
@@ -82,13 +83,7 @@ function Questions({ id }: { id: string }) {
   const { dialog, close } = useAreaDialogs();
   if (!data) return null;
   const about = { area: programArea, row: data, name: data.name, words, onClose: close };
-  if (dialog === 'end')
-    return (
-      <EndQuestion {...about}>
-        It is no longer among the programs to choose from. Students who are in it stay and are judged by it as
-        before. You can open it again.
-      </EndQuestion>
-    );
+  if (dialog === 'end') return <EndQuestion {...about}>{messages.endText}</EndQuestion>;
   if (dialog === 'delete') return <DeleteQuestion {...about} />;
   return null;
 }

@@ -1,32 +1,33 @@
 import type { ProgramDto } from '../../../api/types.gen';
-import { formatNumber, plural } from '../../../components/format';
+import { formatNumber } from '../../../components/format';
 import type { Area, FilterProps } from '../area/area';
 import { byState, StateBadge, StateChoice, states } from '../area/state';
 import { programsPath } from './path';
+import { messages } from './messages';
 
 type Field = 'name' | 'code' | 'degreeType' | 'requiredCredits';
 const filters = { state: states } as const;
 
 export const ProgramState = ({ isActive }: Pick<ProgramDto, 'isActive'>) => (
-  <StateBadge isActive={isActive} inactive="Closed" />
+  <StateBadge isActive={isActive} inactive={messages.closed} />
 );
 
 const Filters = ({ filters: { state }, choose }: FilterProps<typeof filters>) => (
-  <StateChoice inactive="Closed" value={state} onChange={(chosen) => choose({ state: chosen })} />
+  <StateChoice inactive={messages.closed} value={state} onChange={(chosen) => choose({ state: chosen })} />
 );
 
 export const programArea: Area<ProgramDto, Field, typeof filters> = {
   resource: 'programs',
   path: programsPath,
   title: 'Programs',
-  note: 'Programs of study, their degrees and credits.',
+  note: messages.note,
   needs: ['academic', 'settings'],
   one: 'program',
   many: 'programs',
   icon: 'student',
   add: 'Add Program',
   list: { sortable: ['name', 'code', 'degreeType', 'requiredCredits'], sort: 'name', filters },
-  placeholder: 'Code or name...',
+  placeholder: messages.search,
   toFilter: ({ state }) => byState(state),
   Filters,
   name: { label: 'Program', sort: 'name', text: ({ name }) => name },
@@ -54,7 +55,7 @@ export const programArea: Area<ProgramDto, Field, typeof filters> = {
       width: 90,
       folds: 'narrow',
       show: ({ requiredCredits }) => (requiredCredits === null ? '' : formatNumber(requiredCredits)),
-      folded: ({ requiredCredits }) => (requiredCredits === null ? '' : plural(requiredCredits, 'credit')),
+      folded: ({ requiredCredits }) => (requiredCredits === null ? '' : messages.credits(requiredCredits)),
     },
     {
       id: 'state',

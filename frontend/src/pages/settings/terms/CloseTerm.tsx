@@ -10,7 +10,6 @@ import { Failure } from '../../../components/Failure';
 import { TextArea } from '../../../components/form/fields';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { required } from '../../../components/form/rules';
-import { formatNumber, plural } from '../../../components/format';
 import { post, put, useAct } from '../../../providers/acts';
 import { fetchSignedIn } from '../../../providers/fetchSignedIn';
 import { path } from '../../../providers/records';
@@ -20,47 +19,17 @@ import { gradebookHref } from '../../gradebook/path';
 import { gradingHref } from '../../grading/path';
 import { finalGradesHref } from '../../roster/path';
 import { termsPath } from './path';
+import { messages } from './messages';
 
 type Kind = ClosingItemDto['kind'];
-type Nouns = readonly [one: string, many: string];
-
-const kinds: Record<Kind, { sections: Nouns; counted: Nouns; href: (sectionId: string) => string }> = {
-  final_grades: {
-    sections: ['section without all final grades', 'sections without all final grades'],
-    counted: ['student', 'students'],
-    href: finalGradesHref,
-  },
-  waitlist: {
-    sections: ['open waitlist', 'open waitlists'],
-    counted: ['student', 'students'],
-    href: (sectionId) => `${seatsPath}/${sectionId}`,
-  },
-  ungraded_work: {
-    sections: ['section with ungraded work', 'sections with ungraded work'],
-    counted: ['submission', 'submissions'],
-    href: (sectionId) => gradingHref({ sectionId }),
-  },
-  unposted_grades: {
-    sections: ['section with grades that aren’t posted', 'sections with grades that aren’t posted'],
-    counted: ['assignment', 'assignments'],
-    href: gradebookHref,
-  },
+const hrefs: Record<Kind, (sectionId: string) => string> = {
+  final_grades: finalGradesHref,
+  waitlist: (sectionId) => `${seatsPath}/${sectionId}`,
+  ungraded_work: (sectionId) => gradingHref({ sectionId }),
+  unposted_grades: gradebookHref,
 };
 
-const Stack = styled.div({ display: 'grid', gap: space(4), marginBottom: space(5) });
-const Heading = styled.h3({ fontSize: size.body, fontWeight: 600 });
-const List = styled.ul({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
-  gap: `0 ${space(4)}`,
-  marginTop: space(1),
-  '& a': { display: 'inline-block', padding: '4px 0' },
-});
-/** More sections are shown on request. */
 const mostShown = 12;
-const follows =
-  'The term is no longer offered or published, and nobody can register in it. Sections, grades and accounts stay as they are. You can open it again.';
-
 interface Props {
   term: TermDto & { etag?: string };
   onClose: () => void;
@@ -75,13 +44,13 @@ export function CloseTerm({ term, onClose }: Props) {
     staleTime: 0,
     gcTime: 0,
   });
-  const title = `Close ${term.name}`;
+  const title = messages.close.title(term.name);
   if (data) return <Asked term={term} title={title} missing={data.missing} onClose={onClose} />;
   return (
     <Dialog title={title} onClose={onClose}>
       <DialogBody>
         {error ? (
-          <Failure title="What is missing could not be read" error={error} onRetry={() => void refetch()} />
+          <Failure title={messages.close.loadFailed} error={error} onRetry={() => void refetch()} />
         ) : (
           <Bone height="160px" />
         )}
@@ -91,26 +60,26 @@ export function CloseTerm({ term, onClose }: Props) {
 }
 
 function Asked({ term, title, missing, onClose }: Props & { title: string; missing: ClosingItemDto[] }) {
-  const failed = 'Failed to close the term';
+  const { failed } = messages.close;
   const close = useAct({
     act: ({ reason }: { reason: string }) =>
       post<TermDto>(['terms', term.id, 'close'], { reason: reason.trim() || undefined }, term.etag),
-    done: `${term.name} is closed`,
+    done: messages.close.done(term.name),
     record: () => ({ name: term.name, to: `${termsPath}/${term.id}` }),
     failed,
     refreshes: [['terms'], ['sections']],
     undo: {
       act: () => put(['terms', term.id], { isActive: true }),
-      done: `${term.name} is open again`,
-      failed: 'Failed to open the term again',
+      done: messages.close.undone(term.name),
+      failed: messages.close.undoFailed,
     },
   });
   return (
     <FormDialog
       name={`term/${term.id}/close`}
       title={title}
-      description={follows}
-      submit={missing.length ? 'Close all the same' : 'Close term'}
+      description={messages.close.text}
+      submit={missing.length ? messages.close.submitAnyway : messages.close.submit}
       saving="Closing…"
       danger
       failed={failed}
@@ -127,13 +96,13 @@ function Asked({ term, title, missing, onClose }: Props & { title: string; missi
           </Stack>
           <TextArea
             name="reason"
-            label="Reason for closing all the same"
-            hint="Kept in the history of the term."
+            label={messages.close.reason}
+            hint={messages.close.reasonHint}
             rules={required('Reason is required')}
           />
         </>
       ) : (
-        <p>Nothing is missing: all grades are submitted and posted, and nobody waits for a seat.</p>
+        <p>{messages.close.complete}</p>
       )}
     </FormDialog>
   );
@@ -141,7 +110,8 @@ function Asked({ term, title, missing, onClose }: Props & { title: string; missi
 
 /** The sections of one kind. */
 function Missing({ kind, count, sectionCount, sections, isFirst }: ClosingItemDto & { isFirst: boolean }) {
-  const { counted, href, ...named } = kinds[kind];
+  const said = messages.close.missing[kind];
+  const href = hrefs[kind];
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? sections : sections.slice(0, mostShown);
   const firstAdded = useRef<HTMLAnchorElement>(null);
@@ -152,7 +122,7 @@ function Missing({ kind, count, sectionCount, sections, isFirst }: ClosingItemDt
   return (
     <section>
       <Heading>
-        {plural(sectionCount, ...named.sections)} ({plural(count, ...counted)})
+        {said.sections(sectionCount)} ({said.items(count)})
       </Heading>
       <List>
         {shown.map(({ sectionId, courseCode, sectionNumber, count: here }, index) => (
@@ -165,13 +135,13 @@ function Missing({ kind, count, sectionCount, sections, isFirst }: ClosingItemDt
             >
               {courseCode}-{sectionNumber}
             </Link>{' '}
-            ({plural(here, ...counted)})
+            ({said.items(here)})
           </li>
         ))}
       </List>
       {shown.length < sections.length && (
         <Button type="button" look="quiet" onClick={() => setWhole(true)}>
-          Show all {formatNumber(sections.length)} sections
+          {messages.close.showAll(sections.length)}
         </Button>
       )}
     </section>

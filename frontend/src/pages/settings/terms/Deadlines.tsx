@@ -10,6 +10,7 @@ import { color } from '../../../theme/color';
 import { media, size } from '../../../theme/scale';
 import { PanelPart } from '../area/RecordPanel';
 import { policiesPath } from '../policies/path';
+import { messages } from './messages';
 
 const Note = styled.p({ fontSize: size.small, color: color.muted });
 const Over = styled.span({ color: color.muted, fontWeight: 400 });
@@ -22,17 +23,17 @@ export function Deadlines({ termId }: { termId: string }) {
   const { data, error, isFetching, refetch } = useDeadlines(termId);
   if (error && !isFetching) {
     return (
-      <PanelPart title="Add/drop and withdrawal">
-        <Failure title="The deadlines could not be read" error={error} onRetry={() => void refetch()} />
+      <PanelPart title={messages.deadlines.addDrop}>
+        <Failure title={messages.deadlines.failed} error={error} onRetry={() => void refetch()} />
       </PanelPart>
     );
   }
   return (
     <>
-      <PanelPart title="Add/drop and withdrawal">
+      <PanelPart title={messages.deadlines.addDrop}>
         {data ? <AddDrop {...data} termId={termId} /> : <Place height="193px" />}
       </PanelPart>
-      <PanelPart title="Refunds of tuition">
+      <PanelPart title={messages.deadlines.refunds}>
         {data ? <Refunds {...data} termId={termId} /> : <Place height="245px" />}
       </PanelPart>
     </>
@@ -47,21 +48,21 @@ const AddDrop = ({ finalGrades, addDrop, waitlist, withdrawal, incomplete, termI
       <Fact label="Add/drop until">
         <Day {...addDrop} />
       </Fact>
-      <Fact label="Waitlists promote until">
+      <Fact label={messages.deadlines.waitlist}>
         <Day {...waitlist} />
       </Fact>
       <Fact label="Withdrawal until">
         <Day {...withdrawal} />
       </Fact>
       <Fact label="Final grades from">{formatDateOfWeek(finalGrades.firstDay)}</Fact>
-      <Fact label="An I lapses after">
+      <Fact label={messages.deadlines.incomplete}>
         <Day {...incomplete} />
       </Fact>
     </Facts>
-    <Source {...addDrop} kind="add/drop" />
-    <Source {...waitlist} kind="waitlists" />
-    <Link to={newVersion('add_drop', termId)}>Other dates for this term</Link>
-    <Link to={newVersion('waitlist', termId)}>Another waitlist date for this term</Link>
+    <Source {...addDrop} kind="addDrop" />
+    <Source {...waitlist} kind="waitlist" />
+    <Link to={newVersion('add_drop', termId)}>{messages.deadlines.change.addDrop}</Link>
+    <Link to={newVersion('waitlist', termId)}>{messages.deadlines.change.waitlist}</Link>
   </>
 );
 
@@ -69,28 +70,33 @@ const Refunds = ({ refunds, refundAfterwards, termId }: Props) => (
   <>
     <Facts>
       {refunds.map(({ percent, ...deadline }) => (
-        <Fact key={deadline.lastDay} label={`${percent}% until`}>
+        <Fact key={deadline.lastDay} label={messages.deadlines.refundUntil(percent)}>
           <Day {...deadline} />
         </Fact>
       ))}
-      <Fact label="Afterwards">{refundAfterwards}%</Fact>
+      <Fact label={messages.deadlines.afterwards}>{refundAfterwards}%</Fact>
     </Facts>
     {refunds[0] && <Source {...refunds[0]} kind="refunds" />}
-    <Link to={newVersion('refund_tiers', termId)}>Other refunds for this term</Link>
+    <Link to={newVersion('refund_tiers', termId)}>{messages.deadlines.change.refunds}</Link>
   </>
 );
 
 const Day = ({ lastDay, isOver }: TermDeadlineDto) => (
   <>
     {formatDateOfWeek(lastDay)}
-    {isOver && <Over> (over)</Over>}
+    {isOver && <Over> {messages.deadlines.over}</Over>}
   </>
 );
 
-const Source = ({ policyId, isOwn, kind }: TermDeadlineDto & { kind: string }) => (
+const Source = ({
+  policyId,
+  isOwn,
+  kind,
+}: TermDeadlineDto & { kind: keyof typeof messages.deadlines.sources }) => (
   <Note>
-    By <Link to={`${policiesPath}/${policyId}`}>{isOwn ? "the term's own policy" : 'the policy'}</Link>{' '}
-    {isOwn ? `on ${kind}.` : `on ${kind} for every term, counted from its dates.`}
+    <Link to={`${policiesPath}/${policyId}`}>
+      {messages.deadlines.sources[kind][isOwn ? 'own' : 'every']}
+    </Link>
   </Note>
 );
 

@@ -11,6 +11,7 @@ import { ticketsPath, windowsPath } from '../../enrollment/path';
 import { inTerm } from '../../enrollment/views';
 import { PanelPart } from '../area/RecordPanel';
 import { Deadlines } from './Deadlines';
+import { messages } from './messages';
 
 const Note = styled.p({ fontSize: size.small, color: color.muted });
 const Links = styled.ul({ display: 'grid', gap: space(1) });
@@ -26,7 +27,7 @@ export const TermDetail = ({ term }: { term: TermDto }) => (
   <>
     <Facts>
       <Fact label="First day of classes">{formatDateOfWeek(term.startDate)}</Fact>
-      <Fact label="Last day of the term">{formatDateOfWeek(term.endDate)}</Fact>
+      <Fact label={messages.lastDay}>{formatDateOfWeek(term.endDate)}</Fact>
       <Fact label="Type">{words(term.type)}</Fact>
       <Fact label="Year">{String(term.year)}</Fact>
     </Facts>
@@ -36,7 +37,7 @@ export const TermDetail = ({ term }: { term: TermDto }) => (
         <Fact label="Begins">{formatDateOfWeek(term.registrationStartDate)}</Fact>
         <Fact label="Ends">{formatDateOfWeek(term.registrationEndDate)}</Fact>
       </Facts>
-      <Note>The first registration window of the term takes the place of these two days.</Note>
+      <Note>{messages.registrationNote}</Note>
       <Links>
         <li>
           <Lead to={inTerm(windowsPath, term.id)}>

@@ -6,6 +6,7 @@ import { words } from '../../../components/format';
 import { RecordForm } from '../area/RecordForm';
 import type { Read } from '../area/records';
 import { termArea, termTypes } from './termArea';
+import { messages } from './messages';
 
 interface Values {
   name: string;
@@ -44,15 +45,11 @@ const toBody = ({ type, year, ...values }: Values): CreateTermDto => ({
 
 const afterStart = {
   check: (endDate: string, { startDate }: Values) =>
-    startDate && endDate <= startDate
-      ? 'Last day of the term must be after the first day of classes'
-      : undefined,
+    startDate && endDate <= startDate ? messages.form.endAfterStart : undefined,
 };
 const notBefore = {
   check: (ends: string, { registrationStartDate }: Values) =>
-    registrationStartDate && ends < registrationStartDate
-      ? 'Last day of registration must not be before its first day'
-      : undefined,
+    registrationStartDate && ends < registrationStartDate ? messages.form.registrationOrder : undefined,
 };
 
 interface Props {
@@ -68,14 +65,14 @@ export const TermForm = (props: Props) => (
     blank={blank}
     toValues={toValues}
     toBody={toBody}
-    description="Deadlines, charges and academic progress follow its dates."
+    description={messages.form.text}
     refreshes={[['sections']]}
   >
     <Fields>
       <TextField
         name="name"
         label="Name"
-        hint="As students read it, such as the season with its year."
+        hint={messages.form.nameHint}
         maxLength={100}
         rules={required('Name is required')}
       />
@@ -93,33 +90,33 @@ export const TermForm = (props: Props) => (
           min={1900}
           max={2200}
           step={1}
-          rules={all(required('Year is required'), number('Must be a valid number'))}
+          rules={all(required('Year is required'), number(messages.form.number))}
         />
       </FieldRow>
       <FieldRow>
         <DateField
           name="startDate"
           label="First day of classes"
-          rules={required('First day of classes is required')}
+          rules={required(messages.form.startRequired)}
         />
         <DateField
           name="endDate"
-          label="Last day of the term"
-          rules={all(required('Last day of the term is required'), afterStart)}
+          label={messages.lastDay}
+          rules={all(required(messages.form.endRequired), afterStart)}
         />
       </FieldRow>
       <FieldRow>
         <DateField
           name="registrationStartDate"
           label="First day of registration"
-          hint="Until the term has a registration window of its own."
-          rules={required('First day of registration is required')}
+          hint={messages.form.registrationHint}
+          rules={required(messages.form.registrationStartRequired)}
         />
         <DateField
           name="registrationEndDate"
           label="Last day of registration"
-          hint="The last day on which students register themselves."
-          rules={all(required('Last day of registration is required'), notBefore)}
+          hint={messages.form.registrationEndHint}
+          rules={all(required(messages.form.registrationEndRequired), notBefore)}
         />
       </FieldRow>
     </Fields>

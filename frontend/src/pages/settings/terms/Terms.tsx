@@ -14,7 +14,7 @@ import { TermForm } from './TermForm';
 const words: EndingWords = {
   end: 'Close term',
   ended: 'closed',
-  bringBack: 'Open again',
+  bringBack: 'Reopen',
   broughtBack: 'open again',
 };
 const refreshes = [['sections']];

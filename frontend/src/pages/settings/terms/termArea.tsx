@@ -6,6 +6,7 @@ import { StatusBadge } from '../../../components/StatusBadge';
 import type { Area, FilterProps } from '../area/area';
 import { byState, StateBadge, StateChoice, states } from '../area/state';
 import { termsPath } from './path';
+import { messages } from './messages';
 
 export const termTypes = ['fall', 'winter', 'spring', 'summer'] as const;
 type Field = 'startDate' | 'name' | 'year' | 'type';
@@ -16,10 +17,10 @@ export function TermState({ id, isActive }: Pick<TermDto, 'id' | 'isActive'>) {
   const { data: current } = useCurrentTerm();
   return current?.id === id ? (
     <StatusBadge tone="info" icon="calendar">
-      Current
+      {messages.current}
     </StatusBadge>
   ) : (
-    <StateBadge isActive={isActive} inactive="Closed" />
+    <StateBadge isActive={isActive} inactive={messages.closed} />
   );
 }
 
@@ -37,7 +38,7 @@ const Filters = ({ filters: { type, state }, choose }: FilterProps<typeof filter
       options={termTypes.map((value) => ({ value, label: words(value) }))}
       onChange={(chosen) => choose({ type: chosen })}
     />
-    <StateChoice inactive="Closed" value={state} onChange={(chosen) => choose({ state: chosen })} />
+    <StateChoice inactive={messages.closed} value={state} onChange={(chosen) => choose({ state: chosen })} />
   </>
 );
 
@@ -45,7 +46,7 @@ export const termArea: Area<TermDto, Field, typeof filters> = {
   resource: 'terms',
   path: termsPath,
   title: 'Terms',
-  note: 'Their dates, and when students may register.',
+  note: messages.note,
   needs: ['academic', 'settings'],
   one: 'term',
   many: 'terms',
@@ -82,7 +83,7 @@ export const termArea: Area<TermDto, Field, typeof filters> = {
       sort: 'startDate',
       width: 230,
       show: classesOf,
-      folded: (term) => `classes ${classesOf(term)}`,
+      folded: (term) => messages.classes(classesOf(term)),
     },
     {
       id: 'registration',
@@ -90,7 +91,7 @@ export const termArea: Area<TermDto, Field, typeof filters> = {
       width: 230,
       folds: 'narrow',
       show: registrationOf,
-      folded: (term) => `registration ${registrationOf(term)}`,
+      folded: (term) => messages.registration(registrationOf(term)),
     },
     {
       id: 'state',

@@ -5,15 +5,16 @@ import { formatDay, formatMoment } from '../../../components/format';
 import { roleLabel } from '../../../layout/identity';
 import { studentRecordsPath } from '../../student-records/path';
 import { signedInText } from './userArea';
+import { messages } from './messages';
 
 export const UserDetail = ({ user }: { user: UserDto }) => (
   <Facts>
     <Fact label="Role">{roleLabel(user.role)}</Fact>
     <Fact label="Last sign-in">{signedInText(user.lastSignInAt)}</Fact>
-    <Fact label="E-mail" long>
-      {user.email ?? 'None: this person cannot sign in'}
+    <Fact label="Email" long>
+      {user.email ?? messages.noEmail}
     </Fact>
-    <Fact label="Entered">{formatDay(user.createdAt)}</Fact>
+    <Fact label="Added">{formatDay(user.createdAt)}</Fact>
     {user.deactivatedAt && <Fact label="Deactivated">{formatMoment(user.deactivatedAt)}</Fact>}
     {user.studentId && (
       <Fact label="Student record">

@@ -6,6 +6,7 @@ import { displayName } from '../../../layout/identity';
 import { RecordForm } from '../area/RecordForm';
 import type { Read } from '../area/records';
 import { roleChoices, userArea } from './userArea';
+import { messages } from './messages';
 
 interface Values {
   email: string;
@@ -45,7 +46,7 @@ export const AddUser = ({ onClose }: Props) => (
       ...(names({ ...values, role }) as Pick<CreateUserDto, 'email' | 'firstName' | 'lastName'>),
       role: role as CreateUserDto['role'],
     })}
-    description="The first sign-in with this e-mail address, verified by the sign-in provider, is this person. Students are entered with their record."
+    description={messages.add}
     onClose={onClose}
   >
     <Fields>
@@ -64,7 +65,7 @@ export const EditUser = ({ row, reread, onClose }: RowProps) => (
     blank={blank}
     toValues={toValues}
     toBody={names}
-    description="Sign-ins follow the e-mail address once the sign-in provider has verified it."
+    description={messages.edit}
     onClose={onClose}
   >
     <Fields>
@@ -81,8 +82,8 @@ export const ChangeRole = ({ row, reread, onClose }: RowProps) => (
     blank={blank}
     toValues={toValues}
     toBody={({ role }) => ({ role })}
-    part={{ name: 'role', title: `Change the role of ${displayName(row)}`, submit: 'Change role' }}
-    description="It holds from the person's next click on: what the old role opened is closed, what the new one opens is there. They stay signed in."
+    part={{ name: 'role', title: messages.role.title(displayName(row)), submit: 'Change role' }}
+    description={messages.role.text}
     onClose={onClose}
   >
     <Fields>
@@ -122,10 +123,10 @@ const Names = ({ had }: { had?: UserDto }) => {
       </FieldRow>
       <TextField
         name="email"
-        label="E-mail"
+        label="Email"
         type="email"
         maxLength={254}
-        rules={kept(had?.email, 'E-mail is required')}
+        rules={kept(had?.email, 'Email is required')}
       />
     </>
   );

@@ -13,6 +13,7 @@ import { userArea, UserState } from './userArea';
 import { UserDetail } from './UserDetail';
 import { AddUser, ChangeRole, EditUser } from './UserForm';
 import { usersPath } from './path';
+import { messages } from './messages';
 
 const reactivate = (id: string) => post<UserDto>(['users', id, 'reactivate']);
 
@@ -42,9 +43,9 @@ function Actions({ user }: { user: UserDto }) {
   const isSelf = useUser().id === user.id;
   const bringBack = useAct({
     act: () => reactivate(user.id),
-    done: `${displayName(user)} may sign in again`,
+    done: messages.reactivate.done(displayName(user)),
     record: () => ({ name: displayName(user), to: `${usersPath}/${user.id}` }),
-    failed: 'Failed to reactivate the user',
+    failed: messages.reactivate.failed,
     refreshes: [['users']],
   });
   return (
@@ -102,27 +103,26 @@ function Deactivate({ id, onClose }: { id: string; onClose: () => void }) {
   const name = data ? displayName(data) : '';
   const end = useAct({
     act: () => remove(['users', id]),
-    done: `${name} may no longer sign in`,
+    done: messages.deactivate.done(name),
     record: () => ({ name, to: `${usersPath}/${id}` }),
-    failed: 'Failed to deactivate the user',
+    failed: messages.deactivate.failed,
     refreshes: [['users']],
     undo: {
       act: () => reactivate(id),
-      done: `${name} may sign in again`,
-      failed: 'Failed to reactivate the user',
+      done: messages.reactivate.done(name),
+      failed: messages.reactivate.failed,
     },
   });
   if (!data) return null;
   return (
     <Confirm
-      title={`Deactivate ${name}?`}
+      title={messages.deactivate.title(name)}
       confirm="Deactivate"
       danger
       onConfirm={() => end.run().then(onClose)}
       onCancel={onClose}
     >
-      Their sessions end at once, and a sign-in is refused. What they did stays on record under their name,
-      and sections they teach keep them. You can reactivate them.
+      {messages.deactivate.text}
     </Confirm>
   );
 }

@@ -5,16 +5,17 @@ import { displayName, roleLabel, roles } from '../../../layout/identity';
 import type { Area, FilterProps } from '../area/area';
 import { byState, StateBadge, StateChoice, states } from '../area/state';
 import { usersPath } from './path';
+import { messages } from './messages';
 
 type Field = 'lastName' | 'email' | 'role' | 'lastSignInAt';
 const filters = { role: roles, state: states } as const;
 
 export const roleChoices = roles.map((value) => ({ value, label: roleLabel(value) }));
 export const signedInText = (lastSignInAt: string | null) =>
-  lastSignInAt ? formatMoment(lastSignInAt) : 'Never';
+  lastSignInAt ? formatMoment(lastSignInAt) : messages.never;
 
 export const UserState = ({ isActive }: Pick<UserDto, 'isActive'>) => (
-  <StateBadge isActive={isActive} inactive="Deactivated" />
+  <StateBadge isActive={isActive} inactive={messages.deactivated} />
 );
 
 const Filters = ({ filters: { role, state }, choose }: FilterProps<typeof filters>) => (
@@ -26,7 +27,11 @@ const Filters = ({ filters: { role, state }, choose }: FilterProps<typeof filter
       options={roleChoices}
       onChange={(chosen) => choose({ role: chosen })}
     />
-    <StateChoice inactive="Deactivated" value={state} onChange={(chosen) => choose({ state: chosen })} />
+    <StateChoice
+      inactive={messages.deactivated}
+      value={state}
+      onChange={(chosen) => choose({ state: chosen })}
+    />
   </>
 );
 
@@ -34,21 +39,21 @@ export const userArea: Area<UserDto, Field, typeof filters> = {
   resource: 'users',
   path: usersPath,
   title: 'Users and roles',
-  note: 'Who may sign in, and as what.',
+  note: messages.note,
   needs: ['manage', 'users'],
   one: 'user',
   many: 'users',
   icon: 'people',
   add: 'Add User',
   list: { sortable: ['lastName', 'email', 'role', 'lastSignInAt'], sort: 'lastName', filters },
-  placeholder: 'Name or e-mail...',
+  placeholder: messages.search,
   toFilter: ({ role, state }) => ({ role, ...byState(state) }),
   Filters,
   name: { label: 'Name', sort: 'lastName', text: displayName },
   columns: [
     {
       id: 'email',
-      label: 'E-mail',
+      label: 'Email',
       sort: 'email',
       folds: 'narrow',
       show: ({ email }) => email ?? '',
@@ -76,7 +81,7 @@ export const userArea: Area<UserDto, Field, typeof filters> = {
       folds: 'narrow',
       show: ({ lastSignInAt }) => signedInText(lastSignInAt),
       folded: ({ lastSignInAt }) =>
-        lastSignInAt ? `last sign-in ${signedInText(lastSignInAt)}` : 'never signed in',
+        lastSignInAt ? messages.lastSignIn(lastSignInAt) : messages.neverSignedIn,
     },
   ],
   muted: ({ isActive }) => !isActive,

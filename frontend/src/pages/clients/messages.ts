@@ -1,0 +1,80 @@
+import { counted, formatDay, formatMoment } from '../../components/format';
+
+/** What the screens of machine clients say. */
+export const messages = {
+  subtitle: 'Systems that call the API with their own credentials.',
+  noAccess: "You don't have access to machine clients",
+  states: { active: 'Active', inactive: 'Inactive' },
+  list: {
+    search: 'Name or description...',
+    total: (count: number) => counted(count, { one: '# machine client', other: '# machine clients' }),
+    failed: 'Could not load the machine clients',
+    none: 'No machine clients found',
+    unmatched: 'No machine clients match the search and filter.',
+    empty: 'Add a client to let another system call the API with its own scopes and secret.',
+    scopes: (count: number) => counted(count, { one: '# scope', other: '# scopes' }),
+    lastCall: (at: string) => `last call ${formatMoment(at)}`,
+  },
+  panel: {
+    missing: 'Client not found',
+    missingText: "This machine client doesn't exist. The link may be wrong.",
+    notLoaded: 'Client not loaded',
+    failed: 'Could not load the client',
+    loading: 'Loading client',
+    history: (name: string) => `History of ${name}`,
+  },
+  deactivate: {
+    title: (name: string) => `Deactivate ${name}?`,
+    text: "Its tokens are revoked immediately and it can't get new ones, so the system that uses it stops working. You can reactivate it later.",
+    done: (name: string) => `${name} was deactivated`,
+    failed: 'Failed to deactivate the client',
+  },
+  reactivate: {
+    done: (name: string) => `${name} was reactivated`,
+    failed: 'Failed to reactivate the client',
+  },
+  form: {
+    add: 'A client can access every record that its scopes allow. Select only the scopes it needs. Its secret is shown only once.',
+    added: 'Client added successfully',
+    addFailed: 'Failed to add client',
+    editTitle: (name: string) => `Edit ${name}`,
+    edit: 'If you remove a scope, tokens already issued lose it immediately.',
+    updated: 'Client updated successfully',
+    updateFailed: 'Failed to update client',
+    externalHint:
+      'Belongs to another organization. It can only read, and never sees students who restrict their directory information.',
+    scopesHint: 'Permission names as in the API reference.',
+    scopesRequired: 'At least one scope is required',
+    scopesFailed: 'Could not load the scopes',
+  },
+  secrets: {
+    none: "No secrets. The client can't get tokens until you add one.",
+    most: 'A client can have at most two secrets. To add another, revoke one that is no longer used.',
+    added: (at: string) => `added ${formatDay(at)}`,
+    lastUsed: (at: string) => `last used ${formatMoment(at)}`,
+    neverUsed: 'never used',
+  },
+  addSecret: {
+    title: (name: string) => `Add a secret to ${name}?`,
+    text: 'The new secret is shown only once, right after you add it. Existing secrets work until you revoke them.',
+    done: 'Secret added successfully',
+    failed: 'Failed to add a secret',
+  },
+  revokeSecret: {
+    title: (hint: string) => `Revoke the secret ending in ${hint}?`,
+    button: (hint: string) => `Revoke the secret ending in ${hint}`,
+    last: (name: string) =>
+      `Tokens issued with this secret are revoked immediately. It is the only secret, so ${name} stops working until you add another. You can't undo this.`,
+    other:
+      "Tokens issued with this secret are revoked immediately. The other secret keeps working. You can't undo this.",
+    done: 'Secret revoked successfully',
+    failed: 'Failed to revoke the secret',
+  },
+  shown: {
+    title: (name: string) => `Secret for ${name}`,
+    text: 'The secret is shown only this once. Share it through a secure channel, not by email.',
+    copied: 'Secret copied.',
+    saved: "I've saved it",
+    notCopied: "The secret couldn't be copied. Select it and copy it manually.",
+  },
+};

@@ -1,0 +1,24 @@
+import type { MailState } from '../../api/types.gen';
+import { counted, formatMoment } from '../../components/format';
+
+/** What the screen of emails says. */
+export const messages = {
+  subtitle:
+    "Emails to students, employees and visitors, with their delivery status. Their content isn't shown",
+  noAccess: "You don't have access to mail",
+  search: 'Address or subject...',
+  queued: (to: string) => `The email to ${to} was queued again`,
+  queueFailed: 'Failed to queue the email again',
+  total: (count: number) => counted(count, { one: '# email', other: '# emails' }),
+  failed: 'Could not load the mail',
+  none: 'No emails found',
+  empty: 'Emails appear here as soon as the system writes them.',
+  created: (at: string) => `created ${formatMoment(at)}`,
+  attempts: (count: number) => counted(count, { one: '# attempt', other: '# attempts' }),
+  states: {
+    queued: 'Queued',
+    parked: 'Not sent',
+    sent: 'Sent',
+    withheld: 'Withheld',
+  } satisfies Record<MailState, string>,
+};

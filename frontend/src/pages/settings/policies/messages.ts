@@ -1,0 +1,154 @@
+import type { PolicyDto } from '../../../api/types.gen';
+import { counted, formatDate, formatDay } from '../../../components/format';
+
+type Kind = PolicyDto['kind'];
+
+/** What the settings of policies say. */
+export const messages = {
+  note: 'Rules, prices and deadlines by effective date.',
+  kinds: {
+    grade_scale: 'Grade scale',
+    class_levels: 'Class levels',
+    sap: 'Satisfactory academic progress',
+    tuition: 'Tuition',
+    fees: 'Fees',
+    refund_tiers: 'Refunds',
+    plan_types: 'Payment plans',
+    add_drop: 'Add/drop and withdrawal',
+    credit_limit: 'Credit limit',
+    repeat_limit: 'Repeat limit',
+    repeat_grades: 'Repeated courses',
+    pass_no_pass: 'Pass/no-pass',
+    incomplete: 'Incomplete grades',
+    response_times: 'Response times',
+    file_retention: 'Inquiry files',
+    waitlist: 'Waitlists',
+    section_defaults: 'New sections',
+  } satisfies Record<Kind, string>,
+  states: { in_force: 'In effect', future: 'Upcoming', past: 'Past' } satisfies Record<
+    PolicyDto['state'],
+    string
+  >,
+  everyTerm: 'Every term',
+  effectiveDate: 'Effective date',
+  effective: (date: string) => `effective ${formatDate(date)}`,
+  inEffectOn: 'In effect on',
+  appliesTo: 'Applies to',
+  add: {
+    title: (kind: string) => `New version: ${kind}`,
+    choose: 'Select a policy.',
+    failed: 'Could not load the current version',
+    none: 'No version of this policy is in effect, so there is nothing to copy.',
+  },
+  delete: {
+    title: (policy: string, version: number) => `Delete ${policy}, version ${version}?`,
+    text: (date: string) =>
+      `This version would take effect on ${formatDate(date)}. The current version stays in effect. You can't undo this.`,
+    done: 'Policy version deleted',
+    failed: 'Failed to delete the policy version',
+  },
+  detail: {
+    addedBy: (at: string, by: string) => `${formatDay(at)} by ${by}`,
+    initial: 'Part of the initial setup',
+  },
+  form: {
+    edited: "This version isn't in effect yet, so you can still change it.",
+    copied: (policy: string, version: number) =>
+      `On its effective date, this version replaces the current one. It starts as a copy of ${policy}, version ${version}.`,
+    when: 'Effective date and term',
+    content: 'Content',
+    changes: 'Changes',
+    reason: 'Reason',
+    dateHint: "You can't change a version on or after its effective date.",
+    dateRequired: 'Effective date is required',
+    termHint: 'To change the rules of a term that has already begun, select that term.',
+    noteHint: 'Who made the decision, and when.',
+    number: 'Must be a valid number',
+    required: (label: string) => `${label} is required`,
+  },
+  changes: {
+    incomplete: 'Fill in every field to see the changes.',
+    none: (version: number) => `No changes from version ${version} yet.`,
+    hidden: 'Only codes or the order change. The lines shown stay the same.',
+    added: 'new: ',
+    removed: 'removed',
+  },
+  labels: {
+    daysAfterStart: 'Days after classes begin',
+    daysBeforeEnd: 'Days before term ends',
+    daysAfterTermEnd: 'Days after term ends',
+    daysAfterAddDrop: 'Days after add/drop ends',
+    target: (unit: string) => `${unit}: target`,
+    due: (unit: string) => `${unit}: overdue after`,
+    earnedCredits: 'Minimum credits earned',
+    creditsAttempted: 'For credits attempted',
+    mostAttempted: 'Maximum credits attempted',
+    mostAttemptedPercent: 'Maximum credits attempted (%)',
+    fullTime: 'Full-time minimum credits',
+    listPrice: 'List price per credit, before grants',
+    retained: 'Kept from refund',
+    holdAfter: 'Days until hold',
+    suspendAfter: 'Days until suspension',
+    basedOn: 'Based on',
+    throughDay: 'Through day of classes',
+    afterwards: 'After that',
+    percentAfterwards: 'Percent after that',
+    otherPlans: 'Other plans',
+    mostPerTerm: 'Maximum credits per term',
+    mostInAll: 'Maximum credits in total',
+    attempts: 'Attempts per course',
+    lowestPassing: 'Lowest passing grade',
+    requiredCourses: 'Courses the program requires',
+    allowRequired: 'Allow required courses',
+    chooseUntil: 'Choose until',
+    closedDays: 'University closing days',
+    daysAfterClosing: 'Days after closing',
+    repeated: 'Repeated courses',
+    lapse: (grade: string) => `Incomplete becomes ${grade}`,
+    filesDeleted: 'Files are deleted',
+    modality: 'Modality of new sections',
+  },
+  hints: {
+    courseSetsAmount: 'Leave blank if the course sets the amount.',
+    nothingRetained: 'Leave blank if nothing is kept.',
+  },
+  lines: {
+    endOfAddDrop: 'end of add/drop',
+    afterAddDrop: (days: number) =>
+      counted(days, { one: '# day after the end of add/drop', other: '# days after the end of add/drop' }),
+    afterStart: (days: number) =>
+      counted(days, {
+        one: '# day after the first day of classes',
+        other: '# days after the first day of classes',
+      }),
+    beforeEnd: (days: number) =>
+      counted(days, {
+        one: '# day before the last day of the term',
+        other: '# days before the last day of the term',
+      }),
+    afterEnd: (days: number) =>
+      counted(days, { one: '# day after the end of the term', other: '# days after the end of the term' }),
+    afterClosing: (days: number) =>
+      counted(days, {
+        one: '# day after the inquiry is closed',
+        other: '# days after the inquiry is closed',
+      }),
+    after: (days: number) => counted(days, { one: 'after # day', other: 'after # days' }),
+    fromEarned: (credits: number) =>
+      counted(credits, { one: 'from # earned credit', other: 'from # earned credits' }),
+    fromCredits: (credits: number) => counted(credits, { one: 'from # credit', other: 'from # credits' }),
+    pace: (earned: number, attempted: number) =>
+      counted(attempted, {
+        one: `${earned} earned of # credit attempted`,
+        other: `${earned} earned of # credits attempted`,
+      }),
+    ofProgram: (percent: string) => `${percent} of the credits that the program requires`,
+    counts: {
+      highest: 'the highest grade counts in the GPA',
+      latest: 'the latest grade counts in the GPA',
+      average: 'every grade counts in the GPA',
+    },
+    setByCourse: 'Set by the course',
+    refundableExcept: (amount: string) => `refundable except ${amount}`,
+  },
+};

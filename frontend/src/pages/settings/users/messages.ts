@@ -1,0 +1,28 @@
+import { formatMoment } from '../../../components/format';
+
+/** What the settings of users and roles say. */
+export const messages = {
+  note: 'Who can sign in, and with which role.',
+  search: 'Name or email...',
+  deactivated: 'Deactivated',
+  never: 'Never',
+  neverSignedIn: 'never signed in',
+  lastSignIn: (at: string) => `last sign-in ${formatMoment(at)}`,
+  noEmail: "None. This person can't sign in.",
+  add: 'The first verified sign-in with this email address is linked to this user. To add a student, create a student record.',
+  edit: 'The user can sign in with a new email address after the sign-in provider has verified it.',
+  role: {
+    title: (name: string) => `Change the role of ${name}`,
+    text: "The new role replaces the old one from the user's next request. The user stays signed in.",
+  },
+  deactivate: {
+    title: (name: string) => `Deactivate ${name}?`,
+    text: "They are signed out immediately and can't sign in again. Their past actions stay on record under their name, and they remain the instructor of their sections. You can reactivate them later.",
+    done: (name: string) => `${name} can no longer sign in`,
+    failed: 'Failed to deactivate the user',
+  },
+  reactivate: {
+    done: (name: string) => `${name} can sign in again`,
+    failed: 'Failed to reactivate the user',
+  },
+};
