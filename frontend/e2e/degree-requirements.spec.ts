@@ -37,27 +37,27 @@ test('a registrar copies a sheet, adds a rule and fixes a failing example, and a
   );
   await page.getByRole('button', { name: 'New catalog year' }).click();
 
-  const form = page.getByRole('dialog', { name: `New catalog year of Requirements ${run}` });
+  const form = page.getByRole('dialog', { name: `New catalog year for Requirements ${run}` });
   await expect(form.getByLabel('Catalog year')).toHaveValue('2031-2032');
   await form.getByRole('button', { name: 'Add rule to Major' }).click();
   const rule = form.getByRole('group', { name: 'Rule 2', exact: true });
   await expect(rule.getByLabel('Name')).toBeFocused();
   await page.keyboard.type('Planning');
   const planning = form.getByRole('group', { name: 'Planning', exact: true });
-  await planning.getByLabel('How many courses').fill('1');
+  await planning.getByLabel('Number of courses').fill('1');
   await planning.getByRole('combobox', { name: 'Add to Courses of Planning' }).fill('wlm 3*');
-  await page.getByRole('option', { name: /^WLM 3\* ?Names \d+ courses of the catalog/ }).click();
+  await page.getByRole('option', { name: /^WLM 3\* ?Matches \d+ courses in the catalog/ }).click();
   await planning.getByRole('combobox', { name: 'Add to Exceptions of Planning' }).fill('WLM 399');
-  await page.getByRole('option', { name: /^WLM 399 ?As it is typed/ }).click();
-  await expect(planning.getByText('1 of these courses: WLM 3*, but not WLM 399.')).toBeVisible();
-  await expect(planning.getByText(/^Names \d+ courses of the catalog$/)).toBeVisible();
+  await page.getByRole('option', { name: /^WLM 399 ?Use as typed/ }).click();
+  await expect(planning.getByText('1 of these courses: WLM 3*. Excluding WLM 399.')).toBeVisible();
+  await expect(planning.getByText(/^Matches \d+ courses in the catalog$/)).toBeVisible();
 
   // A rule that nobody could meet is named before saving.
   const example = form.getByRole('group', { name: 'One with a D', exact: true });
   await example.getByText('WLM 101 with D').click();
   await example.getByRole('combobox', { name: 'Planning' }).selectOption('Must be met');
   await form.getByRole('button', { name: 'Check examples' }).click();
-  await expect(form.getByText('1 of 1 example does not come out.')).toBeVisible();
+  await expect(form.getByText('1 of 1 examples fails.')).toBeVisible();
   await expect(example.getByText('“Planning” is not met by these courses.')).toBeVisible();
   await expect(example.getByText(/not met; still missing 1 course of WLM 3\*/)).toBeVisible();
   await form.getByRole('button', { name: 'Add catalog year' }).click();
@@ -68,12 +68,12 @@ test('a registrar copies a sheet, adds a rule and fixes a failing example, and a
   await course.getByPlaceholder('Code or title').fill('WLM 310');
   await page.getByRole('option', { name: /^WLM 310/ }).click();
   await form.getByRole('button', { name: 'Check examples' }).click();
-  await expect(form.getByText('All is right: 1 example comes out.')).toBeVisible();
-  await expect(example.getByText('Comes out')).toBeVisible();
+  await expect(form.getByText('The example passes.')).toBeVisible();
+  await expect(example.getByText('Passes', { exact: true })).toBeVisible();
   await form.getByRole('button', { name: 'Add catalog year' }).click();
   await expect(toast(page, 'Requirement sheet added successfully')).toBeVisible();
   await expect(page.getByRole('list', { name: '2 rules of Major' })).toContainText(
-    '1 of these courses: WLM 3*, but not WLM 399.',
+    '1 of these courses: WLM 3*. Excluding WLM 399.',
   );
 
   await page.goto(`/portal/student-records/${student.id}/degree-audit`);

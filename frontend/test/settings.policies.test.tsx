@@ -46,7 +46,7 @@ describe('the content of every kind', () => {
     ['sap', /Pace: 2 earned of 3 credits attempted/],
     ['response_times', /Message: 24 hours, overdue after 24 hours/],
     ['file_retention', /Files are deleted: 180 days after the inquiry is closed/],
-    ['section_defaults', /Modality of a new section: Online/],
+    ['section_defaults', /Modality of new sections: Online/],
   ] as const)('should read as plain text: %s', (kind, text) => {
     expect(contentText({ kind, content: contents[kind] })).toMatch(text);
   });
@@ -162,7 +162,7 @@ describe('Settings: policies', () => {
     ]);
 
     await person.click(form.getByRole('button', { name: 'Remove fee 2' }));
-    expect(lines()[1]).toMatch(/ → gone$/);
+    expect(lines()[1]).toMatch(/ → removed$/);
     await person.click(form.getByRole('button', { name: 'Add fee' }));
     expect(changes.getByText('Fill in every field to see the changes.')).toBeVisible();
   });

@@ -80,26 +80,26 @@ describe('Settings: degree requirements', () => {
     const panel = within(await screen.findByRole('region', { name: 'Wealth Management, 2026-2027' }));
     const listed = within(await panel.findByRole('list', { name: '2 rules of Major' }));
     expect(listed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Core3 of these courses: WM 210, WM 3*, but not WM 399.',
+      'Core3 of these courses: WM 210, WM 3*. Excluding WM 399.',
       'Free choiceAt least 42 credits from any courses. Each with B or better.',
     ]);
     for (const text of [
       'Each course with C or better, unless a rule says otherwise.',
       'A GPA of at least 2.50 in its courses.',
-      'Its courses may count in other blocks too.',
+      'Its courses can also count in other blocks.',
       'A cumulative GPA of at least 2.00.',
       'At least 30 credits earned here.',
-      'At most 90 credits from elsewhere.',
-      'Courses that ended more than 7 years ago do not count.',
+      'At most 90 transfer credits.',
+      "Courses that ended more than 7 years ago don't count.",
       'Does not meet Core.',
     ])
       expect(panel.getByText(text)).toBeVisible();
     const history = within(await panel.findByRole('list', { name: /^History of/ }));
     expect(
-      history.getByText('Now: Major, Core: 3 of these courses: WM 210, WM 3*, but not WM 399.'),
+      history.getByText('Now: Major, Core: 3 of these courses: WM 210, WM 3*. Excluding WM 399.'),
     ).toBeVisible();
     expect(history.queryByText(/Free choice/)).toBeNull();
-    expect(panel.getByRole('link', { name: 'The program' })).toHaveAttribute(
+    expect(panel.getByRole('link', { name: 'Open program' })).toHaveAttribute(
       'href',
       `/portal/settings/programs/${sheet.programId}`,
     );
@@ -120,7 +120,7 @@ describe('Settings: degree requirements', () => {
 
     await person.click(form.getByText(/^3 of these courses/));
     await person.click(form.getByRole('button', { name: 'Remove WM 399 from Exceptions of Core' }));
-    expect(await form.findByText('Names 2 courses of the catalog', { selector: 'summary' })).toBeVisible();
+    expect(await form.findByText('Matches 2 courses in the catalog', { selector: 'summary' })).toBeVisible();
     await person.click(form.getByRole('button', { name: 'Remove rule Free choice' }));
     await waitFor(() => expect(form.getByRole('button', { name: 'Remove rule Core' })).toHaveFocus());
     await person.click(form.getByRole('button', { name: 'Save requirement sheet' }));
@@ -147,18 +147,18 @@ describe('Settings: degree requirements', () => {
     const { person } = await show(`${path}/${sheet.id}?dialog=edit`);
     const form = await editor();
     await person.click(form.getByRole('button', { name: 'Check examples' }));
-    expect(await form.findByText('1 of 1 example does not come out.')).toBeVisible();
+    expect(await form.findByText('1 of 1 examples fails.')).toBeVisible();
     const example = within(form.getByRole('group', { name: 'One' }));
     expect(example.getByText('“Core” is met by these courses.')).toBeVisible();
     expect(example.getByText(/: met with WM 210/)).toBeVisible();
     await person.selectOptions(example.getByRole('combobox', { name: 'Core' }), 'Either');
-    expect(form.queryByText('Does not come out')).toBeNull();
+    expect(form.queryByText('Fails')).toBeNull();
     // The reason why a later check isn't possible is shown too.
-    const gpa = form.getByLabelText('Minimum GPA of the degree');
+    const gpa = form.getByLabelText('Minimum degree GPA');
     await person.clear(gpa);
     await person.type(gpa, '9');
     await person.click(form.getByRole('button', { name: 'Check examples' }));
-    expect(await form.findByText('Not checked: something above is not right yet.')).toBeVisible();
+    expect(await form.findByText('Not checked. Fix the problems above first.')).toBeVisible();
   });
 
   it('should show the server’s message at the rule that it names', async () => {
@@ -206,7 +206,9 @@ describe('Settings: degree requirements', () => {
       '/api/program-requirements': handler(() => aList([sheet])),
     });
     await person.click(await screen.findByRole('link', { name: /^Wealth Management\s*2026-2027$/ }));
-    const form = within(await screen.findByRole('dialog', { name: 'New catalog year of Wealth Management' }));
+    const form = within(
+      await screen.findByRole('dialog', { name: 'New catalog year for Wealth Management' }),
+    );
     expect(form.getByLabelText('Catalog year')).toHaveValue('2027-2028');
     await person.click(form.getByRole('button', { name: 'Add catalog year' }));
     await waitFor(() => expect(address()).toBe(`${path}/${sheet.id}`));
@@ -225,7 +227,9 @@ describe('Settings: degree requirements', () => {
     await show(`${path}/${sheet.id}?dialog=delete`);
     const question = within(await screen.findByRole('alertdialog'));
     expect(
-      await question.findByText(/The program has no others: its students have no degree audit then/),
+      await question.findByText(
+        /The program has no other requirements, so its students will have no degree audit/,
+      ),
     ).toBeVisible();
     expect(question.getByRole('button', { name: 'Delete requirements' })).toBeVisible();
   });

@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
-import type { DeletionDto, ReferenceDto } from '../../../api/types.gen';
+import type { DeletionDto } from '../../../api/types.gen';
 import { useNavigate } from 'react-router-dom';
 import { Bone } from '../../../components/Bone';
 import { Confirm } from '../../../components/dialog/Confirm';
-import { plural } from '../../../components/format';
 import { useAct } from '../../../providers/acts';
 import { type Outcome, removeOrEnd, useDeletion } from '../../../providers/deletions';
 import type { EndingWords, QuestionProps } from './ending';

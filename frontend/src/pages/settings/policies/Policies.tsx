@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom';
 import type { PolicyDto } from '../../../api/types.gen';
 import { Button } from '../../../components/Button';
 import { Confirm } from '../../../components/dialog/Confirm';
-import { formatDate } from '../../../components/format';
 import { remove, useAct } from '../../../providers/acts';
 import { AreaPage } from '../area/AreaPage';
 import { EditRecord } from '../area/EditRecord';

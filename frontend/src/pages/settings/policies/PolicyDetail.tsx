@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { PolicyDto } from '../../../api/types.gen';
 import { Fact, Facts } from '../../../components/Facts';
-import { formatDateOfWeek, formatDay } from '../../../components/format';
+import { formatDateOfWeek } from '../../../components/format';
 import { Ledger, LedgerRow } from '../../../components/Ledger';
 import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';

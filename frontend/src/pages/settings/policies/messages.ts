@@ -55,7 +55,7 @@ export const messages = {
     edited: "This version isn't in effect yet, so you can still change it.",
     copied: (policy: string, version: number) =>
       `On its effective date, this version replaces the current one. It starts as a copy of ${policy}, version ${version}.`,
-    when: 'Effective date and term',
+    when: 'Schedule',
     content: 'Content',
     changes: 'Changes',
     reason: 'Reason',

@@ -12,6 +12,7 @@ import { EditRecord } from '../area/EditRecord';
 import type { useAreaDialogs } from '../area/useAreaDialogs';
 import { requirementArea } from './requirementArea';
 import { RequirementForm } from './RequirementForm';
+import { messages } from './messages';
 
 const title = 'Add Catalog Year';
 const List = styled.ul({
@@ -79,7 +80,7 @@ function OfProgram({ id, hrefOf, onClose }: Props) {
       />
     );
   return (
-    <Dialog title={title} description="Of which program? It begins as a copy of its last." onClose={onClose}>
+    <Dialog title={title} description={messages.add.choose} onClose={onClose}>
       <DialogBody>
         {loaded ? (
           programs.data.length > 0 ? (
@@ -94,11 +95,11 @@ function OfProgram({ id, hrefOf, onClose }: Props) {
               ))}
             </List>
           ) : (
-            <p>There are no programs yet.</p>
+            <p>{messages.add.noPrograms}</p>
           )
         ) : error && !programs.isFetching && !sheets.isFetching ? (
           <Failure
-            title="The programs could not be read"
+            title={messages.add.failed}
             error={error}
             onRetry={() => void Promise.all([programs.refetch(), sheets.refetch()])}
           />

@@ -17,8 +17,9 @@ import {
   toBlocks,
 } from './sheetForm';
 import { ruleText } from './sheetText';
+import { messages } from './messages';
 
-const grades = passingGrades.map((value) => ({ value, label: `${value} or better` }));
+const grades = passingGrades.map((value) => ({ value, label: messages.blocks.orBetter(value) }));
 
 /** Removes deleted rules from the examples. */
 function useForgetRules() {
@@ -40,9 +41,7 @@ export function BlockFields() {
   const forget = useForgetRules();
   return (
     <ItemList items={items} one="block" most={40} onAdd={() => items.add(blankBlock())}>
-      {items.keys.length === 0 && (
-        <Quiet>None yet. A block is a part of the degree, such as its major.</Quiet>
-      )}
+      {items.keys.length === 0 && <Quiet>{messages.blocks.empty}</Quiet>}
       {items.keys.map((key, at) => {
         const title = blocks[at]?.name.trim() || `Block ${at + 1}`;
         return (
@@ -73,23 +72,19 @@ const Block = ({ name, title }: { name: string; title: string }) => (
       <SelectField
         name={`${name}.minimumGrade`}
         label="Minimum grade"
-        hint="For each rule that names none."
+        hint={messages.blocks.gradeHint}
         empty="Any passing grade"
         choices={grades}
       />
       <TextField
         name={`${name}.minimumGpa`}
         label="Minimum GPA"
-        hint="Of the courses it uses, 0 to 4. Empty: none."
+        hint={messages.blocks.gpaHint}
         maxLength={4}
         rules={gpaRule}
       />
     </FieldRow>
-    <CheckboxField
-      name={`${name}.mayShare`}
-      label="Its courses may count in other blocks too"
-      hint="Otherwise a course that counts here counts nowhere else."
-    />
+    <CheckboxField name={`${name}.mayShare`} label={messages.blocks.share} hint={messages.blocks.shareHint} />
     <RuleFields name={`${name}.rules`} block={title} />
   </Fields>
 );
@@ -100,7 +95,7 @@ function RuleFields({ name, block }: { name: string; block: string }) {
   const forget = useForgetRules();
   return (
     <ItemList items={items} one={`rule to ${block}`} most={40} onAdd={() => items.add(blankRule())}>
-      {items.keys.length === 0 && <Quiet>No rules yet: it asks for nothing.</Quiet>}
+      {items.keys.length === 0 && <Quiet>{messages.blocks.noRules}</Quiet>}
       {items.keys.map((key, at) => {
         const title = rules[at]?.name.trim() || `Rule ${at + 1}`;
         return (
@@ -137,7 +132,7 @@ function Rule({ name, title }: { name: string; title: string }) {
 /** "3 of these courses: WM 3*.", once there is enough for a sentence. */
 function saysOf(rule: RuleValues) {
   const [asked] = toBlocks([{ ...blankBlock(), rules: [rule] }])[0]!.rules;
-  return rule.from.length > 0 && Number(rule.needed) > 0 ? ruleText(asked!) : 'Not complete yet';
+  return rule.from.length > 0 && Number(rule.needed) > 0 ? ruleText(asked!) : messages.blocks.incomplete;
 }
 
 function RuleInputs({ name, title, rule }: { name: string; title: string; rule: RuleValues }) {
@@ -157,32 +152,32 @@ function RuleInputs({ name, title, rule }: { name: string; title: string; rule: 
         />
         <NumberField
           name={`${name}.needed`}
-          label={inCourses ? 'How many courses' : 'How many credits'}
+          label={inCourses ? messages.blocks.coursesNeeded : messages.blocks.creditsNeeded}
           hint={inCourses ? '1 to 400.' : '0.5 to 400.'}
           min={inCourses ? 1 : 0.5}
           max={400}
           step={inCourses ? 1 : 0.5}
-          rules={all(required('Needed is required'), between(inCourses ? 1 : 0.5, 400, inCourses))}
+          rules={all(required('Number is required'), between(inCourses ? 1 : 0.5, 400, inCourses))}
         />
       </FieldRow>
       <CodesField
         name={`${name}.from`}
         label="Courses"
         about={title}
-        hint="From the catalog, or a pattern: * stands for any letters and digits, ? for one. * alone is any course."
+        hint={messages.blocks.coursesHint}
         rules={required('Courses are required')}
       />
       <CodesField
         name={`${name}.except`}
         label="Exceptions"
         about={title}
-        hint="What does not count all the same."
+        hint={messages.blocks.exceptHint}
       />
       <NamedCourses from={rule.from} except={rule.except} about={title} />
       <SelectField
         name={`${name}.minimumGrade`}
-        label="Minimum grade of the rule"
-        empty="As the block says"
+        label={messages.blocks.ruleGrade}
+        empty={messages.blocks.asBlock}
         choices={grades}
       />
     </Fields>

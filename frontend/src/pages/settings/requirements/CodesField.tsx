@@ -6,13 +6,13 @@ import { useCourseCodes } from '../../../components/form/pickers';
 import type { Found, Option } from '../../../components/form/picker/PickerField';
 import { SearchBox } from '../../../components/form/picker/SearchBox';
 import { type FieldProps, useField } from '../../../components/form/useField';
-import { plural } from '../../../components/format';
 import { Icon } from '../../../components/Icon';
 import { useNamedCourses } from '../../../providers/requirements';
 import { color } from '../../../theme/color';
 import { radius, size, space } from '../../../theme/scale';
 import { Unfolded } from './items';
 import { isPattern } from './sheetForm';
+import { messages } from './messages';
 
 const Chips = styled.ul({ display: 'flex', flexWrap: 'wrap', gap: space(2), '&:empty': { display: 'none' } });
 const Chip = styled.li({
@@ -59,7 +59,7 @@ function useCodes(asked: string | undefined): Found {
     const known = found.options?.some(({ id }) => fold(id) === fold(text));
     const typed: Option[] =
       found.options && !known && /\d/.test(text) && valid
-        ? [{ id: text, label: text, note: 'As it is typed: no active course has this code.' }]
+        ? [{ id: text, label: text, note: messages.codes.typed }]
         : [];
     return {
       ...found,
@@ -68,8 +68,8 @@ function useCodes(asked: string | undefined): Found {
     };
   }
   const option = {
-    ...{ id: text, label: text === '*' ? '* (any course)' : text },
-    note: named.data && `Names ${plural(named.data.total, 'course')} of the catalog.`,
+    ...{ id: text, label: text === '*' ? messages.codes.any : text },
+    note: named.data && messages.codes.matching(named.data.total),
   };
   return {
     options: !valid ? [] : named.isFetching && !named.data ? undefined : [option],
@@ -103,7 +103,7 @@ export function CodesField({ about, ...props }: FieldProps & { about: string }) 
       <Chips aria-label={`${props.label} of ${about}`}>
         {codes.map((code) => (
           <Chip key={code}>
-            {code === '*' ? '* (any course)' : code}
+            {code === '*' ? messages.codes.any : code}
             <Remove
               type="button"
               aria-label={`Remove ${code} from ${props.label} of ${about}`}
@@ -119,11 +119,11 @@ export function CodesField({ about, ...props }: FieldProps & { about: string }) 
           key={round}
           id={field.id}
           label={`${props.label} of ${about}`}
-          placeholder="WM 210, or WM 3* for all that begin so"
+          placeholder={messages.codes.placeholder}
           aria={{ ...field.aria, 'aria-label': `Add to ${props.label} of ${about}` }}
           useFound={useCodes}
           onDemand={false}
-          empty="No course, and no pattern: letters and digits, one * at most"
+          empty={messages.codes.empty}
           onPick={add}
           onBlur={held.onBlur}
         />
@@ -151,13 +151,13 @@ const Line = styled.p({ minHeight: '28px', fontSize: size.small, color: color.mu
 export function NamedCourses({ from, except, about }: { from: string[]; except: string[]; about: string }) {
   const shown = useContext(Unfolded);
   const { data, isError } = useNamedCourses({ from, except }, shown && from.length > 0);
-  if (from.length === 0) return <Line>No courses yet.</Line>;
-  if (isError) return <Line>The courses of the catalog could not be read.</Line>;
-  if (!data) return <Line role="status">Looking in the catalog…</Line>;
-  if (data.total === 0) return <Line role="status">Names no active course of the catalog.</Line>;
+  if (from.length === 0) return <Line>{messages.codes.none}</Line>;
+  if (isError) return <Line>{messages.codes.failed}</Line>;
+  if (!data) return <Line role="status">{messages.codes.searching}</Line>;
+  if (data.total === 0) return <Line role="status">{messages.codes.noMatch}</Line>;
   return (
     <Details>
-      <summary>Names {plural(data.total, 'course')} of the catalog</summary>
+      <summary>{messages.codes.matching(data.total)}</summary>
       <Names tabIndex={0} aria-label={`Courses of ${about}`}>
         {data.courses.map(({ code, title }) => (
           <li key={code}>

@@ -10,7 +10,6 @@ import { CourseCodePicker } from '../../../components/form/pickers';
 import { required } from '../../../components/form/rules';
 import { troublesOf } from '../../../components/form/troubles';
 import { useField } from '../../../components/form/useField';
-import { plural } from '../../../components/format';
 import { Icon } from '../../../components/Icon';
 import { Select } from '../../../components/Select';
 import { StatusBadge } from '../../../components/StatusBadge';
@@ -30,20 +29,18 @@ import {
   toExamples,
 } from './sheetForm';
 import { coursesText } from './sheetText';
+import { messages } from './messages';
 
-const failed = 'The examples could not be checked';
+const { failed } = messages.example;
 
-const notYet = 'Not checked: something above is not right yet.';
+const notYet = messages.example.notChecked;
 
 function toldOf({ examples, problems }: CheckedRequirementsDto, isField: (name: string) => boolean) {
   const wrong = examples.filter(({ comesOut }) => !comesOut).length;
-  const count = plural(examples.length, 'example');
   const elsewhere = problems.filter(({ field }) => !isField(field)).flatMap(({ messages }) => messages);
-  if (problems.length === 0) return `All is right: ${count} ${examples.length === 1 ? 'comes' : 'come'} out.`;
+  if (problems.length === 0) return messages.example.allPass(examples.length);
   if (elsewhere.length > 0) return elsewhere.join(' ');
-  return wrong
-    ? `${wrong} of ${count} ${wrong === 1 ? 'does' : 'do'} not come out.`
-    : 'Something above is not right yet.';
+  return wrong ? messages.example.fail(wrong, examples.length) : messages.example.fix;
 }
 
 interface Check {
@@ -110,11 +107,7 @@ export function ExampleFields() {
   return (
     <>
       <ItemList items={items} one="example" most={50} onAdd={() => items.add(blankExample())}>
-        {items.keys.length === 0 && (
-          <Quiet>
-            None yet. An example is a few courses with grades, and which rules they must meet or must not.
-          </Quiet>
-        )}
+        {items.keys.length === 0 && <Quiet>{messages.example.empty}</Quiet>}
         {items.keys.map((key, at) => {
           const title = examples[at]?.name.trim() || `Example ${at + 1}`;
           return (
@@ -153,7 +146,7 @@ export function ExampleFields() {
 /** The courses of the example, as far as they are chosen. */
 function saysOf(example: ExampleValues | undefined) {
   const [{ courses } = { courses: [] }] = toExamples(example ? [example] : []) ?? [];
-  return coursesText({ courses: courses.filter(({ code }) => code) }) || 'No courses yet';
+  return coursesText({ courses: courses.filter(({ code }) => code) }) || messages.example.noCourses;
 }
 
 const Example = ({ name, title }: { name: string; title: string }) => (
@@ -230,8 +223,8 @@ function Expected({ name }: { name: string }) {
   const gone = [...metIds, ...unmetIds].filter((id) => !known.has(id));
   return (
     <div role="group" aria-label="Rules" id={met.id} tabIndex={-1}>
-      <Sub>What these courses must come to</Sub>
-      {rules.length === 0 && <Quiet>There are no rules yet.</Quiet>}
+      <Sub>{messages.example.expected}</Sub>
+      {rules.length === 0 && <Quiet>{messages.example.noRules}</Quiet>}
       <Rules id={unmet.id} tabIndex={-1}>
         {rules.map((rule) => (
           <Expectation
@@ -244,9 +237,9 @@ function Expected({ name }: { name: string }) {
       </Rules>
       {gone.map((id) => (
         <Quiet key={id}>
-          A rule that is gone: {id}.{' '}
+          {messages.example.deletedRule(id)}{' '}
           <Button type="button" look="quiet" onClick={() => choose(id, '')}>
-            Forget it
+            {messages.example.removeRule}
           </Button>
         </Quiet>
       ))}
@@ -263,14 +256,14 @@ interface ExpectationProps {
 }
 
 function Expectation({ rule, value, onChange }: ExpectationProps) {
-  const name = rule.name.trim() || 'A rule without a name';
+  const name = rule.name.trim() || messages.example.unnamed;
   return (
     <RuleLine>
       <span>{name}</span>
       <Select aria-label={name} value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">Either</option>
-        <option value="met">Must be met</option>
-        <option value="unmet">Must not be met</option>
+        <option value="">{messages.example.either}</option>
+        <option value="met">{messages.example.met}</option>
+        <option value="unmet">{messages.example.unmet}</option>
       </Select>
     </RuleLine>
   );
@@ -287,25 +280,34 @@ const Result = styled.div({
 });
 
 /** Whether the example passes, and the reason for each of its rules. */
+type Judged = CheckedExampleDto['rules'][number];
+
 function Outcome({ comesOut, rules, example }: CheckedExampleDto & { example: ExampleValues }) {
   const about = rules.filter(({ id }) => example.met.includes(id) || example.unmet.includes(id));
   return (
     <Result>
       {comesOut ? (
-        <StatusBadge tone="success">Comes out</StatusBadge>
+        <StatusBadge tone="success">{messages.example.passes}</StatusBadge>
       ) : (
-        <StatusBadge tone="danger">Does not come out</StatusBadge>
+        <StatusBadge tone="danger">{messages.example.fails}</StatusBadge>
       )}
       <ul>
         {about.map(({ id, name, status, missing, courses }) => (
           <li key={id}>
-            <b>{name}</b>: {status === 'met' ? 'met' : 'not met'}
-            {courses.length > 0 && ` with ${courses.map(({ code }) => code).join(', ')}`}
-            {missing && `; still missing ${missing}`}
-            {status === 'in_progress' && '; met once what is in progress is passed'}.
+            <b>{name}</b>: {outcomeOf(status, courses, missing)}.
           </li>
         ))}
       </ul>
     </Result>
   );
+}
+
+/** "not met with WM 210; still missing 1 course" */
+function outcomeOf(status: Judged['status'], courses: Judged['courses'], missing: Judged['missing']) {
+  const codes = courses.map(({ code }) => code).join(', ');
+  return [
+    status === 'met' ? messages.example.meets(codes) : messages.example.doesNotMeet(codes),
+    ...(missing ? [messages.example.missing(missing)] : []),
+    ...(status === 'in_progress' ? [messages.example.inProgress] : []),
+  ].join('; ');
 }

@@ -26,6 +26,7 @@ import {
   toValues,
 } from './sheetForm';
 import { blocksLines, examplesLines, yearAfter } from './sheetText';
+import { messages } from './messages';
 
 const Parts = styled.div({ display: 'grid', gap: space(6) });
 const Section = styled.section({
@@ -68,56 +69,39 @@ export const RequirementForm = ({ row, reread, program, from, onClose }: Props) 
     part={
       program && {
         name: program.id,
-        title: `New catalog year of ${program.name}`,
+        title: messages.form.title(program.name),
         submit: 'Add catalog year',
       }
     }
-    description={
-      row
-        ? 'Degree audits follow at once. It is saved only when every example comes out as it says.'
-        : from
-          ? `It begins as a copy of ${from.catalogYear}, with its examples, and is saved only when they come out.`
-          : 'The first of its program. It is saved only when every example comes out as it says.'
-    }
+    description={row ? messages.form.edit : from ? messages.form.copy(from.catalogYear) : messages.form.first}
     size="large"
     refreshes={[['students', 'degree-audit']]}
     onClose={onClose}
   >
     <Parts>
-      <Part title="Whom it is for">
+      <Part title="Applies to">
         <FieldRow>
           <TextField
             name="catalogYear"
             label="Catalog year"
-            hint="Such as 2026-2027. It holds for later years too, until there is another."
+            hint={messages.form.yearHint}
             maxLength={9}
             rules={{
-              required: 'Catalog year is required',
+              required: messages.form.yearRequired,
               check: (typed: string) =>
-                /^\d{4}(-\d{4})?$/.test(typed.trim())
-                  ? undefined
-                  : 'Must be a catalog year such as 2026-2027.',
+                /^\d{4}(-\d{4})?$/.test(typed.trim()) ? undefined : messages.form.yearWrong,
             }}
           />
         </FieldRow>
       </Part>
-      <Part
-        title="Blocks and rules"
-        note="What is asked, part by part. A course counts once, unless a block says that it may count in others; where two rules would take it, the first has it."
-      >
+      <Part title="Blocks and rules" note={messages.form.blocksNote}>
         <Wholes />
         <BlockFields />
       </Part>
-      <Part
-        title="The degree as a whole"
-        note="Beside the credits that the program requires. Empty: no limit."
-      >
+      <Part title={messages.form.degree} note={messages.form.degreeNote}>
         <Limits />
       </Part>
-      <Part
-        title="Examples"
-        note="Courses with their grades, and what they must come to. They show whether the rules mean what they should, now and after each change."
-      >
+      <Part title="Examples" note={messages.form.examplesNote}>
         <ExampleFields />
       </Part>
     </Parts>
@@ -129,15 +113,15 @@ const Limits = () => (
     <FieldRow>
       <TextField
         name="minimumGpa"
-        label="Minimum GPA of the degree"
-        hint="Of all courses, 0 to 4."
+        label={messages.form.gpa}
+        hint={messages.form.gpaHint}
         maxLength={4}
         rules={gpaRule}
       />
       <NumberField
         name="residencyCredits"
         label="Credits earned here"
-        hint="At least so many, 0 to 400."
+        hint={messages.form.residencyHint}
         min={0}
         max={400}
         step={1}
@@ -147,8 +131,8 @@ const Limits = () => (
     <FieldRow>
       <NumberField
         name="transferCredits"
-        label="Credits from elsewhere"
-        hint="At most so many count, 0 to 400."
+        label={messages.form.transfer}
+        hint={messages.form.transferHint}
         min={0}
         max={400}
         step={1}
@@ -156,8 +140,8 @@ const Limits = () => (
       />
       <NumberField
         name="years"
-        label="Years that a course counts"
-        hint="From the end of its term, 1 to 100."
+        label={messages.form.years}
+        hint={messages.form.yearsHint}
         min={1}
         max={100}
         step={1}

@@ -15,6 +15,7 @@ import { requirementArea, sheetName } from './requirementArea';
 import { RequirementForm } from './RequirementForm';
 import { SheetDetail } from './SheetDetail';
 import { changedLines } from './sheetChanges';
+import { messages } from './messages';
 
 const about = ['from', 'program'];
 /** The name of an open sheet includes its year. */
@@ -91,8 +92,8 @@ function DeleteQuestion({ sheet, onClose }: { sheet: Read<ProgramRequirementsDto
   });
   const deleting = useAct({
     act: () => remove([requirementArea.resource, sheet.id], sheet.etag),
-    done: `${sheetName(sheet)} deleted`,
-    failed: 'Failed to delete the requirements',
+    done: messages.delete.done(sheetName(sheet)),
+    failed: messages.delete.failed,
     refreshes: [[requirementArea.resource], ['students', 'degree-audit']],
     tellsStale: true,
   });
@@ -100,19 +101,18 @@ function DeleteQuestion({ sheet, onClose }: { sheet: Read<ProgramRequirementsDto
   const before = others?.find(({ catalogYear }) => catalogYear < sheet.catalogYear) ?? others?.at(-1);
   return (
     <Confirm
-      title={`Delete ${sheetName(sheet)}?`}
+      title={messages.delete.title(sheetName(sheet))}
       pending={!all && !isError}
-      confirm="Delete requirements"
+      confirm={messages.delete.confirm}
       danger
       onConfirm={() => deleting.run().then(() => void navigate(requirementsPath, { replace: true }))}
       onCancel={onClose}
     >
       {before
-        ? `Students who were audited by these are audited by those of ${before.catalogYear} then. `
+        ? messages.delete.replaced(before.catalogYear)
         : others
-          ? 'The program has no others: its students have no degree audit then. '
-          : 'Students are audited by those of another catalog year then, or by none. '}
-      Their exceptions stay on record. This cannot be taken back.
+          ? messages.delete.none
+          : messages.delete.unknown}
     </Confirm>
   );
 }

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import type { ProgramRequirementsDto, RequirementBlockDto } from '../../../api/types.gen';
-import { plural } from '../../../components/format';
 import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
 import { PanelPart } from '../area/RecordPanel';
 import { programsPath } from '../programs/path';
 import { requirementsOf } from './path';
 import { blockTexts, coursesText, expectedTexts, hasPatterns, ruleText, wholeTexts } from './sheetText';
+import { messages } from './messages';
 
 const Links = styled.p({ display: 'flex', flexWrap: 'wrap', gap: space(2, 5) });
 const List = styled.ul({ display: 'grid', gap: space(3), overflowWrap: 'anywhere' });
@@ -18,19 +18,16 @@ const Quiet = styled.p({ fontSize: size.small, color: color.muted, overflowWrap:
 export const SheetDetail = ({ sheet }: { sheet: ProgramRequirementsDto }) => (
   <>
     <div>
-      <Quiet>
-        For students whose catalog year is {sheet.catalogYear}, and for later ones until there are other
-        requirements.
-      </Quiet>
+      <Quiet>{messages.sheet.years(sheet.catalogYear)}</Quiet>
       <Links>
-        <Link to={`${programsPath}/${sheet.programId}`}>The program</Link>
-        <Link to={requirementsOf(sheet.programId)}>All its catalog years</Link>
+        <Link to={`${programsPath}/${sheet.programId}`}>{messages.sheet.program}</Link>
+        <Link to={requirementsOf(sheet.programId)}>{messages.sheet.allYears}</Link>
       </Links>
     </div>
     <SheetText {...sheet} />
     <PanelPart title="Examples">
       {sheet.examples.length === 0 ? (
-        <Quiet>None yet: nothing says whether the rules mean what they should.</Quiet>
+        <Quiet>{messages.sheet.noExamples}</Quiet>
       ) : (
         <List>
           {sheet.examples.map((example, index) => (
@@ -60,16 +57,16 @@ export function SheetText({ blocks, ...whole }: Text) {
           <Block {...block} />
         </PanelPart>
       ))}
-      <PanelPart title="The degree as a whole">
+      <PanelPart title={messages.form.degree}>
         <List>
-          <li>The credits that the program requires.</li>
+          <li>{messages.sheet.programCredits}</li>
           {limits.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </List>
         <Quiet>
-          A course counts once, unless a block says that it may count in others.
-          {hasPatterns(blocks) && ' In a code * stands for any letters and digits, ? for one.'}
+          {messages.sheet.once}
+          {hasPatterns(blocks) && ` ${messages.sheet.patterns}`}
         </Quiet>
       </PanelPart>
     </>
@@ -81,7 +78,7 @@ const Block = ({ rules, ...block }: RequirementBlockDto) => (
     {blockTexts(block).map((text) => (
       <Quiet key={text}>{text}</Quiet>
     ))}
-    <List aria-label={`${plural(rules.length, 'rule')} of ${block.name}`}>
+    <List aria-label={messages.sheet.rulesOf(rules.length, block.name)}>
       {rules.map((rule) => (
         <li key={rule.name}>
           <Name>{rule.name}</Name>

@@ -6,6 +6,7 @@ import { Icon } from '../../../components/Icon';
 import { VisuallyHidden } from '../../../components/VisuallyHidden';
 import { color } from '../../../theme/color';
 import { radius, size, space } from '../../../theme/scale';
+import { messages } from './messages';
 
 const Head = styled.div({
   display: 'flex',
@@ -71,12 +72,12 @@ export function useItems<Item extends object>(name: string) {
     step: (at: number, by: -1 | 1, called: string) => {
       wish.current = { at: at + by, button: by < 0 ? 'up' : 'down' };
       move(at, at + by);
-      setTold(`${called} is now number ${at + by + 1} of ${fields.length}.`);
+      setTold(messages.list.moved(called, at + by + 1, fields.length));
     },
     drop: (at: number, called: string) => {
       wish.current = fields.length > 1 ? { at: Math.min(at, fields.length - 2), button: 'remove' } : 'add';
       remove(at);
-      setTold(`${called} removed.`);
+      setTold(messages.list.removed(called));
     },
   };
 }
@@ -106,7 +107,7 @@ export const ItemList = ({ items, one, most, onAdd, children }: ListProps) => (
         </Button>
       </div>
     ) : (
-      <Quiet>{most} is the most of one list.</Quiet>
+      <Quiet>{messages.list.most(most)}</Quiet>
     )}
   </Stack>
 );

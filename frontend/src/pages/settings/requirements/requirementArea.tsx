@@ -1,9 +1,9 @@
 import type { ProgramRequirementsDto } from '../../../api/types.gen';
-import { plural } from '../../../components/format';
 import { FilterChoice } from '../../../components/lists/ListToolbar';
 import { useAllPrograms } from '../../../providers/programs';
 import type { Area, FilterProps } from '../area/area';
 import { requirementsPath } from './path';
+import { messages } from './messages';
 
 type Field = 'programName' | 'catalogYear';
 const filters = { programId: 'text', catalogYear: 'text' } as const;
@@ -48,7 +48,7 @@ export const requirementArea: Area<ProgramRequirementsDto, Field, typeof filters
   resource: 'program-requirements',
   path: requirementsPath,
   title: 'Degree requirements',
-  note: 'What programs ask of those who began in a catalog year, and in later ones until there are others.',
+  note: messages.note,
   needs: ['academic', 'settings'],
   one: 'requirement sheet',
   many: 'requirement sheets',
@@ -77,7 +77,7 @@ export const requirementArea: Area<ProgramRequirementsDto, Field, typeof filters
       width: 90,
       folds: 'narrow',
       show: (sheet) => String(rulesOf(sheet)),
-      folded: (sheet) => plural(rulesOf(sheet), 'rule'),
+      folded: (sheet) => messages.rules(rulesOf(sheet)),
     },
     {
       id: 'examples',
@@ -86,7 +86,7 @@ export const requirementArea: Area<ProgramRequirementsDto, Field, typeof filters
       width: 110,
       folds: 'narrow',
       show: ({ examples }) => String(examples.length),
-      folded: ({ examples }) => plural(examples.length, 'example'),
+      folded: ({ examples }) => messages.examples(examples.length),
     },
   ],
 };

@@ -6,6 +6,7 @@ import type {
 } from '../../../api/types.gen';
 import { type Picked, pickedId } from '../../../components/form/picker/picked';
 import { type Rules, toNumber, toText } from '../../../components/form/rules';
+import { messages } from './messages';
 
 /** From the best to the lowest passing grade. */
 export const passingGrades = ['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-'] as const;
@@ -129,20 +130,18 @@ export const toBody = (values: SheetValues) => ({
 
 /** A number between two limits, with the server's message. */
 export const between = (least: number, most: number, whole = true): Rules => ({
-  number: 'Must be a valid number',
+  number: messages.form.number,
   check: (typed: string) => {
     const value = Number(typed);
-    if (value < least) return `Must be at least ${least}.`;
-    if (value > most) return `Must be at most ${most}.`;
-    return whole && !Number.isInteger(value) ? 'Must be a whole number.' : undefined;
+    if (value < least) return messages.form.least(least);
+    if (value > most) return messages.form.most(most);
+    return whole && !Number.isInteger(value) ? messages.form.whole : undefined;
   },
 });
 
 export const gpaRule: Rules = {
   check: (typed: string) =>
-    /^([0-3](\.\d{1,2})?|4(\.0{1,2})?)$/.test(typed.trim())
-      ? undefined
-      : 'Must be a GPA from 0 to 4, such as 2.00.',
+    /^([0-3](\.\d{1,2})?|4(\.0{1,2})?)$/.test(typed.trim()) ? undefined : messages.form.gpaWrong,
 };
 
 /** A course code or a pattern of codes in the server's syntax. */

@@ -1,5 +1,5 @@
 import type { ProgramRequirementsDto, RequirementBlockDto, RequirementRuleDto } from '../../../api/types.gen';
-import { plural } from '../../../components/format';
+import { messages } from './messages';
 
 export type Sheet = Pick<
   ProgramRequirementsDto,
@@ -7,31 +7,33 @@ export type Sheet = Pick<
 >;
 type Asked = Pick<RequirementRuleDto, 'counts' | 'needed' | 'from' | 'except' | 'minimumGrade'>;
 
-const list = new Intl.ListFormat('en-US', { type: 'disjunction' });
-
 /** "3 of these courses: WM 210, WM 3*, but not WM 399. Each with C or better." */
 export function ruleText({ counts, needed, from, except = [], minimumGrade }: Asked) {
   const any = from.includes('*');
-  const only = from.length === 1 && !/[*?]/.test(from[0]!);
-  const which = any ? 'any courses' : `these courses: ${from.join(', ')}`;
-  const much =
+  const only = counts === 'courses' && from.length === 1 && !/[*?]/.test(from[0]!);
+  const codes = from.join(', ');
+  return [
     counts === 'credits'
-      ? `At least ${plural(needed, 'credit')} from ${which}`
+      ? any
+        ? messages.text.creditsAny(needed)
+        : messages.text.creditsFrom(needed, codes)
       : only
-        ? `The course ${from[0]}`
+        ? messages.text.course(codes)
         : any
-          ? `${plural(needed, 'course')} of any kind`
-          : `${needed} of ${which}`;
-  const not = except.length ? `, but not ${list.format(except)}` : '';
-  const grade = minimumGrade ? ` ${only ? 'With' : 'Each with'} ${minimumGrade} or better.` : '';
-  return `${much}${not}.${grade}`;
+          ? messages.text.coursesAny(needed)
+          : messages.text.coursesFrom(needed, codes),
+    ...(except.length ? [messages.text.except(except)] : []),
+    ...(minimumGrade
+      ? [only ? messages.text.grade(minimumGrade) : messages.text.eachGrade(minimumGrade)]
+      : []),
+  ].join(' ');
 }
 
 /** The conditions of a whole block. */
 export const blockTexts = ({ minimumGrade, minimumGpa, mayShare }: Omit<RequirementBlockDto, 'rules'>) => [
-  ...(minimumGrade ? [`Each course with ${minimumGrade} or better, unless a rule says otherwise.`] : []),
-  ...(minimumGpa ? [`A GPA of at least ${minimumGpa} in its courses.`] : []),
-  ...(mayShare ? ['Its courses may count in other blocks too.'] : []),
+  ...(minimumGrade ? [messages.text.blockGrade(minimumGrade)] : []),
+  ...(minimumGpa ? [messages.text.blockGpa(minimumGpa)] : []),
+  ...(mayShare ? [messages.text.shared] : []),
 ];
 
 /** The conditions of the whole degree, other than the program's credits. */
@@ -41,10 +43,10 @@ export const wholeTexts = ({
   transferCredits,
   years,
 }: Omit<Sheet, 'blocks' | 'examples'>) => [
-  ...(minimumGpa ? [`A cumulative GPA of at least ${minimumGpa}.`] : []),
-  ...(residencyCredits === null ? [] : [`At least ${plural(residencyCredits, 'credit')} earned here.`]),
-  ...(transferCredits === null ? [] : [`At most ${plural(transferCredits, 'credit')} from elsewhere.`]),
-  ...(years === null ? [] : [`Courses that ended more than ${plural(years, 'year')} ago do not count.`]),
+  ...(minimumGpa ? [messages.text.gpa(minimumGpa)] : []),
+  ...(residencyCredits === null ? [] : [messages.text.residency(residencyCredits)]),
+  ...(transferCredits === null ? [] : [messages.text.transfer(transferCredits)]),
+  ...(years === null ? [] : [messages.text.years(years)]),
 ];
 
 export const blocksLines = (blocks: readonly RequirementBlockDto[]) =>
@@ -66,7 +68,9 @@ type Example = Sheet['examples'][number];
 /** "WM 210 with B, WM 310 in progress" */
 export const coursesText = ({ courses }: Pick<Example, 'courses'>) =>
   courses
-    .map(({ code, finalGrade }) => (finalGrade ? `${code} with ${finalGrade}` : `${code} in progress`))
+    .map(({ code, finalGrade }) =>
+      finalGrade ? messages.text.graded(code, finalGrade) : messages.text.inProgress(code),
+    )
     .join(', ');
 
 /** The expected result of an example, with the names of the rules. */
@@ -74,8 +78,8 @@ export function expectedTexts({ met = [], unmet = [] }: Example, blocks: readonl
   const names = new Map(blocks.flatMap(({ rules }) => rules.map(({ id, name }) => [id, name])));
   const named = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id).join(', ');
   return [
-    ...(met.length ? [`Meets ${named(met)}.`] : []),
-    ...(unmet.length ? [`Does not meet ${named(unmet)}.`] : []),
+    ...(met.length ? [messages.text.meets(named(met))] : []),
+    ...(unmet.length ? [messages.text.doesNotMeet(named(unmet))] : []),
   ];
 }
 

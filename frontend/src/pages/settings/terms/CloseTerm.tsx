@@ -22,6 +22,16 @@ import { termsPath } from './path';
 import { messages } from './messages';
 
 type Kind = ClosingItemDto['kind'];
+const Stack = styled.div({ display: 'grid', gap: space(4), marginBottom: space(5) });
+const Heading = styled.h3({ fontSize: size.body, fontWeight: 600 });
+const List = styled.ul({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+  gap: `0 ${space(4)}`,
+  marginTop: space(1),
+  '& a': { display: 'inline-block', padding: '4px 0' },
+});
+
 const hrefs: Record<Kind, (sectionId: string) => string> = {
   final_grades: finalGradesHref,
   waitlist: (sectionId) => `${seatsPath}/${sectionId}`,
@@ -29,7 +39,9 @@ const hrefs: Record<Kind, (sectionId: string) => string> = {
   unposted_grades: gradebookHref,
 };
 
+/** More sections are shown on request. */
 const mostShown = 12;
+
 interface Props {
   term: TermDto & { etag?: string };
   onClose: () => void;

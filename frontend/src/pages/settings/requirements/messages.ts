@@ -1,0 +1,170 @@
+import { counted } from '../../../components/format';
+
+const or = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const mustPass = 'You can save only if every example passes.';
+const kept = "Their exceptions stay on record. You can't undo this.";
+
+/** What the settings of degree requirements say. */
+export const messages = {
+  note: 'The requirements of each program by catalog year. They apply until a later catalog year replaces them.',
+  rules: (count: number) => counted(count, { one: '# rule', other: '# rules' }),
+  examples: (count: number) => counted(count, { one: '# example', other: '# examples' }),
+  add: {
+    choose: 'Select a program. The new catalog year starts as a copy of its latest one.',
+    failed: 'Could not load the programs',
+    noPrograms: 'There are no programs yet.',
+  },
+  form: {
+    title: (program: string) => `New catalog year for ${program}`,
+    edit: `Degree audits use the changes immediately. ${mustPass}`,
+    copy: (year: string) => `It starts as a copy of ${year}, including its examples. ${mustPass}`,
+    first: `The first catalog year of this program. ${mustPass}`,
+    yearHint: 'For example, 2026-2027. It also applies to later years until you add another.',
+    yearRequired: 'Catalog year is required',
+    yearWrong: 'Must be a catalog year such as 2026-2027.',
+    blocksNote:
+      'The requirements, part by part. A course counts once, unless its block shares courses with other blocks. If two rules match a course, it counts for the first one.',
+    degree: 'The degree as a whole',
+    degreeNote: 'In addition to the credits that the program requires. Leave blank for no limit.',
+    examplesNote:
+      'Courses with grades, and the results that are expected. They check that the rules work as intended, now and after each change.',
+    gpa: 'Minimum degree GPA',
+    gpaHint: 'For all courses, 0 to 4.',
+    residencyHint: 'Minimum, 0 to 400.',
+    transfer: 'Transfer credits',
+    transferHint: 'Maximum that count, 0 to 400.',
+    years: 'Years a course counts',
+    yearsHint: 'From the end of its term, 1 to 100.',
+    number: 'Must be a valid number',
+    least: (least: number) => `Must be at least ${least}.`,
+    most: (most: number) => `Must be at most ${most}.`,
+    whole: 'Must be a whole number.',
+    gpaWrong: 'Must be a GPA from 0 to 4, such as 2.00.',
+  },
+  list: {
+    most: (most: number) => `You can add at most ${most}.`,
+    moved: (called: string, place: number, count: number) => `${called} is now number ${place} of ${count}.`,
+    removed: (called: string) => `${called} removed.`,
+  },
+  blocks: {
+    empty: 'No blocks yet. A block is a part of the degree, such as the major.',
+    gradeHint: 'Applies to rules without their own minimum grade.',
+    gpaHint: 'For the courses in this block, 0 to 4. Leave blank for no minimum.',
+    share: 'Share courses with other blocks',
+    shareHint: 'If not selected, a course that counts here counts in no other block.',
+    noRules: 'No rules yet. The block requires nothing.',
+    incomplete: 'Incomplete',
+    orBetter: (grade: string) => `${grade} or better`,
+    coursesNeeded: 'Number of courses',
+    creditsNeeded: 'Number of credits',
+    coursesHint:
+      'Select a course or enter a pattern: * matches any letters and digits, ? matches one. * alone matches any course.',
+    exceptHint: "Courses that don't count, even if they match.",
+    ruleGrade: 'Minimum grade for rule',
+    asBlock: 'Same as the block',
+  },
+  codes: {
+    typed: 'Use as typed. No active course has this code.',
+    any: '* (any course)',
+    matching: (count: number) =>
+      counted(count, { one: 'Matches # course in the catalog', other: 'Matches # courses in the catalog' }),
+    placeholder: 'WM 210, or WM 3* for all courses starting with WM 3',
+    empty: 'No course found. A pattern can have letters, digits, and at most one *.',
+    none: 'No courses yet.',
+    failed: 'Could not load the courses of the catalog.',
+    searching: 'Searching the catalog…',
+    noMatch: 'Matches no active course in the catalog.',
+  },
+  example: {
+    failed: 'Could not check the examples',
+    notChecked: 'Not checked. Fix the problems above first.',
+    fix: 'Fix the problems above.',
+    allPass: (count: number) =>
+      count === 0
+        ? 'The rules are valid. There are no examples to check.'
+        : counted(count, { one: 'The example passes.', other: 'All # examples pass.' }),
+    fail: (wrong: number, count: number) =>
+      counted(wrong, { one: `# of ${count} examples fails.`, other: `# of ${count} examples fail.` }),
+    empty:
+      'No examples yet. An example lists courses with grades, and the rules that they must and must not meet.',
+    noCourses: 'No courses yet',
+    expected: 'Expected results',
+    noRules: 'There are no rules yet.',
+    deletedRule: (id: string) => `Deleted rule: ${id}.`,
+    removeRule: 'Remove',
+    unnamed: 'Unnamed rule',
+    either: 'Either',
+    met: 'Must be met',
+    unmet: 'Must not be met',
+    passes: 'Passes',
+    fails: 'Fails',
+    meets: (codes: string) => (codes ? `met with ${codes}` : 'met'),
+    doesNotMeet: (codes: string) => (codes ? `not met with ${codes}` : 'not met'),
+    missing: (missing: string) => `still missing ${missing}`,
+    inProgress: 'will be met when the courses in progress are passed',
+  },
+  sheet: {
+    years: (year: string) =>
+      `For students with catalog year ${year}, and with later years until other requirements replace these.`,
+    program: 'Open program',
+    allYears: 'All catalog years',
+    noExamples: 'No examples yet. Add examples to check that the rules work as intended.',
+    programCredits: 'The credits that the program requires.',
+    once: 'A course counts once, unless its block shares courses with other blocks.',
+    patterns: 'In a course code, * matches any letters and digits, and ? matches one.',
+    rulesOf: (count: number, block: string) =>
+      counted(count, { one: `# rule of ${block}`, other: `# rules of ${block}` }),
+  },
+  text: {
+    creditsAny: (credits: number) =>
+      counted(credits, {
+        one: 'At least # credit from any courses.',
+        other: 'At least # credits from any courses.',
+      }),
+    creditsFrom: (credits: number, codes: string) =>
+      counted(credits, {
+        one: `At least # credit from these courses: ${codes}.`,
+        other: `At least # credits from these courses: ${codes}.`,
+      }),
+    coursesAny: (courses: number) =>
+      counted(courses, { one: '# course of any kind.', other: '# courses of any kind.' }),
+    coursesFrom: (courses: number, codes: string) => `${courses} of these courses: ${codes}.`,
+    course: (code: string) => `The course ${code}.`,
+    except: (codes: readonly string[]) => `Excluding ${or.format(codes)}.`,
+    grade: (grade: string) => `With ${grade} or better.`,
+    eachGrade: (grade: string) => `Each with ${grade} or better.`,
+    blockGrade: (grade: string) => `Each course with ${grade} or better, unless a rule says otherwise.`,
+    blockGpa: (gpa: string) => `A GPA of at least ${gpa} in its courses.`,
+    shared: 'Its courses can also count in other blocks.',
+    gpa: (gpa: string) => `A cumulative GPA of at least ${gpa}.`,
+    residency: (credits: number) =>
+      counted(credits, { one: 'At least # credit earned here.', other: 'At least # credits earned here.' }),
+    transfer: (credits: number) =>
+      counted(credits, { one: 'At most # transfer credit.', other: 'At most # transfer credits.' }),
+    years: (years: number) =>
+      counted(years, {
+        one: "Courses that ended more than # year ago don't count.",
+        other: "Courses that ended more than # years ago don't count.",
+      }),
+    graded: (code: string, grade: string) => `${code} with ${grade}`,
+    inProgress: (code: string) => `${code} in progress`,
+    meets: (rules: string) => `Meets ${rules}.`,
+    doesNotMeet: (rules: string) => `Does not meet ${rules}.`,
+  },
+  changes: {
+    now: (line: string) => `Now: ${line}`,
+    before: (line: string) => `Before: ${line}`,
+    blockOrder: 'Blocks: order changed, with the same rules',
+    exampleOrder: 'Examples: order changed',
+  },
+  delete: {
+    title: (sheet: string) => `Delete ${sheet}?`,
+    confirm: 'Delete requirements',
+    replaced: (year: string) =>
+      `Students audited by these requirements will be audited by the requirements of ${year}. ${kept}`,
+    none: `The program has no other requirements, so its students will have no degree audit. ${kept}`,
+    unknown: `Students will be audited by another catalog year, or by none. ${kept}`,
+    done: (sheet: string) => `${sheet} was deleted`,
+    failed: 'Failed to delete the requirements',
+  },
+};
