@@ -163,8 +163,8 @@ describe('the table', () => {
     expect(row().getByRole('cell', { name: 'TBA' })).toBeVisible();
     expect(row().getByRole('cell', { name: 'Unlimited' })).toBeVisible();
     expect(screen.queryByText('9,999')).toBeNull();
-    const status = row('WM 210-02').getByRole('cell', { name: 'Cancelled' });
-    expect(within(status).getByText('Cancelled')).toHaveAttribute('data-tone', 'neutral');
+    const status = row('WM 210-02').getByRole('cell', { name: 'Canceled' });
+    expect(within(status).getByText('Canceled')).toHaveAttribute('data-tone', 'neutral');
     expect(row('WM 210-02').queryByText('Full')).toBeNull();
   });
 

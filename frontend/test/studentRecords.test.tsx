@@ -148,7 +148,7 @@ describe('searching', () => {
         '/api/students': () => problem(400, 'Filter "search" must be at most 200 characters long.'),
       },
     });
-    expect(await screen.findByText(/The link may be damaged/)).toBeVisible();
+    expect(await screen.findByText(/This link isn't valid/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 

@@ -114,4 +114,9 @@ describe('codes', () => {
     expect(words('good_standing')).toBe('Good standing');
     expect(words('a_b_c')).toBe('A b c');
   });
+
+  it('should have labels in American spelling', () => {
+    expect(words('cancelled')).toBe('Canceled');
+    expect(words('not_cancelled')).toBe('Not canceled');
+  });
 });
