@@ -55,7 +55,7 @@ const nothingYet = {
 };
 
 function full({ courseCode, sectionNumber, capacity, offered, waitlisted }) {
-  const detail = `${courseCode}-${sectionNumber} is full: ${capacity} of ${capacity} seats are taken.`;
+  const detail = `${courseCode}-${sectionNumber} is full: ${capacity} of ${capacity} seats are filled.`;
   const facts = { capacity, enrolled: capacity, offered, waitlisted };
   const blockers = [{ code: 'section_full', message: detail, facts, liftedBy: 'Registrar' }];
   const problem = { type: 'about:blank', title: 'Conflict', status: 409, detail, blockers };

@@ -32,7 +32,7 @@ describe('Each registration attempt should be kept:', () => {
       ...{ act: 'register', studentId: student.id, sectionId: one.id, enrollmentId: id, isAccepted: true },
       ...{ actorRole: 'registrar', requestId: response.headers['x-request-id'] },
       decision: {
-        ...{ rules: 5, found: [], blockers: [], warnings: [], used: [], outcome: 'enrolled' },
+        ...{ rules: 6, found: [], blockers: [], warnings: [], used: [], outcome: 'enrolled' },
         checked: expect.arrayContaining(['windows', 'prerequisites', 'repeatLimit', 'restrictions']),
         policies: { credit_limit: { revision: 1 }, repeat_limit: { revision: 1 }, add_drop: { revision: 1 } },
         asked: { act: 'register', status: 'enrolled', isStudent: false, overrides: [] },
@@ -125,17 +125,17 @@ describe('npm run decisions:replay should', () => {
     [
       'an outcome',
       `decision = jsonb_set(decision, '{outcome}', '"refused"')`,
-      /outcome: "refused" is on record, decided again it is "enrolled"/,
+      /outcome: the record has "refused", the replay has "enrolled"/,
     ],
     [
       'a fact',
       `decision = jsonb_set(decision, '{facts,capacity}', '0')`,
-      /found\.0: nothing is on record, decided again it is "section_full"/,
+      /found\.0: the record has nothing, the replay has "section_full"/,
     ],
     [
       'the limit of a policy',
       `decision = jsonb_set(decision, '{facts,creditLimit}', '60')`,
-      /facts\.creditLimit: 60 is on record, decided again it is 18/,
+      /facts\.creditLimit: the record has 60, the replay has 18/,
     ],
     ['whose it is', `student_id = gen_random_uuid()`, /studentId: /],
     [
@@ -143,7 +143,7 @@ describe('npm run decisions:replay should', () => {
       `decision = jsonb_set(decision, '{rules}', '99')`,
       /There is no rule set 99/,
     ],
-    ['everything', `decision = '{}'`, /it cannot be decided: /],
+    ['everything', `decision = '{}'`, /it can't be replayed: /],
   ])('name the record in which %s was changed', async (_, change, message) => {
     const student = await records.student();
     await register(student, await section()).expect(201);

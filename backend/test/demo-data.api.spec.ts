@@ -288,7 +288,7 @@ const guarantees: [title: string, least: number, sql: string][] = [
     'unread notifications of registrar@, of inquiries that wait for an answer',
     3,
     `SELECT i.id FROM notifications n JOIN users u ON u.id = n.user_id
-       JOIN inquiries i ON n.link = '/portal/inquiries/' || i.id AND n.title LIKE '% ' || i.number || ' has come in'
+       JOIN inquiries i ON n.link = '/portal/inquiries/' || i.id AND n.title LIKE '% ' || i.number || ' was received'
      WHERE u.email = 'registrar@collegium.example' AND n.read_at IS NULL AND i.status IN ('new', 'open')
        AND i.kind IN ('contact', 'transfer', 'directory_restriction', 'withdrawal', 'record_correction')`,
   ],

@@ -63,7 +63,7 @@ test('entering and correcting records and final grades is accessible at every wi
         contentType: 'application/problem+json',
         body: JSON.stringify({
           title: 'Unprocessable',
-          errors: { 'grades.0.grade': ['The final grade A has been submitted already.'] },
+          errors: { 'grades.0.grade': ['The final grade A was already submitted.'] },
         }),
       }),
     );

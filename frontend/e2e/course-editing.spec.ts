@@ -118,7 +118,7 @@ test('the section form warns that a room is in use until another room is typed',
   await found.click();
   await meeting(dialog);
   const clash = dialog.getByRole('region', { name: '1 conflict' });
-  await expect(clash).toContainText(`${room} is taken by ${name} on Sun`);
+  await expect(clash).toContainText(`${room} is used by ${name} on Sun`);
   await dialog.getByLabel('Room').fill(`${room} B`);
   await expect(clash).toBeHidden();
   expect(await read<Section[]>(page, `/api/sections?search=${encodeURIComponent(code)}`)).toEqual([]);
@@ -140,7 +140,7 @@ test('a room in use is a warning and blocks nothing', async ({ page }) => {
     await expect(dialog).toBeHidden();
   }
   const clashes = page.getByRole('region', { name: '1 conflict' });
-  await expect(clashes).toContainText(`${room} is taken by ${one.name} on Fri`);
+  await expect(clashes).toContainText(`${room} is used by ${one.name} on Fri`);
 });
 
 test('two clicks create one course', async ({ page }) => {

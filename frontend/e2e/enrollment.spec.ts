@@ -137,8 +137,10 @@ test('a registrar withdraws a student after the W date, with the last date of at
   await page.goto(`/portal/enrollment/enrollments/${id}?dialog=leave`);
   const dialog = page.getByRole('dialog', { name: `Drop or withdraw ${nameOf(student)} from ${name}` });
   await dialog.getByRole('radio', { name: /^Drop/ }).check();
-  await expect(dialog.getByText(/^Add\/drop ended on .*, and withdrawal with a W on /)).toBeVisible();
-  await expect(dialog.getByText(/students withdraw with a W/)).toBeHidden();
+  await expect(
+    dialog.getByText(/^Add\/drop ended on .*, and the last day to withdraw with a W was /),
+  ).toBeVisible();
+  await expect(dialog.getByText(/Students can withdraw with a W/)).toBeHidden();
   await expect(dialog.getByRole('button', { name: `Drop ${nameOf(student)}` })).toBeVisible();
   const attended = dialog.getByLabel('Last date of attendance');
   await expect(attended).toHaveValue('');
@@ -151,7 +153,7 @@ test('a registrar withdraws a student after the W date, with the last date of at
   await dialog.getByLabel('Reason').fill('In hospital since October');
   await dialog.getByRole('checkbox', { name: /^Override/ }).check();
   await dialog.getByRole('button', { name: `Withdraw ${nameOf(student)}` }).click();
-  await expect(dialog.getByText('Must not be after today.').first()).toBeVisible();
+  await expect(dialog.getByText("Can't be after today.").first()).toBeVisible();
   await attended.fill(day(-30));
   await dialog.getByRole('button', { name: `Withdraw ${nameOf(student)}` }).click();
   await expect(

@@ -87,7 +87,7 @@ describe('Create Course and Add Section', () => {
       warnings: [
         {
           code: 'room_clash',
-          message: 'Hall 2 is taken by FIN 101-01 on Mon 9:00 AM - 10:15 AM.',
+          message: 'Hall 2 is used by FIN 101-01 on Mon 9:00 AM - 10:15 AM.',
           sectionId: 'x',
         },
       ],
@@ -121,7 +121,7 @@ describe('Create Course and Add Section', () => {
     await person.type(meeting.getByLabelText('Until'), '10:15');
     await person.type(meeting.getByLabelText('Room'), 'Hall 2');
     const preview = within(await form.findByRole('region', { name: '1 conflict' }));
-    expect(preview.getByText(/Hall 2 is taken by FIN 101-01/)).toBeVisible();
+    expect(preview.getByText(/Hall 2 is used by FIN 101-01/)).toBeVisible();
     expect(preview.getByRole('link', { name: 'Open section in new tab' })).toHaveAttribute(
       'target',
       '_blank',
@@ -151,7 +151,7 @@ describe('Create Course and Add Section', () => {
       ],
     });
     const clashes = within(await screen.findByRole('region', { name: '1 conflict' }));
-    expect(clashes.getByText(/Hall 2 is taken by FIN 101-01/)).toBeVisible();
+    expect(clashes.getByText(/Hall 2 is used by FIN 101-01/)).toBeVisible();
   });
 });
 

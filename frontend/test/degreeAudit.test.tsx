@@ -40,7 +40,7 @@ const audit: DegreeAuditDto = {
   blocks: [
     {
       ...{ name: 'Major', status: 'missing', courses: [] },
-      missing: ['Rule c: 2 courses of WLM 4*', 'A GPA of 2.00 in these courses; it is 1.50'],
+      missing: ['Rule c: 2 courses of WLM 4*', 'A GPA of 2.00 in these courses (now 1.50)'],
       rules: [
         rule('a', { courses: [course('WLM 101'), course('WLM 102', { isTransfer: true })] }),
         rule('b', {
@@ -56,7 +56,7 @@ const audit: DegreeAuditDto = {
       rules: [rule('gpa', { counts: 'points', needed: 2, completed: 3.5, name: 'GPA' })],
     },
   ],
-  unused: [course('ART 101', { note: 'No requirement asks for it.' })],
+  unused: [course('ART 101', { note: 'No requirement needs this course.' })],
 };
 const programs = [
   { id: 'p1', name: 'Wealth Management' },
@@ -90,11 +90,11 @@ describe('a degree audit on screen', () => {
     expect(major.getByText('Once it is passed.')).toBeVisible();
     expect(major.getByText(/0 of 1 course.*1 in progress/)).toHaveTextContent('In progress');
     expect(major.getByText('Still missing: 2 courses of WLM 4*')).toBeVisible();
-    expect(major.getByText('Still missing: A GPA of 2.00 in these courses; it is 1.50')).toBeVisible();
+    expect(major.getByText('Still missing: A GPA of 2.00 in these courses (now 1.50)')).toBeVisible();
     expect(major.getByText('Waived: Published already.')).toBeVisible();
     expect(screen.getByText('3.50, 2.00 needed')).toBeVisible();
     const unused = within(screen.getByRole('region', { name: 'Not used' }));
-    expect(unused.getByText('No requirement asks for it.')).toBeVisible();
+    expect(unused.getByText('No requirement needs this course.')).toBeVisible();
   });
 
   it('should audit another program, keep it in the address, and say that nothing changes', async () => {

@@ -38,7 +38,7 @@ export const aCheck = (change: Partial<RegistrationCheckDto> = {}): Registration
 
 export const full = {
   code: 'section_full',
-  message: 'WM 210-01 is full: 24 of 24 seats are taken.',
+  message: 'WM 210-01 is full: 24 of 24 seats are filled.',
   facts: {},
   liftedBy: 'Registrar',
 } as const;

@@ -118,8 +118,7 @@ describe('final grades', () => {
   });
 
   it('should show the server’s errors at their rows', async () => {
-    const message =
-      'The final grade B has been submitted already; a change of it is asked for with a reason.';
+    const message = 'The final grade B was already submitted. To change it, request a grade change.';
     const { answers } = aClass(() => ({
       status: 422,
       body: { title: 'Unprocessable', errors: { 'grades.1.grade': [message] } },

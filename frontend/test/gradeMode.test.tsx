@@ -57,7 +57,7 @@ describe('the grade mode of a course', () => {
   });
 
   it('should be explained, without a button, to a student if the policy doesn’t allow a change', async () => {
-    const limit = 'WM 210 would make 6 credits pass/no-pass in Fall 2026; the limit is 4.';
+    const limit = 'With WM 210, the student would have 6 credits pass/no-pass in Fall 2026. The limit is 4.';
     const { person } = await openCourse(mode({ limits: [limit] }));
     await person.click(await screen.findByRole('button', { name: 'Choose pass/no-pass' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pass/no-pass for WM 210-01' }));
@@ -66,7 +66,7 @@ describe('the grade mode of a course', () => {
   });
 
   it('should follow the policy for staff on their own record, as for a student', async () => {
-    const limit = 'WM 210 would make 6 credits pass/no-pass in Fall 2026; the limit is 4.';
+    const limit = 'With WM 210, the student would have 6 credits pass/no-pass in Fall 2026. The limit is 4.';
     const user = {
       ...registrar,
       studentId: place.studentId,
@@ -88,7 +88,7 @@ describe('the grade mode of a course', () => {
   });
 
   it('should not be offered once a grade was submitted', async () => {
-    await openCourse(mode({ refusal: 'The grade B has been submitted already.' }));
+    await openCourse(mode({ refusal: 'The grade B was already submitted.' }));
     expect(await screen.findByRole('heading', { name: 'Grade mode' })).toBeVisible();
     expect(await screen.findByText('Letter grade')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull();

@@ -154,12 +154,12 @@ describe('a case', () => {
   it('should say why it cannot be closed', async () => {
     const { person } = await openCase(
       {},
-      { answers: { [`${here}/close`]: () => problem(409, 'This inquiry is closed already.') } },
+      { answers: { [`${here}/close`]: () => problem(409, 'This inquiry is already closed.') } },
       '?dialog=close',
     );
     await person.type(within(await dialog()).getByLabelText('Resolution'), 'Done.');
     await person.click(screen.getByRole('button', { name: 'Close Case' }));
-    expect(await within(await dialog()).findByText('This inquiry is closed already.')).toBeVisible();
+    expect(await within(await dialog()).findByText('This inquiry is already closed.')).toBeVisible();
     expect(screen.getByLabelText('Resolution')).toHaveValue('Done.');
   });
 

@@ -111,13 +111,13 @@ describe('the requests of a student', () => {
 
   it('should say why a second one is refused, and keep the text', async () => {
     const { person } = await openRequests('?dialog=accommodation', {
-      answers: { [`${api}/requests`]: () => problem(409, 'You have an open request of this kind already.') },
+      answers: { [`${api}/requests`]: () => problem(409, 'You already have an open request of this kind.') },
     });
     await person.type(await screen.findByLabelText('What you need'), 'More time');
     await person.click(screen.getByLabelText('I have documentation'));
     await person.click(screen.getByRole('button', { name: 'Send Request' }));
     const dialog = within(screen.getByRole('dialog'));
-    expect(await dialog.findByText('You have an open request of this kind already.')).toBeVisible();
+    expect(await dialog.findByText('You already have an open request of this kind.')).toBeVisible();
     expect(screen.getByLabelText('What you need')).toHaveValue('More time');
   });
 

@@ -20,7 +20,7 @@ export class AthleticsSignupController {
   @ApiOperation({
     summary: 'Signs a visitor up for a sport',
     description:
-      'A confirmation goes to the email address, unless many have gone to it, its domain or overall; the answer is the same. Sent twice on one day for the same sport, it counts once and is answered the same.',
+      'A confirmation email is sent, unless a limit for the mailbox, its domain or overall was reached; the response is the same. A second sign-up on the same day for the same sport gets the same response and is not counted again.',
   })
   @ApiReceipt('/api/athletics/signups', SignupReceiptDto)
   @ApiForm()

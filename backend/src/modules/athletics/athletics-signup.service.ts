@@ -8,6 +8,7 @@ import { MailService } from '../../platform/mail/mail.service.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import type { CreateSignupDto, SignupReceiptDto } from './athletics.dto.js';
 import { signupIdOf, sportNames } from './athletics.rules.js';
+import { messages } from './messages.js';
 
 /** Receives sign-ups from the public site. */
 @Injectable()
@@ -57,7 +58,7 @@ export class AthleticsSignupService {
     await this.notifications.tell({
       toPermission: 'athletics.signups.manage',
       kind: 'signup_received',
-      title: `A sign-up for ${sportNames[sport]}`,
+      title: messages.received(sportNames[sport]),
       link: `/portal/athletics/${id}`,
     });
     await this.mail.acknowledge({

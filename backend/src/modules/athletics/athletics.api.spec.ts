@@ -156,7 +156,7 @@ describe('POST /api/athletics/signup should', () => {
        JOIN users person ON person.id = notice.user_id
        WHERE notice.kind = 'signup_received' AND notice.title LIKE '%Esports' ORDER BY 1`,
     );
-    const told = { kind: 'signup_received', title: 'A sign-up for Esports', body: null };
+    const told = { kind: 'signup_received', title: 'New sign-up for Esports', body: null };
     expect(notices).toEqual([
       { role: 'super_admin', ...told },
       { role: 'admissions', ...told },
@@ -183,7 +183,7 @@ describe('POST /api/athletics/signup should', () => {
   it('answer a robot with success, save nothing and notify nobody', async () => {
     const counts = () =>
       system.dataSource.query<unknown[]>(
-        `SELECT (SELECT count(*) FROM athletics_signups) AS signups, (SELECT count(*) FROM notifications) AS notices,
+        `SELECT (SELECT count(*) FROM athletics_signups) AS entries, (SELECT count(*) FROM notifications) AS notices,
            (SELECT count(*) FROM audit_events) AS trail, (SELECT count(*) FROM mails) AS mails,
            (SELECT count(*) FROM pgboss.job WHERE name = 'mail.send') AS jobs`,
       );

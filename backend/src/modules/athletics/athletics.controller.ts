@@ -25,8 +25,8 @@ export class AthleticsController {
   @Get()
   @RequirePermission('athletics.signups.manage')
   @ApiOperation({
-    summary: 'Athletics sign-ups, the newest first',
-    description: '`search` looks for name, e-mail and telephone number.',
+    summary: 'Lists athletics sign-ups, newest first',
+    description: '`search` finds name, email and phone number.',
   })
   @ApiList(signupList, SignupDto)
   list(@ListParams(signupList) request: ListRequest): Promise<Page<SignupDto>> {
@@ -35,7 +35,7 @@ export class AthleticsController {
 
   @Get('summary')
   @RequirePermission('athletics.signups.manage')
-  @ApiOperation({ summary: 'How many have signed up, by sport and status' })
+  @ApiOperation({ summary: 'Counts athletics sign-ups by sport and status' })
   @ApiOkResponse({ type: SignupSummaryDto })
   summary(): Promise<SignupSummaryDto> {
     return this.athletics.summary();
@@ -43,7 +43,7 @@ export class AthleticsController {
 
   @Get(':id')
   @RequirePermission('athletics.signups.manage')
-  @ApiOperation({ summary: 'One athletics sign-up' })
+  @ApiOperation({ summary: 'Returns one athletics sign-up' })
   @ApiId('id', 'sign-up')
   @ApiRecord(SignupDto)
   get(@IdParam('id') id: string): Promise<Versioned<SignupDto>> {
@@ -53,8 +53,8 @@ export class AthleticsController {
   @Put(':id')
   @RequirePermission('athletics.signups.manage')
   @ApiOperation({
-    summary: 'Changes the status of an athletics sign-up, its note, or what was mistyped',
-    description: 'A field left out keeps its value.',
+    summary: 'Updates the status, the note or mistyped fields of an athletics sign-up',
+    description: 'An omitted field keeps its value.',
   })
   @ApiId('id', 'sign-up')
   @ApiUpdate(SignupDto)
@@ -71,10 +71,10 @@ export class AthleticsController {
   @ApiOperation({
     summary: 'Deletes an athletics sign-up',
     description:
-      'For somebody who asks to be forgotten. The history keeps sport and status, and nothing of the person.',
+      'For a person who asks to be forgotten. The history keeps the sport and the status, but no personal data.',
   })
   @ApiId('id', 'sign-up')
-  @ApiRemove('The sign-up is gone.')
+  @ApiRemove('The sign-up is deleted.')
   remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<void> {
     return this.athletics.remove(id, expected);
   }

@@ -4,6 +4,7 @@ import type { ListSpec } from '../../common/list-request.js';
 import { type MailState, mailStates } from '../../platform/mail/mail.entity.js';
 import { Honeypot } from '../../platform/forms/honeypot.decorator.js';
 import { type SignupStatus, signupStatuses, type Sport, sports } from './athletics-signup.entity.js';
+import { messages } from './messages.js';
 
 export const signupList = {
   resource: 'athletics-signups',
@@ -36,14 +37,14 @@ export class SignupDto {
   @ApiProperty({ enum: signupStatuses })
   status: SignupStatus;
 
-  @ApiProperty({ type: String, nullable: true, description: "The office's own words." })
+  @ApiProperty({ type: String, nullable: true, description: "The office's note." })
   staffNote: string | null;
 
   @ApiProperty({
     enum: mailStates,
     nullable: true,
     description:
-      'State of the receipt. `withheld`: not sent, because the limit for the mailbox, its domain or overall was reached. null: the mail was deleted.',
+      'State of the confirmation email. `withheld`: not sent because a limit was reached (mailbox, domain or overall). null: the email was deleted.',
   })
   receiptState: MailState | null;
 
@@ -51,35 +52,33 @@ export class SignupDto {
   createdAt: Date;
 }
 
-export const invalidPhone = 'Please enter a valid phone number';
-
 /** The visitor's fields. Their messages are those of the public site. */
 class SignupFields {
   @TextField({
-    required: 'First name must be at least 2 characters',
-    tooShort: 'First name must be at least 2 characters',
+    required: messages.form.firstName,
+    tooShort: messages.form.firstName,
     min: 2,
     max: 100,
   })
   firstName: string;
 
   @TextField({
-    required: 'Last name must be at least 2 characters',
-    tooShort: 'Last name must be at least 2 characters',
+    required: messages.form.lastName,
+    tooShort: messages.form.lastName,
     min: 2,
     max: 100,
   })
   lastName: string;
 
   @EmailField({
-    required: 'Please enter a valid email address',
-    always: 'Please enter a valid email address',
+    required: messages.form.email,
+    always: messages.form.email,
   })
   email: string;
 
   @TextField({
-    required: invalidPhone,
-    always: invalidPhone,
+    required: messages.form.phone,
+    always: messages.form.phone,
     min: 10,
     max: 40,
     example: '910-555-0142',
@@ -87,8 +86,8 @@ class SignupFields {
   phone: string;
 
   @ChoiceField(sports, {
-    required: 'Please select a sport',
-    message: 'Please select a sport',
+    required: messages.form.sport,
+    message: messages.form.sport,
     example: 'soccer',
   })
   sport: Sport;
@@ -102,7 +101,7 @@ class SignupFields {
 
 export class CreateSignupDto extends SignupFields {
   @PhoneField({
-    ...{ required: invalidPhone, always: invalidPhone, min: 10, example: '910-555-0142' },
+    ...{ required: messages.form.phone, always: messages.form.phone, min: 10, example: '910-555-0142' },
   })
   declare phone: string;
 
@@ -119,8 +118,8 @@ export class UpdateSignupDto extends Partial(SignupFields) {
     max: 2000,
     multiline: true,
     nullable: true,
-    example: 'Called; will come to the open practice.',
-    description: "The office's own words, which the person never sees.",
+    example: 'Called. Will come to the open practice.',
+    description: "The office's note, which the person never sees.",
   })
   staffNote?: string | null;
 }
@@ -129,7 +128,7 @@ export class UpdateSignupDto extends Partial(SignupFields) {
 export class SignupReceiptDto {
   @ApiProperty({
     format: 'uuid',
-    description: 'The same for a person, sport and day, however often it is sent.',
+    description: 'The same id for the same person, sport and day.',
   })
   id: string;
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { foldAddress } from '../../common/addresses.js';
 import { type Sport, sports, type SignupStatus, signupStatuses } from './athletics-signup.entity.js';
+import { messages } from './messages.js';
 
 /** The person, sport and New York day of a sign-up. */
 export interface SignupKey {
@@ -28,15 +29,7 @@ export function signupIdOf(secret: string, { email, sport, day }: SignupKey): st
   ].join('-');
 }
 
-export const sportNames: Record<Sport, string> = {
-  football: 'Football',
-  'flag-football': 'Flag Football',
-  'mens-basketball': 'Men’s Basketball',
-  'womens-basketball': 'Women’s Basketball',
-  esports: 'Esports',
-  'co-ed-sports': 'Co-ed Sports',
-  soccer: 'Soccer',
-};
+export const sportNames: Record<Sport, string> = messages.sports;
 
 export interface SignupCount {
   sport: Sport;

@@ -13,14 +13,9 @@ import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { AthleticsSignup } from './athletics-signup.entity.js';
-import {
-  invalidPhone,
-  type SignupDto,
-  signupList,
-  type SignupSummaryDto,
-  type UpdateSignupDto,
-} from './athletics.dto.js';
+import { type SignupDto, signupList, type SignupSummaryDto, type UpdateSignupDto } from './athletics.dto.js';
 import { countsBySport, type SignupCount } from './athletics.rules.js';
+import { messages } from './messages.js';
 
 type Sort = (typeof signupList.sort)[number];
 type Filter = keyof typeof signupList.filters;
@@ -111,7 +106,7 @@ export class AthleticsService {
     return this.transactions.run(async () => {
       await this.writes.update(this.subject, { id, body, expected }, (values, before) => {
         const { value, problems } = judgeContactData(values, before);
-        if (problems.phone) throw new InvalidError({ phone: [invalidPhone] });
+        if (problems.phone) throw new InvalidError({ phone: [messages.form.phone] });
         return this.transactions.manager.update(AthleticsSignup, id, value);
       });
       return this.current(id);
@@ -136,7 +131,7 @@ export class AthleticsService {
       `SELECT ${select}, signup.version FROM athletics_signups signup WHERE signup.id = $1 ${lock}`,
       [id],
     );
-    if (!row) throw new NotFoundError('There is no such sign-up.');
+    if (!row) throw new NotFoundError(messages.noSignup);
     return row;
   }
 }

@@ -40,8 +40,8 @@ export class CoursesController {
   @Get()
   @RequirePermission('catalog.read')
   @ApiOperation({
-    summary: 'Courses of the catalog, by code',
-    description: 'Each word of `search` is looked for in code and title.',
+    summary: 'Lists the courses of the catalog by code',
+    description: '`search` finds each word in code and title.',
   })
   @ApiList(courseList, CourseDto)
   list(@ListParams(courseList) request: ListRequest): Promise<Page<CourseDto>> {
@@ -50,7 +50,7 @@ export class CoursesController {
 
   @Get('departments')
   @RequirePermission('catalog.read')
-  @ApiOperation({ summary: 'The departments that courses name, for choosing one' })
+  @ApiOperation({ summary: 'Lists the departments of courses, for choosing one' })
   @ApiPage(departmentsOf.resource, DepartmentDto)
   @ApiProblem(400, 'A parameter is unknown.')
   departments(@ListParams(departmentsOf) request: ListRequest): Promise<Page<DepartmentDto>> {
@@ -59,7 +59,7 @@ export class CoursesController {
 
   @Get(':id')
   @RequirePermission('catalog.read')
-  @ApiOperation({ summary: 'One course' })
+  @ApiOperation({ summary: 'Returns one course' })
   @ApiId('id', 'course')
   @ApiRecord(CourseDto)
   get(@IdParam('id') id: string): Promise<Versioned<CourseDto>> {
@@ -68,7 +68,7 @@ export class CoursesController {
 
   @Post()
   @RequirePermission('catalog.write')
-  @ApiOperation({ summary: 'Adds a course to the catalog' })
+  @ApiOperation({ summary: 'Creates a course' })
   @ApiCreate('/api/courses', CourseDto)
   create(@Body() body: CreateCourseDto): Promise<Versioned<CourseDto>> {
     return this.courses.create(body);
@@ -76,10 +76,10 @@ export class CoursesController {
 
   @Put(':id')
   @RequirePermission('catalog.write')
-  @ApiOperation({ summary: 'Changes a course', description: 'A field left out keeps its value.' })
+  @ApiOperation({ summary: 'Updates a course', description: 'An omitted field keeps its value.' })
   @ApiId('id', 'course')
   @ApiUpdate(CourseDto)
-  @ApiProblem(409, 'Students have grades in the course, and the credits would change.')
+  @ApiProblem(409, 'The credits would change although students have grades in the course.')
   update(
     @IdParam('id') id: string,
     @Body() body: UpdateCourseDto,
@@ -98,11 +98,11 @@ export class CoursesController {
   @Delete(':id')
   @RequirePermission('catalog.write')
   @ApiOperation({
-    summary: 'Deletes a course, or takes it out of the catalog',
-    description: 'A course that has sections stays, with `isActive` false.',
+    summary: 'Deletes or deactivates a course',
+    description: 'A course with sections is deactivated (`isActive` false).',
   })
   @ApiId('id', 'course')
-  @ApiEnd('The course is gone or inactive.')
+  @ApiEnd('The course is deleted or inactive.')
   remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<Outcome> {
     return this.courses.remove(id, expected);
   }

@@ -20,7 +20,7 @@ export class DepartmentDto {
   @ApiProperty({ example: 'Wealth Management' })
   department: string;
 
-  @ApiProperty({ example: 14, description: 'Its active courses.' })
+  @ApiProperty({ example: 14, description: 'The number of its active courses.' })
   courses: number;
 }
 
@@ -31,8 +31,8 @@ const readBy = {
   enum: ruleReaders,
   nullable: true,
   description:
-    'Who checks it at registration: codes of courses joined by "and", ",", ";", "&", or only by "or", are checked ' +
-    'automatically; any other text by the registrar, and it blocks nothing. null: there is none.',
+    'Registration checks course codes joined by "and", ",", ";", "&", or only by "or", automatically. The registrar ' +
+    'checks any other text, which blocks no registration. null: none.',
 };
 
 /** A course of the catalog; sections are its offerings. */
@@ -53,7 +53,7 @@ export class CourseDto {
     type: String,
     nullable: true,
     example: '2 or 4',
-    description: 'The credits as an imported file has them, where they are not just the number.',
+    description: 'The credits in the imported file, if they are not a plain number.',
   })
   creditsText: string | null;
 
@@ -98,8 +98,8 @@ export class CreateCourseDto {
   @TextField({
     ...{ max: 100, nullable: true, example: 'Wealth Management' },
     description:
-      'One of /api/departments. Another name is added to that list, unless it looks like a misspelling (422). A name ' +
-      'that does not change stays.',
+      'One of /api/departments. A new name is added to that list, unless it looks like a misspelling (422). The current ' +
+      'name is always accepted.',
   })
   department?: string | null;
 
@@ -109,7 +109,7 @@ export class CreateCourseDto {
   @TextField({ max: 2000, multiline: true, nullable: true, example: 'WM 211' })
   corequisites?: string | null;
 
-  @BooleanField({ description: 'true unless given.' })
+  @BooleanField({ description: 'true if omitted.' })
   isActive?: boolean;
 }
 

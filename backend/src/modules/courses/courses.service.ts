@@ -26,6 +26,7 @@ import {
   departmentsOf,
   type UpdateCourseDto,
 } from './courses.dto.js';
+import { messages } from './messages.js';
 
 type Sort = (typeof courseList.sort)[number];
 type Filter = keyof typeof courseList.filters;
@@ -48,7 +49,7 @@ export class CoursesService {
     type: 'course',
     read: (id, lock) => this.row(id, lock),
     refusals: {
-      uq_courses_code: () => new InvalidError({ code: ['Another course has this code.'] }),
+      uq_courses_code: () => new InvalidError({ code: [messages.codeUsed] }),
     },
   };
 
@@ -158,9 +159,7 @@ export class CoursesService {
       [id],
     );
     if (places.some(({ isGraded }) => isGraded))
-      throw new StateConflictError(
-        `Students have grades in ${code} at ${credits} credits, which stay on their records. Make another course for other credits.`,
-      );
+      throw new StateConflictError(messages.creditsInUse(code, credits));
     await this.standing.recompute(places.map(({ studentId }) => studentId));
   }
 
@@ -173,7 +172,7 @@ export class CoursesService {
       `SELECT ${columns}, course.version FROM courses course WHERE course.id = $1 ${lock}`,
       [id],
     );
-    if (!row) throw new NotFoundError('There is no such course.');
+    if (!row) throw new NotFoundError(messages.noCourse);
     return row;
   }
 }

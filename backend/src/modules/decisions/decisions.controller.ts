@@ -18,10 +18,10 @@ export class DecisionsController {
   @Get()
   @RequirePermission('enrollments.override', 'audit.read')
   @ApiOperation({
-    summary: 'Decisions about places, the latest first',
+    summary: 'Lists registration decisions, latest first',
     description:
-      'Each accepted or refused attempt, with the rules and facts that it was decided by. Facts that your role may not ' +
-      'read are `{ "withheld": true }`. `search` is the ID of a request. Reading this list is recorded.',
+      'Each accepted or refused attempt with the rules and facts behind the decision. Facts that your role cannot ' +
+      'read are `{ "withheld": true }`. `search` is a request ID. Reading this list is recorded.',
   })
   @ApiList(decisionList, RegistrationDecisionDto)
   list(
@@ -33,7 +33,7 @@ export class DecisionsController {
 
   @Get(':id')
   @RequirePermission('enrollments.override', 'audit.read')
-  @ApiOperation({ summary: 'One decision' })
+  @ApiOperation({ summary: 'Returns one registration decision' })
   @ApiId('id', 'decision')
   @ApiOkResponse({ description: 'The decision.', type: RegistrationDecisionDto })
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<RegistrationDecisionDto> {

@@ -34,13 +34,13 @@ export class RegistrationDecisionDto {
   @ApiProperty({ format: 'uuid' })
   sectionId: string;
 
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'null for the system itself.' })
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'null: the system decided.' })
   actorId: string | null;
 
   @ApiProperty({ type: String, nullable: true, example: 'student' })
   actorRole: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: "The answer's `X-Request-Id`." })
+  @ApiProperty({ type: String, nullable: true, description: 'The `X-Request-Id` of the response.' })
   requestId: string | null;
 
   isAccepted: boolean;
@@ -49,7 +49,7 @@ export class RegistrationDecisionDto {
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'The place that was made, or about which it was decided.',
+    description: 'The enrollment that the decision created or was about.',
   })
   enrollmentId: string | null;
 
@@ -57,10 +57,10 @@ export class RegistrationDecisionDto {
     type: 'object',
     additionalProperties: true,
     description:
-      '`rules` is the version of the rule set and `checked` its rules; `policies` the versions of the policies; ' +
-      '`asked` and `facts` what it was decided on; `found` the codes of all that stood; `blockers`, `warnings` and ' +
-      '`used` overrides, and the `outcome`: enrolled, waitlisted, offered or refused.',
-    example: { rules: 4, found: ['section_full'], outcome: 'refused' },
+      '`rules`: version of the rule set; `checked`: its rules; `policies`: versions of the policies; `asked` and `facts`: ' +
+      'the request and the facts; `found`: codes of all blockers found; `blockers`, `warnings`, `used` overrides; ' +
+      '`outcome`: enrolled, waitlisted, offered or refused.',
+    example: { rules: 6, found: ['section_full'], outcome: 'refused' },
   })
   decision: object;
 }

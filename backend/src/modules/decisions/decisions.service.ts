@@ -9,6 +9,7 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { decisionList, type RegistrationDecisionDto } from './decisions.dto.js';
+import { messages } from './messages.js';
 import { shownDecision } from './shown-decision.js';
 
 type Sort = (typeof decisionList.sort)[number];
@@ -76,7 +77,7 @@ export class DecisionsService {
       `SELECT ${columns} FROM registration_decisions made WHERE made.id = $1`,
       [eventNumber(id) ?? 0],
     );
-    if (!row) throw new NotFoundError('There is no such decision.');
+    if (!row) throw new NotFoundError(messages.noDecision);
     await this.audit.record({
       ...{ action: 'registration_decision.read', subjectType: 'registration_decision', subjectId: id },
       details: { ids: [row.studentId] },

@@ -87,8 +87,8 @@ describe('a degree audit should', () => {
       'HIS 1',
     ]);
     expect(result.unused.map(({ code, note }) => [code, note])).toEqual([
-      ['FIN 100', 'No requirement asks for it.'],
-      ['PE 1', 'No requirement asks for it.'],
+      ['FIN 100', 'No requirement needs this course.'],
+      ['PE 1', 'No requirement needs this course.'],
     ]);
   });
 
@@ -112,7 +112,7 @@ describe('a degree audit should', () => {
       [3, 1],
       [2],
     ]);
-    expect(result.blocks[0]!.rules[1]!.courses[0]!.note).toBe('2 of its 3 credits.');
+    expect(result.blocks[0]!.rules[1]!.courses[0]!.note).toBe('2 of its 3 credits count here.');
   });
 
   it('compare the best attempt with the grade of the rule, or else of the block', () => {
@@ -128,7 +128,7 @@ describe('a degree audit should', () => {
     expect(statuses(audited(blocks, [twice, course('WM 2', 'C')]))).toEqual(['a met', 'b missing']);
     const low = audited(blocks, [course('WM 1', 'D'), course('WM 2', 'C')]);
     expect(low.blocks[0]!.missing[0]).toBe('Rule a: 1 course of WM 1, with C or better');
-    expect(low.unused[0]!.note).toBe('The grade is lower than what asks for it needs.');
+    expect(low.unused[0]!.note).toBe('The grade is too low for the requirements for this course.');
     const again = { ...course('WM 1', 'D'), attempts: [attempt('D'), attempt(null)] };
     expect(statuses(audited(blocks, [again]))[0]).toBe('a in_progress');
   });
@@ -157,7 +157,7 @@ describe('a degree audit should', () => {
     const low = audited(blocks, [course('WM 1', 'C'), course('WM 2', 'C')]);
     expect(low.blocks[0]).toMatchObject({
       status: 'missing',
-      missing: ['A GPA of 2.50 in these courses; it is 2.00'],
+      missing: ['A GPA of 2.50 in these courses (now 2.00)'],
     });
   });
 
@@ -169,9 +169,9 @@ describe('a degree audit should', () => {
     });
     expect(statuses(result)).toEqual(['credits missing', 'residency in_progress', 'gpa missing']);
     expect(result.blocks[0]!.rules).toMatchObject([
-      { completed: 6, inProgress: 3, needed: 12, missing: '3 credits more' },
+      { completed: 6, inProgress: 3, needed: 12, missing: '3 more credits' },
       { completed: 3, inProgress: 3, missing: null },
-      { missing: 'at least 2.00; it is 2.00' },
+      { missing: 'at least 2.00 (now 2.00)' },
     ]);
   });
 
@@ -183,11 +183,11 @@ describe('a degree audit should', () => {
     ];
     const result = audited(blocks, old, { sheet: { years: 7 }, requiredCredits: 6 });
     expect(statuses(result)).toEqual(['a missing', 'b met', 'credits missing']);
-    expect(result.unused[0]!.note).toBe('It is older than 7 years.');
+    expect(result.unused[0]!.note).toBe('This course is older than 7 years.');
     const exceptions = [{ kind: 'age', ruleId: null, courseCode: 'HIS 1', reason: 'Taught since.' } as const];
     const excepted = audited(blocks, old, { sheet: { years: 7 }, requiredCredits: 6, exceptions });
     expect(excepted.complete).toBe(true);
-    expect(excepted.blocks[0]!.courses[0]!.note).toBe('Its age is accepted by exception: Taught since.');
+    expect(excepted.blocks[0]!.courses[0]!.note).toBe('The age is accepted by exception: Taught since.');
   });
 
   it('apply a substitution, a waiver and an accepted grade', () => {

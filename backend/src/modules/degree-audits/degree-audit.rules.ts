@@ -1,4 +1,5 @@
 import { assign, type Supply, type Use } from './assignment.rules.js';
+import { messages } from './messages.js';
 import {
   type Attempt,
   type AuditedCourse,
@@ -44,8 +45,6 @@ export interface DegreeAudit {
   blocks: AuditedBlock[];
   unused: AuditedCourse[];
 }
-
-const wholeName = 'The degree as a whole';
 
 /** Which rules the record meets, with which courses, and what is missing. The record's order doesn't matter. */
 export function auditOf(input: AuditInput): DegreeAudit {
@@ -115,7 +114,7 @@ function auditedBlock(
 }
 
 const missingOf = (rules: readonly AuditedRule[]): string[] =>
-  rules.flatMap(({ missing, name }) => (missing === null ? [] : [`${name}: ${missing}`]));
+  rules.flatMap(({ missing, name }) => (missing === null ? [] : [messages.audit.missingIn(name, missing)]));
 
 function auditedRule(
   rule: RequirementRule,
@@ -140,8 +139,8 @@ function auditedRule(
       waiver,
     },
     status: waiver || completed >= rule.needed ? 'met' : still > 0 ? 'missing' : 'in_progress',
-    asks: `${amountOf(rule.needed, rule.counts)} of ${asked(rule, block)}`,
-    missing: still > 0 ? `${amountOf(still, rule.counts)} of ${asked(left(rule, uses), block)}` : null,
+    asks: messages.audit.amountOf(rule.needed, rule.counts, asked(rule, block)),
+    missing: still > 0 ? messages.audit.amountOf(still, rule.counts, asked(left(rule, uses), block)) : null,
     courses: uses.map((use) => usedCourse(use, rule, block, record)),
   };
 }
@@ -157,9 +156,9 @@ function usedCourse(
     record.best(course, rule, block, 'passed')!;
   const credits = rule.counts === 'courses' ? course.credits : amount;
   const notes = [
-    ...(through ? [`Once it is passed, ${through.code} counts here in its place.`] : []),
+    ...(through ? [messages.audit.replacedBy(through.code)] : []),
     ...(credits < course.credits
-      ? [`${inCredits(credits)} of its ${inCredits(course.credits)} credits.`]
+      ? [messages.audit.partOfCredits(inCredits(credits), inCredits(course.credits))]
       : []),
     ...record.reasonsFor(course, rule),
   ];
@@ -185,47 +184,53 @@ function blockGpa(
     credits += course.credits;
   }
   if (points >= hundredths(Number(minimum)) * credits) return null;
-  return `A GPA of ${minimum} in these courses; it is ${average(points, credits)}`;
+  return messages.audit.blockGpaTooLow(minimum, average(points, credits));
 }
 
 /** The program's credits, GPA and residency; none of them if the sheet doesn't require any. */
 function wholeBlock(record: StudentRecord): AuditedBlock[] {
   const { sheet, requiredCredits, gpa } = record.input;
+  const { wholeRules } = messages.audit;
   const { earned, open } = record.credits();
   const rules: AuditedRule[] = [];
   if (requiredCredits !== null) {
-    const most =
-      sheet.transferCredits === null ? '' : `, at most ${sheet.transferCredits} of them from elsewhere`;
-    const asks = `${amountOf(requiredCredits, 'credits')}${most}`;
+    const asks = messages.audit.credits(requiredCredits, sheet.transferCredits);
     rules.push(
-      credits(record, { id: 'credits', name: 'Credits', needed: requiredCredits, asks }, earned, open),
+      credits(
+        record,
+        { id: 'credits', name: wholeRules.credits, needed: requiredCredits, asks },
+        earned,
+        open,
+      ),
     );
   }
   if (sheet.residencyCredits !== null) {
     const needed = sheet.residencyCredits;
     const here = record.credits({ isHere: true });
-    const asks = `${amountOf(needed, 'credits')} earned here`;
-    rules.push(credits(record, { id: 'residency', name: 'Residency', needed, asks }, here.earned, here.open));
+    const asks = messages.audit.residency(needed);
+    rules.push(
+      credits(record, { id: 'residency', name: wholeRules.residency, needed, asks }, here.earned, here.open),
+    );
   }
   if (sheet.minimumGpa !== null) {
     const waiver = record.waiver('gpa');
     const needed = Number(sheet.minimumGpa);
     const isMet = gpa.credits > 0 && gpa.points >= hundredths(needed) * gpa.credits;
     rules.push({
-      ...{ id: 'gpa', name: 'GPA', counts: 'points', needed, waiver, inProgress: 0, courses: [] },
+      ...{ id: 'gpa', name: wholeRules.gpa, counts: 'points', needed, waiver, inProgress: 0, courses: [] },
       completed: gpa.credits ? Number(average(gpa.points, gpa.credits)) : 0,
       status: waiver || isMet ? 'met' : 'missing',
-      asks: `A cumulative GPA of at least ${sheet.minimumGpa}`,
-      missing: waiver || isMet ? null : `at least ${sheet.minimumGpa}; ${gpaIs(gpa)}`,
+      asks: messages.audit.gpa(sheet.minimumGpa),
+      missing: waiver || isMet ? null : gpaMissing(sheet.minimumGpa, gpa),
     });
   }
   if (!rules.length) return [];
   const status = worst(rules.map((rule) => rule.status));
-  return [{ name: wholeName, status, rules, courses: [], missing: missingOf(rules) }];
+  return [{ name: messages.audit.wholeDegree, status, rules, courses: [], missing: missingOf(rules) }];
 }
 
-const gpaIs = ({ points, credits: of }: AuditInput['gpa']): string =>
-  of ? `it is ${average(points, of)}` : 'there is no grade yet';
+const gpaMissing = (minimum: string, { points, credits: of }: AuditInput['gpa']): string =>
+  of ? messages.audit.gpaTooLow(minimum, average(points, of)) : messages.audit.gpaUnknown(minimum);
 
 /** Earned credits and credits in progress, in hundredths. */
 function credits(
@@ -240,7 +245,7 @@ function credits(
     ...rule,
     ...{ counts: 'credits', waiver, completed: earned / 100, inProgress: open / 100, courses: [] },
     status: waiver || earned >= hundredths(rule.needed) ? 'met' : still ? 'missing' : 'in_progress',
-    missing: still ? `${amountOf(still / 100, 'credits')} more` : null,
+    missing: still ? messages.audit.creditsMissing(still / 100) : null,
   };
 }
 
@@ -253,9 +258,6 @@ function average(points: number, of: number): string {
   return `${Math.floor(rounded / 100)}.${String(rounded % 100).padStart(2, '0')}`;
 }
 
-const amountOf = (value: number, unit: 'courses' | 'credits'): string =>
-  `${value} ${value === 1 ? unit.slice(0, -1) : unit}`;
-
 /** The rule without the codes that are used up; the whole rule if no code is left. */
 function left(rule: RequirementRule, uses: readonly RuleUse[]): RequirementRule {
   const isUsed = (code: string): boolean =>
@@ -266,14 +268,9 @@ function left(rule: RequirementRule, uses: readonly RuleUse[]): RequirementRule 
   return from.length ? { ...rule, from } : rule;
 }
 
-function asked(rule: RequirementRule, block: RequirementBlock): string {
-  const grade = rule.minimumGrade ?? block.minimumGrade;
-  return [
-    rule.from.map((pattern) => (pattern === '*' ? 'any courses' : pattern)).join(', '),
-    ...(rule.except.length ? [`except ${rule.except.join(', ')}`] : []),
-    ...(grade ? [`with ${grade} or better`] : []),
-  ].join(', ');
-}
+const asked = ({ from, except, minimumGrade }: RequirementRule, block: RequirementBlock) => ({
+  ...{ from, except, grade: minimumGrade ?? block.minimumGrade },
+});
 
 const severity: readonly RequirementStatus[] = ['met', 'in_progress', 'missing'];
 const worst = (statuses: readonly RequirementStatus[]): RequirementStatus =>

@@ -98,7 +98,7 @@ describe('GET /api/students/{id}/degree-audit should', () => {
     expect(body.unused).toEqual([
       {
         ...{ code: 'ART 101', title: 'About ART 101', credits: 3, grade: 'B', termName: 'Past' },
-        ...{ isInProgress: false, isTransfer: false, note: 'No requirement asks for it.' },
+        ...{ isInProgress: false, isTransfer: false, note: 'No requirement needs this course.' },
       },
     ]);
   });
@@ -147,12 +147,12 @@ describe('GET /api/students/{id}/degree-audit should', () => {
     const none = { complete: false, blocks: [], unused: [], requirementsYear: null };
     expect((await registrar.get(path(free.id)).expect(200)).body).toMatchObject({
       ...{ ...none, programId: null, programName: null, isWhatIf: false },
-      reason: 'The student is in no program; another one can be asked about.',
+      reason: 'The student has no program. Choose a program for a what-if audit.',
     });
     const bare = await records.program({ name: 'Bare' });
     expect((await registrar.get(`${path()}?programId=${bare.id}`).expect(200)).body).toMatchObject({
       ...{ ...none, programId: bare.id, programName: 'Bare', isWhatIf: true },
-      reason: 'The requirements of Bare have not been entered yet.',
+      reason: 'The requirements of Bare have not been added yet.',
     });
     expectProblem(await registrar.get(`${path()}?programId=${unknownId}`), 404);
     expectProblem(await registrar.get(`${path()}?programId=x`), 400);

@@ -18,18 +18,18 @@ export class DegreeAuditsController {
   @Get()
   @RequirePermission('transcripts.read')
   @ApiOperation({
-    summary: "What a student has met of a program's requirements, by which courses, and what is missing",
+    summary: 'Audits a student against the requirements of a program',
     description:
-      'Where the student is in no program, or its requirements have not been entered, `reason` says so. Courses are used so that the fewest are missing; one more course that is passed never unmeets a rule. With ' +
-      '`programId` of another program it is a what-if, which changes nothing. The requirements are those of the ' +
-      "latest catalog year that is not after the student's. Students read their own.",
+      'Shows which courses meet which rules and what is missing. `reason` says if the student has no program or the program no requirements. Courses are assigned so that the fewest are missing; passing another course never unmeets a rule. ' +
+      '`programId` of another program makes it a what-if audit, which changes nothing. The requirements are those of the ' +
+      "latest catalog year that is not after the student's. Students can read their own audit.",
   })
   @ApiId('id', 'student')
   @ApiQuery({
     ...{ name: 'programId', required: false, schema: { type: 'string', format: 'uuid' } },
-    description: "The student's own program unless given.",
+    description: "The student's own program if omitted.",
   })
-  @ApiResponse({ status: 200, description: 'The audit.', type: DegreeAuditDto })
+  @ApiResponse({ status: 200, description: 'The degree audit.', type: DegreeAuditDto })
   audit(
     @IdParam('id') id: string,
     @ListParams(auditedProgram) { filters }: ListRequest,

@@ -18,7 +18,7 @@ export class AuditedCourseDto {
 
   title: string;
 
-  @ApiProperty({ type: 'number', example: 3, description: 'As far as they are used here.' })
+  @ApiProperty({ type: 'number', example: 3, description: 'Credits that count here.' })
   credits: number;
 
   @ApiProperty({ type: String, nullable: true, example: 'B+', description: 'null while it is in progress.' })
@@ -29,10 +29,10 @@ export class AuditedCourseDto {
 
   isInProgress: boolean;
 
-  @ApiProperty({ description: 'Taken elsewhere.' })
+  @ApiProperty({ description: 'true: transfer credit.' })
   isTransfer: boolean;
 
-  @ApiProperty({ type: String, nullable: true, description: 'What is to be known about its use.' })
+  @ApiProperty({ type: String, nullable: true, description: 'A note about how the course counts.' })
   note: string | null;
 }
 
@@ -43,10 +43,10 @@ export class AuditedRuleDto {
   @ApiProperty({ example: 'Finance core' })
   name: string;
 
-  @ApiProperty({ enum: statuses, description: '`in_progress`: met once what is in progress is passed.' })
+  @ApiProperty({ enum: statuses, description: '`in_progress`: met once the courses in progress are passed.' })
   status: RequirementStatus;
 
-  @ApiProperty({ enum: units, description: 'What the next three figures count; points of a GPA.' })
+  @ApiProperty({ enum: units, description: 'The unit of the next three figures; `points` for a GPA.' })
   counts: (typeof units)[number];
 
   @ApiProperty({ type: 'number', example: 3 })
@@ -64,7 +64,11 @@ export class AuditedRuleDto {
   @ApiProperty({ type: String, nullable: true, example: '1 course of FIN*, with C or better' })
   missing: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The reason of an exception that waives it.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The reason of the exception that waives the rule.',
+  })
   waiver: string | null;
 
   @ApiProperty({ type: [AuditedCourseDto] })
@@ -75,13 +79,13 @@ export class AuditedBlockDto {
   @ApiProperty({ example: 'Major in Finance' })
   name: string;
 
-  @ApiProperty({ enum: statuses, description: 'Of the rule that is furthest from being met.' })
+  @ApiProperty({ enum: statuses, description: 'The status of the rule that is furthest from being met.' })
   status: RequirementStatus;
 
   @ApiProperty({ type: [AuditedRuleDto] })
   rules: AuditedRuleDto[];
 
-  @ApiProperty({ type: [AuditedCourseDto], description: 'Those of its rules.' })
+  @ApiProperty({ type: [AuditedCourseDto], description: 'The courses that its rules use.' })
   courses: AuditedCourseDto[];
 
   @ApiProperty({ type: [String], example: ['Finance core: 1 course of FIN*, with C or better'] })
@@ -92,7 +96,12 @@ export class AuditedBlockDto {
 export class DegreeAuditDto {
   student: NamedStudentDto;
 
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'null: the student is in none.' })
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'null: the student has no program.',
+  })
   programId: string | null;
 
   @ApiProperty({ type: String, nullable: true, example: 'Bachelor of Science in Wealth Management' })
@@ -100,18 +109,18 @@ export class DegreeAuditDto {
 
   @ApiProperty({
     ...{ type: String, nullable: true, example: '2026-2027' },
-    description: "The student's catalog year, as the record has it.",
+    description: "The student's catalog year on the record.",
   })
   catalogYear: string | null;
 
   @ApiProperty({
     ...{ type: String, nullable: true, example: '2025-2026' },
     description:
-      "Catalog year of the requirements that apply: the latest that is not after the student's. null where none are set.",
+      "Catalog year of the requirements that apply: the latest that is not after the student's. null: no requirements.",
   })
   requirementsYear: string | null;
 
-  @ApiProperty({ type: 'number', example: 39, description: 'Credits earned, as the record has them.' })
+  @ApiProperty({ type: 'number', example: 39, description: 'Credits earned on the record.' })
   creditsEarned: number;
 
   @ApiProperty({
@@ -130,22 +139,27 @@ export class DegreeAuditDto {
 
   @ApiProperty({
     ...{ type: String, nullable: true, example: null },
-    description: 'Why there is nothing to audit by; `blocks` is empty then, and nothing complete.',
+    description: 'Why no audit is possible; then `blocks` is empty and `complete` false.',
   })
   reason: string | null;
 
-  @ApiProperty({ description: "Another program than the student's own: nothing is changed by asking." })
+  @ApiProperty({
+    description: "true: an audit against another program than the student's own. It changes nothing.",
+  })
   isWhatIf: boolean;
 
-  @ApiProperty({ description: 'Every block is met.' })
+  @ApiProperty({ description: 'true: every block is met.' })
   complete: boolean;
 
   @ApiProperty({
     type: [AuditedBlockDto],
-    description: "As the requirements have them, and last the degree's credits, residency and GPA.",
+    description: "The blocks of the requirements, then the degree's credits, residency and GPA.",
   })
   blocks: AuditedBlockDto[];
 
-  @ApiProperty({ type: [AuditedCourseDto], description: 'Courses that no rule uses; `note` says why.' })
+  @ApiProperty({
+    type: [AuditedCourseDto],
+    description: 'Courses that no rule uses, with the reason in `note`.',
+  })
   unused: AuditedCourseDto[];
 }

@@ -6,6 +6,7 @@ import { StudentsService } from '../students/students.service.js';
 import { auditOf } from './degree-audit.rules.js';
 import type { DegreeAuditDto } from './degree-audits.dto.js';
 import { exceptionsFor } from './degree-exceptions.service.js';
+import { messages } from './messages.js';
 import { passingGrades } from './program-requirements.dto.js';
 import { namesCourse } from './requirement-sheet.js';
 import { sheetFor } from './requirements-in-force.js';
@@ -43,7 +44,7 @@ export class DegreeAuditsService {
 
   async of(studentId: string, asked: unknown, user: SignedInUser): Promise<DegreeAuditDto> {
     if (asked !== undefined && typeof asked !== 'string')
-      throw new BadRequestError('Parameter "programId" must be one UUID.');
+      throw new BadRequestError(messages.programParameter);
     await this.students.openPart('degree_audit', studentId, user);
     const [subject] = await this.transactions.query<Subject>(subjectOf, [studentId], { prepared: true });
     const { student, ownProgramId, catalogYear } = subject!;
@@ -52,15 +53,14 @@ export class DegreeAuditsService {
       prepared: true,
     });
     const about = { student, programId, catalogYear, isWhatIf: programId !== ownProgramId, ...progress! };
-    if (!programId)
-      return { ...about, ...none, reason: 'The student is in no program; another one can be asked about.' };
+    if (!programId) return { ...about, ...none, reason: messages.studentWithoutProgram };
     const sheet = await sheetFor(this.transactions, programId, catalogYear);
-    if (!sheet) throw new NotFoundError('There is no such program.');
+    if (!sheet) throw new NotFoundError(messages.noProgram);
     const { programName, requiredCredits, catalogYear: requirementsYear, ...requirements } = sheet;
     if (requirementsYear === null)
       return {
         ...{ ...about, ...none, programName },
-        reason: `The requirements of ${programName} have not been entered yet.`,
+        reason: messages.requirementsMissing(programName),
       };
     const courses = await this.transactions.query<CourseOnRecord>(recordOf, [studentId], { prepared: true });
     const exceptions = await exceptionsFor(this.transactions, studentId, programId);

@@ -92,7 +92,7 @@ describe('exceptions from requirements should', () => {
     expect(blocks[0]!.courses.map(({ code, note }) => [code, note])).toEqual([
       ['QDX 101', `The grade is accepted by exception: ${reason}`],
       ['QDX 900', `Counts by exception: ${reason}`],
-      ['QDX 301', `Its age is accepted by exception: ${reason}`],
+      ['QDX 301', `The age is accepted by exception: ${reason}`],
     ]);
     expect(blocks[1]!.rules.find(({ id }) => id === 'gpa')).toMatchObject({ waiver: reason });
     const { body } = await registrar.get(`/api/students/${student.id}/degree-exceptions`).expect(200);
@@ -139,41 +139,33 @@ describe('exceptions from requirements should', () => {
 
   it.each([
     [{ kind: 'waiver' }, 'ruleId', 'Rule is required'],
-    [
-      { kind: 'waiver', ruleId: 'other' },
-      'ruleId',
-      'The requirements that hold for the student have no such rule.',
-    ],
+    [{ kind: 'waiver', ruleId: 'other' }, 'ruleId', "The student's requirements don't have this rule."],
     [
       { kind: 'waiver', ruleId: 'gpa', courseCode: 'QDX 101' },
       'courseCode',
-      'A waiver is about no course; leave it out.',
+      'A waiver applies to no course. Omit the course.',
     ],
     [{ kind: 'grade', ruleId: 'gpa', courseCode: 'QDX 101' }, 'ruleId', 'GPA can only be waived.'],
     [{ kind: 'grade', ruleId: 'r101' }, 'courseCode', 'Course is required'],
     [
       { kind: 'substitution', ruleId: 'r101', courseCode: 'QDX 999' },
       'courseCode',
-      'There is no course of this code.',
+      'No course has this code.',
     ],
     [
       { kind: 'age', ruleId: 'r101', courseCode: 'QDX 101' },
       'ruleId',
-      'An age is accepted for every rule; leave the rule out.',
+      'An age exception applies to every rule. Omit the rule.',
     ],
     [
       { kind: 'substitution', ruleId: 'r101', courseCode: 'QDX 101' },
       'courseCode',
-      'The rule names this course already.',
+      'The rule already names this course.',
     ],
-    [
-      { kind: 'waiver', ruleId: 'residency' },
-      'ruleId',
-      'The requirements that hold for the student have no such rule.',
-    ],
+    [{ kind: 'waiver', ruleId: 'residency' }, 'ruleId', "The student's requirements don't have this rule."],
     [{ kind: 'age', courseCode: 'QDX 101', reason: ' ' }, 'reason', 'Reason is required'],
     [{ kind: 'favor' }, 'kind', expect.stringContaining('waiver')],
-    [{ kind: 'waiver', ruleId: 'gpa', programId: unknownId }, 'programId', 'There is no such program.'],
+    [{ kind: 'waiver', ruleId: 'gpa', programId: unknownId }, 'programId', "This program doesn't exist."],
   ])('reject %j, naming %s', async (body, field, message) => {
     expectProblem(await ask(body), 422, { errors: { [field]: [message] } });
   });
@@ -191,10 +183,10 @@ describe('exceptions from requirements should', () => {
       .expect(201);
     const asked = (given: object) => ask({ programId: lax.id, courseCode: 'QDX 900', ...given });
     expectProblem(await asked({ kind: 'grade', ruleId: 'any' }), 422, {
-      errors: { kind: ['The rule takes every grade that passes.'] },
+      errors: { kind: ['The rule accepts every passing grade.'] },
     });
     expectProblem(await asked({ kind: 'age' }), 422, {
-      errors: { courseCode: ['The requirements take courses of any age.'] },
+      errors: { courseCode: ['The requirements accept courses of any age.'] },
     });
     await revoke((await asked({ kind: 'grade', ruleId: 'good' }).expect(201)).body as DegreeExceptionDto);
   });
@@ -203,7 +195,7 @@ describe('exceptions from requirements should', () => {
     const answers = await Promise.all([1, 2, 3].map(() => ask({ kind: 'age', courseCode: 'QDX 301' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
     const refused = answers.find(({ status }) => status === 422)!;
-    expectProblem(refused, 422, { errors: { kind: ['The student has this exception already.'] } });
+    expectProblem(refused, 422, { errors: { kind: ['The student already has this exception.'] } });
     const made = answers.find(({ status }) => status === 201)!.body as DegreeExceptionDto;
     const revocations = await Promise.all([revoke(made), revoke(made)]);
     expect(revocations.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -213,7 +205,7 @@ describe('exceptions from requirements should', () => {
   it('report missing requirements, and an unknown student or exception', async () => {
     const bare = await records.program({ name: 'Without' });
     expectProblem(await ask({ programId: bare.id, kind: 'waiver', ruleId: 'gpa' }), 422, {
-      errors: { programId: ['The requirements of Without have not been entered yet.'] },
+      errors: { programId: ['The requirements of Without have not been added yet.'] },
     });
     expectProblem(await registrar.get(`/api/students/${unknownId}/degree-exceptions`), 404);
     const body = { programId: program.id, kind: 'waiver', ruleId: 'gpa', reason };

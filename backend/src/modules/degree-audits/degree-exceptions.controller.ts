@@ -21,7 +21,7 @@ export class DegreeExceptionsController {
 
   @Get(':id')
   @RequirePermission('degree.exceptions')
-  @ApiOperation({ summary: 'One exception' })
+  @ApiOperation({ summary: 'Returns one degree exception' })
   @ApiId('id', 'exception')
   @ApiRecord(DegreeExceptionDto)
   get(@IdParam('id') id: string): Promise<Versioned<DegreeExceptionDto>> {
@@ -31,10 +31,10 @@ export class DegreeExceptionsController {
   @Post(':id/revoke')
   @RequirePermission('degree.exceptions')
   @AboutStudent(inAddress('degree_exception'))
-  @ApiOperation({ summary: 'Revokes an exception that stands', description: 'The row stays.' })
+  @ApiOperation({ summary: 'Revokes a degree exception', description: 'The record is kept.' })
   @ApiId('id', 'exception')
   @ApiUpdate(DegreeExceptionDto)
-  @ApiProblem(409, 'It has been revoked already.')
+  @ApiProblem(409, 'The exception was already revoked.')
   revoke(
     @IdParam('id') id: string,
     @Body() { reason }: RevokeDegreeExceptionDto,

@@ -26,12 +26,17 @@ export class DegreeExceptionDto {
   @ApiProperty({ enum: exceptionKinds })
   kind: ExceptionKind;
 
-  @ApiProperty({ type: String, nullable: true, example: 'core-finance', description: 'null for an age.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'core-finance',
+    description: 'null for an age exception.',
+  })
   ruleId: string | null;
 
   @ApiProperty({
     ...{ type: String, nullable: true, example: 'Finance core' },
-    description: 'What the rule was called when the exception was made.',
+    description: 'The name of the rule when the exception was granted.',
   })
   ruleName: string | null;
 
@@ -64,7 +69,7 @@ export class CreateDegreeExceptionDto {
   @ChoiceField(exceptionKinds, {
     required: 'Kind is required',
     description:
-      '`substitution`: the course counts for the rule that does not name it. `waiver`: the rule counts as met. ' +
+      '`substitution`: the course counts for a rule that does not name it. `waiver`: the rule counts as met. ' +
       "`grade`: the course counts for the rule although its grade is below the rule's minimum. `age`: the course " +
       'counts everywhere although it is older than the requirements allow.',
   })
@@ -73,7 +78,7 @@ export class CreateDegreeExceptionDto {
   @TextField({
     ...{ max: 40, nullable: true, example: 'core-finance' },
     description:
-      'Of the rule, as the audit names it; `credits`, `gpa` and `residency` can be waived. None for an age.',
+      'The id of the rule in the audit; `credits`, `gpa` and `residency` can be waived. Omit it for an age exception.',
   })
   ruleId?: string | null;
 
@@ -83,7 +88,7 @@ export class CreateDegreeExceptionDto {
       nullable: true,
       example: 'FIN 201',
       description:
-        'A course of the catalog, or an elective by transfer as the audit names it; none for a waiver.',
+        'A course of the catalog, or a transfer elective as named in the audit. Omit it for a waiver.',
     },
   })
   courseCode?: string | null;
@@ -92,13 +97,18 @@ export class CreateDegreeExceptionDto {
     ...{ required: 'Reason is required', max: 500, multiline: true },
     ...{
       example: 'The course was not offered in the last two years.',
-      description: 'The student reads it in the audit.',
+      description: 'The student can read it in the audit.',
     },
   })
   reason: string;
 }
 
 export class RevokeDegreeExceptionDto {
-  @TextField({ required: 'Reason is required', max: 500, multiline: true, description: 'It is kept.' })
+  @TextField({
+    required: 'Reason is required',
+    max: 500,
+    multiline: true,
+    description: 'Kept in the history.',
+  })
   reason: string;
 }

@@ -1,17 +1,11 @@
+import { messages } from './messages.js';
 import {
   asks,
   type ExceptionKind,
   type RequirementRule,
   type RequirementSheet,
-  type WholeRule,
   wholeRules,
 } from './requirement-sheet.js';
-
-const wholeNames: Readonly<Record<WholeRule, string>> = {
-  credits: 'Credits',
-  gpa: 'GPA',
-  residency: 'Residency',
-};
 
 interface Asked {
   kind: ExceptionKind;
@@ -32,21 +26,19 @@ export function exceptionProblems(
   const rule = ruleIn(sheet, ruleId);
   const whole = wholeIn(sheet, ruleId);
   if (kind === 'age') {
-    if (ruleId !== null) problems['ruleId'] = ['An age is accepted for every rule; leave the rule out.'];
-  } else if (ruleId === null) problems['ruleId'] = ['Rule is required'];
-  else if (!rule && whole === null)
-    problems['ruleId'] = ['The requirements that hold for the student have no such rule.'];
-  else if (!rule && kind !== 'waiver') problems['ruleId'] = [`${whole} can only be waived.`];
+    if (ruleId !== null) problems['ruleId'] = [messages.exceptions.ageHasNoRule];
+  } else if (ruleId === null) problems['ruleId'] = [messages.exceptions.ruleRequired];
+  else if (!rule && whole === null) problems['ruleId'] = [messages.exceptions.noRule];
+  else if (!rule && kind !== 'waiver') problems['ruleId'] = [messages.exceptions.onlyWaived(whole!)];
   if (kind === 'waiver') {
-    if (courseCode !== null) problems['courseCode'] = ['A waiver is about no course; leave it out.'];
-  } else if (courseCode === null) problems['courseCode'] = ['Course is required'];
-  else if (course === null) problems['courseCode'] = ['There is no course of this code.'];
+    if (courseCode !== null) problems['courseCode'] = [messages.exceptions.waiverHasNoCourse];
+  } else if (courseCode === null) problems['courseCode'] = [messages.exceptions.courseRequired];
+  else if (course === null) problems['courseCode'] = [messages.noCourse];
   else if (kind === 'substitution' && rule && asks(rule, course))
-    problems['courseCode'] = ['The rule names this course already.'];
-  else if (kind === 'age' && sheet.years === null)
-    problems['courseCode'] = ['The requirements take courses of any age.'];
+    problems['courseCode'] = [messages.exceptions.alreadyNamed];
+  else if (kind === 'age' && sheet.years === null) problems['courseCode'] = [messages.exceptions.anyAge];
   if (kind === 'grade' && rule && rule.minimumGrade === null)
-    problems['kind'] = ['The rule takes every grade that passes.'];
+    problems['kind'] = [messages.exceptions.anyGrade];
   return { problems, ruleName: rule?.name ?? whole };
 }
 
@@ -65,5 +57,5 @@ function wholeIn(
 ): string | null {
   const asked = { credits: requiredCredits, gpa: minimumGpa, residency: residencyCredits };
   const found = wholeRules.find((one) => one === ruleId && asked[one] !== null);
-  return found ? wholeNames[found] : null;
+  return found ? messages.audit.wholeRules[found] : null;
 }

@@ -19,6 +19,7 @@ import {
 } from './degree-exceptions.dto.js';
 import { exceptionsOf, recordOf } from './degree-audits.sql.js';
 import { exceptionProblems } from './degree-exceptions.rules.js';
+import { messages } from './messages.js';
 import { type DegreeException, foldCode } from './requirement-sheet.js';
 import { sheetFor } from './requirements-in-force.js';
 import type { CourseOnRecord } from './student-record.rules.js';
@@ -52,8 +53,7 @@ export class DegreeExceptionsService {
     type: 'degree_exception',
     read: (id, lock) => this.row(id, lock && 'FOR UPDATE OF exception'),
     refusals: {
-      uq_degree_exceptions_standing: () =>
-        new InvalidError({ kind: ['The student has this exception already.'] }),
+      uq_degree_exceptions_standing: () => new InvalidError({ kind: [messages.exceptions.alreadyGranted] }),
     },
   };
 
@@ -109,10 +109,10 @@ export class DegreeExceptionsService {
         [studentId],
       );
       const sheet = await sheetFor(this.transactions, programId, student!.catalogYear);
-      if (!sheet) throw new InvalidError({ programId: ['There is no such program.'] });
+      if (!sheet) throw new InvalidError({ programId: [messages.noProgram] });
       if (sheet.catalogYear === null)
         throw new InvalidError({
-          programId: [`The requirements of ${sheet.programName} have not been entered yet.`],
+          programId: [messages.requirementsMissing(sheet.programName)],
         });
       const course = courseCode === null ? null : await this.codeOf(courseCode, studentId);
       const { problems, ruleName } = exceptionProblems(sheet, { kind, ruleId, courseCode, course });
@@ -133,7 +133,7 @@ export class DegreeExceptionsService {
     { reason, expected, user }: { reason: string; expected: Expected; user: SignedInUser },
   ): Promise<Versioned<DegreeExceptionDto>> {
     return this.writes.act(this.subject, { id, expected, verb: 'revoke', reason }, async (before) => {
-      if (before.revokedAt) throw new StateConflictError('This exception has been revoked already.');
+      if (before.revokedAt) throw new StateConflictError(messages.exceptions.alreadyRevoked);
       await this.transactions.query(
         'UPDATE degree_exceptions SET revoked_at = now(), revoked_by_id = $2, revoked_reason = $3 WHERE id = $1',
         [id, user.id, reason],
@@ -158,7 +158,7 @@ export class DegreeExceptionsService {
       `SELECT ${columns}, exception.version ${from} WHERE exception.id = $1 ${lock}`,
       [id],
     );
-    if (!row) throw new NotFoundError('There is no such exception.');
+    if (!row) throw new NotFoundError(messages.noException);
     return row;
   }
 }

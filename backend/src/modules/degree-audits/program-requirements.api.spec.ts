@@ -91,9 +91,9 @@ describe('/api/program-requirements should', () => {
       errors: {
         'examples.1.met': ['“Core” is not met by these courses.'],
         'examples.2.met': ['“Core” is not met by these courses.'],
-        'examples.2.unmet': ['There is no rule nowhere.'],
+        'examples.2.unmet': ['The rule "nowhere" doesn\'t exist.'],
         'examples.3.unmet': ['“Core” is met by these courses.'],
-        'examples.4.courses.0.code': ['There is no course of this code.'],
+        'examples.4.courses.0.code': ['No course has this code.'],
       },
     });
     const good = await sheet({ examples: [example('C', { met: ['core'] })] });
@@ -155,14 +155,14 @@ describe('/api/program-requirements should', () => {
     const body = await sheet();
     const { headers } = await registrar.post(path).send(body).expect(201);
     expectProblem(await registrar.post(path).send(body), 422, {
-      errors: { catalogYear: ['The program has requirements of this catalog year already.'] },
+      errors: { catalogYear: ['The program already has requirements for this catalog year.'] },
     });
     const nowhere = { programId: '00000000-0000-4000-8000-000000000000' };
     expectProblem(await registrar.post(path).send({ ...body, ...nowhere }), 422, {
-      errors: { programId: ['There is no such program.'] },
+      errors: { programId: ["This program doesn't exist."] },
     });
     expectProblem(await registrar.put(headers.location!).send(nowhere), 422, {
-      errors: { programId: ['Requirements stay with their program.'] },
+      errors: { programId: ["The program of requirements can't be changed."] },
     });
   });
 

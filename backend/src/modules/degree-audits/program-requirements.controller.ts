@@ -27,7 +27,7 @@ import { RequirementChecksService } from './requirement-checks.service.js';
 @ApiTags('degree audits')
 @ApiAccessErrors()
 @Controller('api/program-requirements')
-@AboutNoStudent('requirements are for all students of a program')
+@AboutNoStudent('requirements apply to all students of a program')
 export class ProgramRequirementsController {
   constructor(
     private readonly requirements: ProgramRequirementsService,
@@ -36,7 +36,7 @@ export class ProgramRequirementsController {
 
   @Get()
   @RequirePermission('catalog.read')
-  @ApiOperation({ summary: 'What programs ask for a degree, by program and catalog year, the latest first' })
+  @ApiOperation({ summary: 'Lists degree requirements by program and catalog year, latest first' })
   @ApiList(programRequirementsList, ProgramRequirementsDto)
   list(@ListParams(programRequirementsList) request: ListRequest): Promise<Page<ProgramRequirementsDto>> {
     return this.requirements.list(request as Parameters<ProgramRequirementsService['list']>[0]);
@@ -44,7 +44,7 @@ export class ProgramRequirementsController {
 
   @Get(':id')
   @RequirePermission('catalog.read')
-  @ApiOperation({ summary: 'What a program asks of those who began in a catalog year' })
+  @ApiOperation({ summary: 'Returns the degree requirements of a program for a catalog year' })
   @ApiId('id', 'program requirements')
   @ApiRecord(ProgramRequirementsDto)
   get(@IdParam('id') id: string): Promise<Versioned<ProgramRequirementsDto>> {
@@ -54,10 +54,10 @@ export class ProgramRequirementsController {
   @Post()
   @RequirePermission('settings.academic')
   @ApiOperation({
-    summary: 'Adds the requirements of a catalog year',
+    summary: 'Creates the requirements of a catalog year',
     description:
-      'They hold for those who began in it, and in later years until there are others. Examples that do not come out ' +
-      'as they say refuse it.',
+      'They apply to students of that catalog year and of later years without own requirements. They are refused if an ' +
+      'example fails.',
   })
   @ApiCreate('/api/program-requirements', ProgramRequirementsDto)
   create(@Body() body: CreateProgramRequirementsDto): Promise<Versioned<ProgramRequirementsDto>> {
@@ -68,11 +68,11 @@ export class ProgramRequirementsController {
   @HttpCode(200)
   @RequirePermission('settings.academic')
   @ApiOperation({
-    summary: 'Says what saving requirements would be answered, and saves nothing',
-    description: 'By the same rules. Each example comes with what its courses make of every rule.',
+    summary: 'Checks requirements without saving them',
+    description: 'Same rules as saving. The response has the audit of each example.',
   })
   @ApiOkResponse({
-    description: 'What is wrong, and how each example comes out.',
+    description: 'The problems, and the result of each example.',
     type: CheckedRequirementsDto,
   })
   @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.')
@@ -84,10 +84,10 @@ export class ProgramRequirementsController {
   @HttpCode(200)
   @RequirePermission('settings.academic')
   @ApiOperation({
-    summary: 'The active courses that a rule would name, as audits read its patterns',
+    summary: 'Lists the active courses that match the patterns of a rule',
     description: 'Nothing is saved.',
   })
-  @ApiOkResponse({ description: 'How many, and the first of them.', type: NamedCoursesDto })
+  @ApiOkResponse({ description: 'The number of courses, and the first of them.', type: NamedCoursesDto })
   @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.')
   courses(@Body() body: RequiredCoursesDto): Promise<NamedCoursesDto> {
     return this.checks.named(body);
@@ -96,8 +96,8 @@ export class ProgramRequirementsController {
   @Put(':id')
   @RequirePermission('settings.academic')
   @ApiOperation({
-    summary: 'Changes the requirements of a catalog year',
-    description: 'A field left out keeps its value; `blocks` and `examples` are replaced whole.',
+    summary: 'Updates the requirements of a catalog year',
+    description: 'An omitted field keeps its value. `blocks` and `examples` replace the previous lists.',
   })
   @ApiId('id', 'program requirements')
   @ApiUpdate(ProgramRequirementsDto)
@@ -113,10 +113,10 @@ export class ProgramRequirementsController {
   @RequirePermission('settings.academic')
   @ApiOperation({
     summary: 'Deletes the requirements of a catalog year',
-    description: 'Those of the year before hold then.',
+    description: 'Then the requirements of the previous catalog year apply.',
   })
   @ApiId('id', 'program requirements')
-  @ApiRemove('The requirements are gone.')
+  @ApiRemove('The requirements are deleted.')
   remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<void> {
     return this.requirements.remove(id, expected);
   }

@@ -13,6 +13,7 @@ import {
 import type { ListSpec } from '../../common/list-request.js';
 import { passingGrades } from '../enrollments/enrollments.dto.js';
 import { submittableGrades } from '../enrollments/grading.dto.js';
+import { messages } from './messages.js';
 import { ruleCounts } from './requirement-sheet.js';
 
 export { passingGrades };
@@ -28,7 +29,7 @@ const GpaField = (description: string): PropertyDecorator =>
   TextField({
     ...{ max: 4, nullable: true, example: '2.00', description },
     pattern: /^([0-3](\.\d{1,2})?|4(\.([0-2]\d?|3[0-3]?))?)$/,
-    message: 'Must be a GPA from 0 to 4.33, such as 2.00.',
+    message: messages.requirements.gpaForm,
   });
 const GradeField = (description: string): PropertyDecorator =>
   ChoiceField(passingGrades, { nullable: true, example: 'C', description });
@@ -42,15 +43,15 @@ export const CoursesField = (description: string, required?: string): PropertyDe
       ...(required && { required }),
     },
     pattern: /^(?!.*\*.*\*)[\p{L}\p{N}*?][\p{L}\p{N}*?. &/-]*$/u,
-    message: 'Must be course codes, with at most one * for any letters and digits, and ? for one.',
+    message: messages.requirements.patternForm,
   });
 
 export class RequirementRuleDto {
   @TextField({
-    ...{ max: 40, pattern: ruleId, message: 'Must be small letters, digits and hyphens.' },
+    ...{ max: 40, pattern: ruleId, message: messages.requirements.idForm },
     ...{
       example: 'core-finance',
-      description: 'What exceptions and examples refer to; made where it is left out.',
+      description: 'Exceptions and examples refer to it; created if omitted.',
     },
   })
   id?: string;
@@ -58,22 +59,19 @@ export class RequirementRuleDto {
   @TextField({ required: 'Name is required', max: 100, example: 'Finance core' })
   name: string;
 
-  @ChoiceField(ruleCounts, { required: 'Counts is required', description: 'What `needed` counts.' })
+  @ChoiceField(ruleCounts, { required: 'Counts is required', description: 'The unit of `needed`.' })
   counts: (typeof ruleCounts)[number];
 
   @NumberField({ required: 'Needed is required', min: 0.5, max: 400, example: 3 })
   needed: number;
 
-  @CoursesField(
-    'Codes of courses; `*` stands for any letters and digits, `?` for one.',
-    'Courses are required',
-  )
+  @CoursesField('Course codes; `*` matches any letters and digits, `?` one of them.', 'Courses are required')
   from: string[];
 
-  @CoursesField('Courses that do not count although `from` names them.')
+  @CoursesField('Courses that do not count although `from` includes them.')
   except?: string[];
 
-  @GradeField("The block's where it is null or left out.")
+  @GradeField('null or omitted: the minimum grade of the block.')
   minimumGrade?: string | null;
 }
 
@@ -82,14 +80,14 @@ export class RequirementBlockDto {
   name: string;
 
   @BooleanField({
-    description: 'Its courses may be used in other blocks too; false unless given: a course is used once.',
+    description: 'true: its courses can also count in other blocks. false if omitted: a course counts once.',
   })
   mayShare?: boolean;
 
-  @GradeField('For each of its rules that names none.')
+  @GradeField('For each of its rules without an own minimum grade.')
   minimumGrade?: string | null;
 
-  @GpaField('Of the courses that it uses.')
+  @GpaField('The minimum GPA of its courses.')
   minimumGpa?: string | null;
 
   @ListField(() => RequirementRuleDto, { required: 'Rules are required', max: 40 })
@@ -112,13 +110,19 @@ export class RequirementExampleDto {
   courses: ExampleCourseDto[];
 
   @TextsField({
-    ...{ max: 100, length: 40, pattern: ruleId, message: 'Must be ids of rules.', example: ['core-finance'] },
+    ...{
+      max: 100,
+      length: 40,
+      pattern: ruleId,
+      message: messages.requirements.ruleIds,
+      example: ['core-finance'],
+    },
     description: 'Rules that these courses meet.',
   })
   met?: string[];
 
   @TextsField({
-    ...{ max: 100, length: 40, pattern: ruleId, message: 'Must be ids of rules.', example: [] },
+    ...{ max: 100, length: 40, pattern: ruleId, message: messages.requirements.ruleIds, example: [] },
     description: 'Rules that these courses do not meet.',
   })
   unmet?: string[];
@@ -131,11 +135,11 @@ export class RequirementContentDto {
 
   @ListField(() => RequirementExampleDto, {
     max: 50,
-    description: 'Records with what they must come to; requirements whose examples fail are refused.',
+    description: 'Sample records with the expected result. Requirements with failing examples are refused.',
   })
   examples?: RequirementExampleDto[];
 
-  @GpaField('Of all courses.')
+  @GpaField('The minimum cumulative GPA.')
   minimumGpa?: string | null;
 
   @NumberField({
@@ -144,30 +148,30 @@ export class RequirementContentDto {
     decimals: 0,
     nullable: true,
     example: 30,
-    description: 'Credits to be earned here.',
+    description: 'Credits to be earned at this university.',
   })
   residencyCredits?: number | null;
 
   @NumberField({
     ...{ min: 0, max: 400, decimals: 0, nullable: true, example: 90 },
-    description: 'Most credits from elsewhere that count.',
+    description: 'The most transfer credits that count.',
   })
   transferCredits?: number | null;
 
   @NumberField({
     ...{ min: 1, max: 100, decimals: 0, nullable: true, example: 7 },
-    description: 'Courses that ended longer ago do not count.',
+    description: 'Courses that ended more years ago do not count.',
   })
   years?: number | null;
 }
 
 export class CreateProgramRequirementsDto extends RequirementContentDto {
-  @IdField({ required: 'Program is required', description: 'Stays as it is afterwards.' })
+  @IdField({ required: 'Program is required', description: 'Cannot be changed later.' })
   programId: string;
 
   @TextField({
     ...{ required: 'Catalog year is required', max: 9, pattern: /^\d{4}(-\d{4})?$/ },
-    ...{ message: 'Must be a catalog year such as 2026-2027.', example: '2026-2027' },
+    ...{ message: messages.requirements.yearForm, example: '2026-2027' },
   })
   catalogYear: string;
 }

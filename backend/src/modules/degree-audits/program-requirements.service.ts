@@ -10,6 +10,7 @@ import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { messages } from './messages.js';
 import {
   type CreateProgramRequirementsDto,
   type ProgramRequirementsDto,
@@ -41,9 +42,8 @@ export class ProgramRequirementsService {
     read: (id, lock) => this.row(id, lock && 'FOR UPDATE OF sheet'),
     refusals: {
       uq_program_requirements_catalog_year: () =>
-        new InvalidError({ catalogYear: ['The program has requirements of this catalog year already.'] }),
-      fk_program_requirements_program_id: () =>
-        new InvalidError({ programId: ['There is no such program.'] }),
+        new InvalidError({ catalogYear: [messages.requirements.yearUsed] }),
+      fk_program_requirements_program_id: () => new InvalidError({ programId: [messages.noProgram] }),
     },
   };
 
@@ -103,7 +103,7 @@ export class ProgramRequirementsService {
       // Locked, so that a field left out keeps its current value despite concurrent writes.
       const before = await this.row(id, 'FOR UPDATE OF sheet');
       if (programId !== undefined && programId !== before.programId)
-        throw new InvalidError({ programId: ['Requirements stay with their program.'] });
+        throw new InvalidError({ programId: [messages.requirements.programIsFixed] });
       const content = contentOf(body, before as unknown as Content);
       return this.writes.update(
         this.subject,
@@ -129,7 +129,7 @@ export class ProgramRequirementsService {
       `SELECT ${columns}, sheet.version ${from} WHERE sheet.id = $1 ${lock}`,
       [id],
     );
-    if (!row) throw new NotFoundError('There are no such requirements.');
+    if (!row) throw new NotFoundError(messages.noRequirements);
     return row;
   }
 }

@@ -42,7 +42,7 @@ describe('POST /api/program-requirements/check should', () => {
     const answer = (await registrar.post(`${path}/check`).send(asked).expect(200)).body;
     expect(answer.problems).toEqual([
       { field: 'examples.1.met', messages: ['“Core” is not met by these courses.'] },
-      { field: 'examples.2.courses.0.code', messages: ['There is no course of this code.'] },
+      { field: 'examples.2.courses.0.code', messages: ['No course has this code.'] },
     ]);
     expect(answer.examples).toMatchObject([
       {

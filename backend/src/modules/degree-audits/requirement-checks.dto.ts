@@ -14,37 +14,34 @@ export class CheckedExampleDto {
   @ApiProperty({ example: 'Two finance courses with C' })
   name: string;
 
-  @ApiProperty({ description: 'As it says.' })
+  @ApiProperty({ description: 'The name of the example.' })
   comesOut: boolean;
 
   @ApiProperty({
     type: [AuditedRuleDto],
-    description: 'What its courses make of each rule; none where a course is not in the catalog.',
+    description: 'The audit of each rule; empty if a course is not in the catalog.',
   })
   rules: AuditedRuleDto[];
 }
 
 /** The answer to saving the requirements, with the result of each example. */
 export class CheckedRequirementsDto {
-  @ApiProperty({ type: [RequirementProblemDto], description: 'None: they could be saved.' })
+  @ApiProperty({ type: [RequirementProblemDto], description: 'Empty: the requirements can be saved.' })
   problems: RequirementProblemDto[];
 
   @ApiProperty({
     type: [CheckedExampleDto],
-    description: 'In their order; none while the rules themselves are refused.',
+    description: 'In their order; empty while the rules have problems.',
   })
   examples: CheckedExampleDto[];
 }
 
 /** The courses that a rule accepts. */
 export class RequiredCoursesDto {
-  @CoursesField(
-    'Codes of courses; `*` stands for any letters and digits, `?` for one.',
-    'Courses are required',
-  )
+  @CoursesField('Course codes; `*` matches any letters and digits, `?` one of them.', 'Courses are required')
   from: string[];
 
-  @CoursesField('Courses that do not count although `from` names them.')
+  @CoursesField('Courses that do not count although `from` includes them.')
   except?: string[];
 }
 
@@ -59,6 +56,6 @@ export class NamedCoursesDto {
   @ApiProperty({ type: 'integer', example: 12 })
   total: number;
 
-  @ApiProperty({ type: [NamedCourseDto], description: 'By their codes; the first hundred.' })
+  @ApiProperty({ type: [NamedCourseDto], description: 'By code; the first 100.' })
   courses: NamedCourseDto[];
 }

@@ -1,4 +1,5 @@
 import { type AuditedRule, auditOf } from './degree-audit.rules.js';
+import { messages } from './messages.js';
 import type { Attempt, CourseOnRecord } from './student-record.rules.js';
 import { foldCode, type RequirementExample, type RequirementSheet, wholeRules } from './requirement-sheet.js';
 
@@ -13,16 +14,16 @@ export function sheetProblems({ blocks }: Pick<RequirementSheet, 'blocks'>): Pro
   for (const [at, block] of blocks.entries())
     for (const [nth, rule] of block.rules.entries()) {
       const field = `blocks.${at}.rules.${nth}`;
-      if (names.has(rule.name)) problems[`${field}.name`] = ['Another rule has this name.'];
-      if (ids.has(rule.id)) problems[`${field}.id`] = ['Another rule has this id.'];
+      if (names.has(rule.name)) problems[`${field}.name`] = [messages.requirements.ruleNameUsed];
+      if (ids.has(rule.id)) problems[`${field}.id`] = [messages.requirements.ruleIdUsed];
       names.add(rule.name);
       ids.add(rule.id);
       if (rule.counts === 'courses' && !Number.isInteger(rule.needed))
-        problems[`${field}.needed`] = ['Must be a whole number of courses.'];
+        problems[`${field}.needed`] = [messages.requirements.wholeCourses];
     }
   for (const [at, { name }] of blocks.entries())
     if (blocks.findIndex((block) => block.name === name) < at)
-      problems[`blocks.${at}.name`] = ['Another block has this name.'];
+      problems[`blocks.${at}.name`] = [messages.requirements.blockNameUsed];
   return problems;
 }
 
@@ -57,8 +58,7 @@ export function exampleOutcomes(
   return examples.map(({ courses, met, unmet }, at) => {
     const problems: Problems = {};
     const unknown = courses.flatMap(({ code }, nth) => (catalog.has(foldCode(code)) ? [] : [nth]));
-    for (const nth of unknown)
-      problems[`examples.${at}.courses.${nth}.code`] = ['There is no course of this code.'];
+    for (const nth of unknown) problems[`examples.${at}.courses.${nth}.code`] = [messages.noCourse];
     const rules = unknown.length ? [] : rulesIn(sheet, courses, catalog, grades);
     const isMet = new Set(rules.flatMap(({ id, status }) => (status === 'met' ? [id] : [])));
     for (const [field, ids, wanted] of [
@@ -67,9 +67,9 @@ export function exampleOutcomes(
     ] as const) {
       const wrong = ids.flatMap((id) => {
         const name = nameOf.get(id);
-        if (name === undefined) return [`There is no rule ${id}.`];
+        if (name === undefined) return [messages.requirements.unknownRule(id)];
         if (unknown.length || isMet.has(id) === wanted) return [];
-        return [wanted ? `“${name}” is not met by these courses.` : `“${name}” is met by these courses.`];
+        return [wanted ? messages.requirements.exampleUnmet(name) : messages.requirements.exampleMet(name)];
       });
       if (wrong.length) problems[`examples.${at}.${field}`] = wrong;
     }

@@ -25,8 +25,8 @@ export class StudentDegreeExceptionsController {
   @Get()
   @RequirePermission('degree.exceptions')
   @ApiOperation({
-    summary: "A student's exceptions from the requirements of programs, those that stand first",
-    description: 'The audit tells the student of each where it counts.',
+    summary: "Lists a student's degree exceptions, active exceptions first",
+    description: 'The degree audit shows each exception where it counts.',
   })
   @ApiId('id', 'student')
   @ApiList(degreeExceptionList, DegreeExceptionDto)
@@ -46,9 +46,9 @@ export class StudentDegreeExceptionsController {
   @RequirePermission('degree.exceptions')
   @AboutStudent(inAddress('student'))
   @ApiOperation({
-    summary: 'Lets a student deviate from the requirements of a program',
+    summary: 'Grants a student an exception from the requirements of a program',
     description:
-      'It counts in every audit of the student for the program, what-ifs too, until it is revoked.',
+      'It counts in every audit of the student for the program, including what-if audits, until it is revoked.',
   })
   @ApiId('id', 'student')
   @ApiCreate('/api/degree-exceptions', DegreeExceptionDto)

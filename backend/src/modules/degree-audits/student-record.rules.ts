@@ -1,3 +1,4 @@
+import { messages } from './messages.js';
 import {
   asks,
   type DegreeException,
@@ -117,15 +118,11 @@ export class StudentRecord {
 
   /** Why it counts although the rule alone would exclude it. */
   reasonsFor(course: CourseOnRecord, rule: RequirementRule): string[] {
-    const of = (kind: 'substitution' | 'grade' | 'age', what: string): string[] => {
+    const of = (kind: 'substitution' | 'grade' | 'age'): string[] => {
       const reason = this.exception(kind, course, kind === 'age' ? null : rule.id);
-      return reason === null ? [] : [`${what} by exception: ${reason}`];
+      return reason === null ? [] : [messages.audit.byException[kind](reason)];
     };
-    return [
-      ...of('substitution', 'Counts'),
-      ...of('grade', 'The grade is accepted'),
-      ...of('age', 'Its age is accepted'),
-    ];
+    return [...of('substitution'), ...of('grade'), ...of('age')];
   }
 
   unused(course: CourseOnRecord): AuditedCourse[] {
@@ -136,12 +133,12 @@ export class StudentRecord {
     const rules = this.input.sheet.blocks.flatMap((block) => block.rules.map((rule) => ({ rule, block })));
     const named = rules.filter(({ rule }) => this.isNamed(course, rule));
     const note = !named.length
-      ? 'No requirement asks for it.'
+      ? messages.audit.unused.notNamed
       : !this.isRecent(course, attempt)
-        ? `It is older than ${this.input.sheet.years} years.`
+        ? messages.audit.unused.tooOld(this.input.sheet.years!)
         : named.some(({ rule, block }) => this.best(course, rule, block, attempt.state))
-          ? 'What asks for it is met by other courses.'
-          : 'The grade is lower than what asks for it needs.';
+          ? messages.audit.unused.metByOthers
+          : messages.audit.unused.gradeTooLow;
     return [{ ...shown(course, attempt), note }];
   }
 

@@ -18,8 +18,8 @@ export class DegreesController {
   @Get()
   @RequirePermission('students.academic.read')
   @ApiOperation({
-    summary: 'The degrees that a student was awarded',
-    description: 'The oldest first. They come in with an import of academic history.',
+    summary: 'Lists the degrees awarded to a student',
+    description: 'Oldest first. The import of academic history creates them.',
   })
   @ApiId('id', 'student')
   @ApiList(conferredDegreeList, ConferredDegreeDto)

@@ -5,10 +5,10 @@ export class ConferredDegreeDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ example: 'Bachelor of Science in Finance', description: 'As it is on the diploma.' })
+  @ApiProperty({ example: 'Bachelor of Science in Finance', description: 'The title on the diploma.' })
   award: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'null: not in the catalog.' })
+  @ApiProperty({ type: String, nullable: true, description: 'null: the program is not in the catalog.' })
   programName: string | null;
 
   @ApiProperty({ format: 'date' })

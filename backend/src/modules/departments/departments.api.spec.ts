@@ -27,7 +27,7 @@ describe('/api/departments should', () => {
     expectProblem(await registrar.post('/api/courses').send(course('General Educaton')), 422, {
       errors: {
         department: [
-          'There is no department "General Educaton". Choose "General Education", or add a department in Settings.',
+          'The department "General Educaton" doesn\'t exist. Choose "General Education", or add a department in Settings.',
         ],
       },
     });
@@ -90,7 +90,7 @@ describe('/api/departments should', () => {
     await registrar.put(`/api/departments/${closed.id}`).send({ isActive: false }).expect(200);
     for (const [intoId, why] of [
       [wrong.id, 'Choose another department.'],
-      [unknownId, 'There is no such department.'],
+      [unknownId, "This department doesn't exist."],
       [closed.id, 'The department "Divinity" is inactive. Choose another department.'],
     ] as const)
       expectProblem(await merge(intoId), 422, { errors: { intoId: [why] } });

@@ -38,7 +38,7 @@ export class DepartmentsController {
   @Get()
   @RequirePermission('catalog.read')
   @ApiOperation({
-    summary: 'The departments that courses are in, by name',
+    summary: 'Lists departments by name',
     description:
       'Courses choose from the active ones. A course that names a new department adds it to the list (see `POST /api/courses`).',
   })
@@ -49,7 +49,7 @@ export class DepartmentsController {
 
   @Get(':id')
   @RequirePermission('catalog.read')
-  @ApiOperation({ summary: 'One department' })
+  @ApiOperation({ summary: 'Returns one department' })
   @ApiId('id', 'department')
   @ApiRecord(ListedDepartmentDto)
   get(@IdParam('id') id: string): Promise<Versioned<ListedDepartmentDto>> {
@@ -58,7 +58,7 @@ export class DepartmentsController {
 
   @Post()
   @RequirePermission('settings.academic')
-  @ApiOperation({ summary: 'Adds a department' })
+  @ApiOperation({ summary: 'Creates a department' })
   @ApiCreate('/api/departments', ListedDepartmentDto)
   create(@Body() body: CreateDepartmentDto): Promise<Versioned<ListedDepartmentDto>> {
     return this.departments.create(body);
@@ -67,8 +67,8 @@ export class DepartmentsController {
   @Put(':id')
   @RequirePermission('settings.academic')
   @ApiOperation({
-    summary: 'Changes a department',
-    description: 'A field left out keeps its value. Courses get the new name.',
+    summary: 'Updates a department',
+    description: 'An omitted field keeps its value. Courses get the new name.',
   })
   @ApiId('id', 'department')
   @ApiUpdate(ListedDepartmentDto)
@@ -85,7 +85,7 @@ export class DepartmentsController {
   @ApiOperation({
     summary: 'Merges a department into another',
     description:
-      'For two spellings of one department. The courses move to the other department, which is the answer, and this ' +
+      'For two spellings of one department. The courses move to the other department, which is the response, and this ' +
       'one is deleted. The history of each course has the change.',
   })
   @ApiId('id', 'department')
@@ -108,8 +108,8 @@ export class DepartmentsController {
   @Delete(':id')
   @RequirePermission('settings.academic')
   @ApiOperation({
-    summary: 'Deletes a department, or deactivates it',
-    description: 'A department with courses is kept with `isActive` false.',
+    summary: 'Deletes or deactivates a department',
+    description: 'A department with courses is deactivated (`isActive` false).',
   })
   @ApiId('id', 'department')
   @ApiEnd('The department is deleted or inactive.')

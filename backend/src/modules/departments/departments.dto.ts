@@ -16,10 +16,14 @@ export class ListedDepartmentDto {
   @ApiProperty({ example: 'Wealth Management' })
   name: string;
 
-  @ApiProperty({ description: 'false: courses keep it, but it can no longer be chosen.' })
+  @ApiProperty({ description: 'false: courses keep the department, but it can no longer be chosen.' })
   isActive: boolean;
 
-  @ApiProperty({ type: 'integer', example: 12, description: 'Courses that name it, active or not.' })
+  @ApiProperty({
+    type: 'integer',
+    example: 12,
+    description: 'The number of its courses, including inactive ones.',
+  })
   courses: number;
 }
 
@@ -30,7 +34,7 @@ export class CreateDepartmentDto {
   })
   name: string;
 
-  @BooleanField({ description: 'true unless given.' })
+  @BooleanField({ description: 'true if omitted.' })
   isActive?: boolean;
 }
 

@@ -22,6 +22,7 @@ import {
   type UpdateDepartmentDto,
 } from './departments.dto.js';
 import { listedAs, misspelled } from '../../common/listed-names.js';
+import { messages } from './messages.js';
 
 type Sort = (typeof departmentList.sort)[number];
 type Filter = keyof typeof departmentList.filters;
@@ -41,7 +42,7 @@ export class DepartmentsService {
     refusals: {
       uq_departments_name: () =>
         new InvalidError({
-          name: ['Another department has this name. To combine two departments, merge one into the other.'],
+          name: [messages.nameUsed],
         }),
     },
   };
@@ -124,14 +125,13 @@ export class DepartmentsService {
 
   private async mergeTarget(id: string, intoId: string): Promise<string> {
     const refused = (why: string): InvalidError => new InvalidError({ intoId: [why] });
-    if (intoId === id) throw refused('Choose another department.');
+    if (intoId === id) throw refused(messages.mergeIntoItself);
     const [into] = await this.transactions.query<{ name: string; isActive: boolean }>(
       'SELECT name, is_active AS "isActive" FROM departments WHERE id = $1 FOR UPDATE',
       [intoId],
     );
-    if (!into) throw refused('There is no such department.');
-    if (!into.isActive)
-      throw refused(`The department "${into.name}" is inactive. Choose another department.`);
+    if (!into) throw refused(messages.noDepartment);
+    if (!into.isActive) throw refused(messages.inactive(into.name));
     return into.name;
   }
 
@@ -180,11 +180,10 @@ export class DepartmentsService {
     const listed = listedAs(given, list);
     if (listed?.isActive) return listed.name;
     const refused = (why: string): InvalidError => new InvalidError({ department: [why] });
-    if (listed) throw refused(`The department "${listed.name}" is inactive. Choose another department.`);
+    if (listed) throw refused(messages.inactive(listed.name));
     const names = list.map(({ name }) => name);
     const meant = misspelled(given, names);
-    if (meant)
-      throw refused(`There is no department "${given}". Choose "${meant}", or add a department in Settings.`);
+    if (meant) throw refused(messages.misspelled(given, meant));
     return undefined;
   }
 
@@ -197,7 +196,7 @@ export class DepartmentsService {
       `SELECT ${select}, department.version FROM departments department WHERE department.id = $1 ${lock}`,
       [id],
     );
-    if (!row) throw new NotFoundError('There is no such department.');
+    if (!row) throw new NotFoundError(messages.noDepartment);
     return row;
   }
 }

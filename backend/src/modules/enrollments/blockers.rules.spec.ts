@@ -10,12 +10,17 @@ const codes = (given: Partial<RegistrationFacts>, status: 'enrolled' | 'waitlist
 
 describe('The rules should', () => {
   it.each<[string, Partial<RegistrationFacts>, 'enrolled' | 'waitlisted', BlockerCode[]]>([
-    ['nothing stands', {}, 'enrolled', []],
+    ['no blocker', {}, 'enrolled', []],
     ['the last seat', { enrolled: 29 }, 'enrolled', []],
     ['no seat', { enrolled: 30 }, 'enrolled', ['section_full']],
     ['no seat, to wait', { enrolled: 30 }, 'waitlisted', []],
     ['a seat, to wait', {}, 'waitlisted', ['seat_available']],
-    ['a seat that somebody waits for', { waitlisted: 1, someoneEligibleWaits: true }, 'waitlisted', []],
+    [
+      'a seat that another student is waitlisted for',
+      { waitlisted: 1, someoneEligibleWaits: true },
+      'waitlisted',
+      [],
+    ],
     ['in it already', { places: [place({ sectionId: 's1' })] }, 'enrolled', ['already_enrolled']],
     ['a day early', { today: '2026-04-14' }, 'enrolled', ['window_closed']],
     ['the first day', { today: '2026-04-15' }, 'enrolled', []],
@@ -57,7 +62,7 @@ describe('The rules should', () => {
       'enrolled',
       ['credit_limit'],
     ],
-    ['a cancelled section', { sectionIsActive: false }, 'enrolled', ['section_inactive']],
+    ['a canceled section', { sectionIsActive: false }, 'enrolled', ['section_inactive']],
     [
       'a retired course and term',
       { courseIsActive: false, termIsActive: false },

@@ -1,17 +1,19 @@
 import type { Blocker, BlockerCode } from '../../common/blockers.js';
-import { type ClassTime, inWords, meetingInWords, scheduleInSentence } from '../../common/calendar.js';
+import { type ClassTime, meetingInWords, scheduleInSentence } from '../../common/calendar.js';
 import { type HoldKind, officeOf } from '../../common/offices.js';
 import { firstClash } from './meeting-times.rules.js';
+import { blockerMessages, type BlockerMessages } from './messages-blockers.js';
+import { blockerMessagesBefore6 } from './messages-before-6.js';
 import type { Asked, HeldPlace, RegistrationFacts } from './registration-facts.types.js';
 import {
-  corequisiteBlockers,
-  corequisiteBlockersBefore,
-  prerequisiteBlockers,
-  prerequisiteBlockersBefore,
-  repeatBlockers,
-  restrictionBlockers,
+  corequisites,
+  gradesBefore4,
+  grades,
+  prerequisites,
+  repeats,
+  restrictions,
 } from './requirements.rules.js';
-import { windowBlockers } from './windows.rules.js';
+import { windowRule } from './windows.rules.js';
 
 const { registrar } = officeOf;
 
@@ -26,69 +28,67 @@ export type Rule = (facts: RegistrationFacts, asked: Asked) => Blocker[];
 
 const when = (stands: boolean, blocker: () => Blocker): Blocker[] => (stands ? [blocker()] : []);
 
-const seatCounts: Rule = (facts, { status }) => {
-  const { capacity, enrolled, offered, waitlisted, waitlistCapacity } = facts;
-  const counts = { capacity, enrolled, offered, waitlisted };
-  const isFull = enrolled + offered >= capacity;
-  const held = offered ? `, ${offered} held for those who were offered one` : '';
-  if (status === 'enrolled')
-    return when(isFull, () => ({
-      code: 'section_full',
-      message: `${nameOf(facts)} is full: ${enrolled} of ${capacity} seats are taken${held}.`,
-      facts: counts,
-      liftedBy: registrar,
-    }));
-  return [
-    ...when(!isFull && !facts.someoneEligibleWaits, () => ({
-      code: 'seat_available',
-      message: `${nameOf(facts)} has a free seat: enroll instead of waiting.`,
-      facts: counts,
-      liftedBy: null,
-    })),
-    ...when(waitlistCapacity !== null && waitlisted >= waitlistCapacity, () => ({
-      code: 'waitlist_full',
-      message: `The waitlist of ${nameOf(facts)} is full: ${waitlisted} of ${waitlistCapacity} places are taken.`,
-      facts: { waitlistCapacity, waitlisted },
-      liftedBy: registrar,
-    })),
-  ];
-};
+/** A rule whose blockers speak in the words of a rule set. */
+type WordedRule = (messages: BlockerMessages) => Rule;
+
+const seatCounts: WordedRule =
+  (messages) =>
+  (facts, { status }) => {
+    const { capacity, enrolled, offered, waitlisted, waitlistCapacity } = facts;
+    const counts = { capacity, enrolled, offered, waitlisted };
+    const isFull = enrolled + offered >= capacity;
+    if (status === 'enrolled')
+      return when(isFull, () => ({
+        code: 'section_full',
+        message: messages.sectionFull(nameOf(facts), enrolled, capacity, offered),
+        facts: counts,
+        liftedBy: registrar,
+      }));
+    return [
+      ...when(!isFull && !facts.someoneEligibleWaits, () => ({
+        code: 'seat_available',
+        message: messages.seatAvailable(nameOf(facts)),
+        facts: counts,
+        liftedBy: null,
+      })),
+      ...when(waitlistCapacity !== null && waitlisted >= waitlistCapacity, () => ({
+        code: 'waitlist_full',
+        message: messages.waitlistFull(nameOf(facts), waitlisted, waitlistCapacity!),
+        facts: { waitlistCapacity, waitlisted },
+        liftedBy: registrar,
+      })),
+    ];
+  };
 
 /** A closed waitlist binds staff too: nobody is promoted from it. */
-const seats: Rule = (facts, asked) => {
+const seats: WordedRule = (messages) => (facts, asked) => {
   const { today, waitlistUntil } = facts;
   const isClosed = asked.status === 'waitlisted' && waitlistUntil !== undefined && today > waitlistUntil;
   const closed = when(isClosed, () => ({
     code: 'window_closed',
-    message: `The waitlist of ${nameOf(facts)} closed after ${inWords(waitlistUntil!)}.`,
+    message: messages.waitlistClosed(nameOf(facts), waitlistUntil!),
     facts: { today, waitlistUntil },
     liftedBy: null,
   }));
-  return [...seatCounts(facts, asked), ...closed];
+  return [...seatCounts(messages)(facts, asked), ...closed];
 };
 
-const alreadyIn: Record<HeldPlace['status'], string> = {
-  enrolled: 'The student is enrolled in',
-  waitlisted: 'The student is on the waitlist of',
-  completed: 'The student has completed',
-};
-
-const duplicate: Rule = (facts) =>
+const duplicate: WordedRule = (messages) => (facts) =>
   facts.places
     .filter(({ sectionId }) => sectionId === facts.sectionId)
     .map(({ enrollmentId, status }) => ({
       code: 'already_enrolled',
-      message: `${alreadyIn[status]} ${nameOf(facts)} already.`,
+      message: messages.already[status](nameOf(facts)),
       facts: { enrollmentId, status },
       liftedBy: null,
     }));
 
-const holds: Rule = (facts) =>
+const holds: WordedRule = (messages) => (facts) =>
   facts.holds
     .filter(({ kind }) => blocksRegistration(kind))
     .map(({ id, kind }) => ({
       code: 'hold',
-      message: `A hold of the kind "${kind}" is on the record.`,
+      message: messages.hold(kind),
       facts: { holdId: id, kind },
       liftedBy: officeOf[kind],
     }));
@@ -100,8 +100,8 @@ const beside = ({ places, sectionId }: RegistrationFacts, { instead }: Asked): H
       place.status !== 'waitlisted' && place.sectionId !== sectionId && place.enrollmentId !== instead,
   );
 
-const timeConflictsSaid =
-  (said: (meeting: ClassTime) => string): Rule =>
+const timeConflicts =
+  (messages: BlockerMessages, said: (meeting: ClassTime) => string): Rule =>
   (facts, asked) =>
     beside(facts, asked).flatMap((place) => {
       const found = firstClash(facts.meetings, place.meetings);
@@ -109,7 +109,7 @@ const timeConflictsSaid =
         const [mine, theirs] = found!;
         return {
           code: 'time_conflict',
-          message: `${nameOf(facts)} (${said(mine)}) meets at the same time as ${nameOf(place)} (${said(theirs)}).`,
+          message: messages.timeConflict(nameOf(facts), said(mine), nameOf(place), said(theirs)),
           facts: {
             meeting: mine,
             with: {
@@ -134,27 +134,29 @@ export const seatCredits = (places: readonly HeldPlace[]): number =>
     0,
   ) / 100;
 
-const creditLimit: Rule = (facts, { instead }) => {
-  const enrolledCredits = seatCredits(facts.places.filter(({ enrollmentId }) => enrollmentId !== instead));
-  const credits = (hundredths(enrolledCredits) + hundredths(facts.courseCredits)) / 100;
-  return when(credits > facts.creditLimit, () => ({
-    code: 'credit_limit',
-    message: `${nameOf(facts)} would make ${credits} credits in ${facts.termName}; the limit is ${facts.creditLimit}.`,
-    facts: { limit: facts.creditLimit, enrolledCredits, sectionCredits: facts.courseCredits },
-    liftedBy: registrar,
-  }));
-};
+const creditLimit: WordedRule =
+  (messages) =>
+  (facts, { instead }) => {
+    const enrolledCredits = seatCredits(facts.places.filter(({ enrollmentId }) => enrollmentId !== instead));
+    const credits = (hundredths(enrolledCredits) + hundredths(facts.courseCredits)) / 100;
+    return when(credits > facts.creditLimit, () => ({
+      code: 'credit_limit',
+      message: messages.creditLimit(nameOf(facts), credits, facts.termName, facts.creditLimit),
+      facts: { limit: facts.creditLimit, enrolledCredits, sectionCredits: facts.courseCredits },
+      liftedBy: registrar,
+    }));
+  };
 
 /** null: the blocker is a fact that no override can change. */
 const offeredLiftedBy =
-  (liftedBy: string | null): Rule =>
+  (messages: BlockerMessages, liftedBy: string | null): Rule =>
   (facts) => {
     const { sectionIsActive, courseIsActive, termIsActive, termName, endDate, today } = facts;
     const reasons = [
-      !sectionIsActive && `${nameOf(facts)} is cancelled.`,
-      !courseIsActive && `${facts.courseCode} is no longer offered.`,
-      !termIsActive && `${termName} is not active.`,
-      today > endDate && `${termName} ended on ${inWords(endDate)}.`,
+      !sectionIsActive && messages.sectionCanceled(nameOf(facts)),
+      !courseIsActive && messages.courseInactive(facts.courseCode),
+      !termIsActive && messages.termInactive(termName),
+      today > endDate && messages.termEnded(termName, endDate),
     ].filter((reason) => reason !== false);
     return when(reasons.length > 0, () => ({
       code: 'section_inactive',
@@ -165,52 +167,59 @@ const offeredLiftedBy =
   };
 
 const standingLiftedBy =
-  (liftedBy: string | null): Rule =>
+  (messages: BlockerMessages, liftedBy: string | null): Rule =>
   ({ studentStatus }) =>
     when(studentStatus !== 'active', () => ({
       code: 'student_inactive',
-      message: `Only active students can register; this record's status is "${studentStatus.replace('_', ' ')}".`,
+      message: messages.studentInactive(studentStatus),
       facts: { enrollmentStatus: studentStatus },
       liftedBy,
     }));
 
+type RuleSet = Readonly<Record<string, Rule>>;
+
 /** In the order of the contract's list, so that the same facts give the same answer. */
-export const rules: Readonly<Record<string, Rule>> = {
-  seats,
-  duplicate,
-  windows: windowBlockers,
-  holds,
-  prerequisites: prerequisiteBlockers,
-  corequisites: corequisiteBlockers,
-  timeConflicts: timeConflictsSaid((meeting) => scheduleInSentence(meetingInWords(meeting))),
-  repeatLimit: repeatBlockers,
-  creditLimit,
-  restrictions: restrictionBlockers,
-  offered: offeredLiftedBy(null),
-  standing: standingLiftedBy(null),
-};
+const rulesIn = (messages: BlockerMessages): RuleSet => ({
+  seats: seats(messages),
+  duplicate: duplicate(messages),
+  windows: windowRule(messages),
+  holds: holds(messages),
+  prerequisites: prerequisites(messages, grades),
+  corequisites: corequisites(messages, grades),
+  timeConflicts: timeConflicts(messages, (meeting) => scheduleInSentence(meetingInWords(meeting))),
+  repeatLimit: repeats(messages),
+  creditLimit: creditLimit(messages),
+  restrictions: restrictions(messages),
+  offered: offeredLiftedBy(messages, null),
+  standing: standingLiftedBy(messages, null),
+});
+
+export const rules = rulesIn(blockerMessages);
+
+/** Versions 1 to 5 had other words for the same blockers. */
+export const rulesOfVersion5 = rulesIn(blockerMessagesBefore6);
 
 /** Versions 1 to 4 had no closed waitlist. */
-export const rulesOfVersion4: typeof rules = { ...rules, seats: seatCounts };
+export const rulesOfVersion4: RuleSet = { ...rulesOfVersion5, seats: seatCounts(blockerMessagesBefore6) };
 
 /** Versions 1 to 3 counted an IP as a passing grade. */
-export const rulesOfVersion3: typeof rules = {
+export const rulesOfVersion3: RuleSet = {
   ...rulesOfVersion4,
-  prerequisites: prerequisiteBlockersBefore,
-  corequisites: corequisiteBlockersBefore,
+  prerequisites: prerequisites(blockerMessagesBefore6, gradesBefore4),
+  corequisites: corequisites(blockerMessagesBefore6, gradesBefore4),
 };
 
 /** Versions 1 and 2 named the registrar for an inactive section or student, although that override is refused. */
-export const rulesOfVersion2: typeof rules = {
+export const rulesOfVersion2: RuleSet = {
   ...rulesOfVersion3,
-  offered: offeredLiftedBy(registrar),
-  standing: standingLiftedBy(registrar),
+  offered: offeredLiftedBy(blockerMessagesBefore6, registrar),
+  standing: standingLiftedBy(blockerMessagesBefore6, registrar),
 };
 
 /** Version 1 wrote the times of a conflict as "Mon Wed 09:00-10:15". */
-export const rulesOfVersion1: typeof rules = {
+export const rulesOfVersion1: RuleSet = {
   ...rulesOfVersion2,
-  timeConflicts: timeConflictsSaid(meetingInWords),
+  timeConflicts: timeConflicts(blockerMessagesBefore6, meetingInWords),
 };
 
 /** Blockers that staff may override with a reason. The others are facts. */

@@ -134,17 +134,17 @@ describe('POST /api/enrollments/cart should', () => {
         const one = await section();
         return cart(await records.student(), [one, one]);
       },
-      { 'items.1.sectionId': ['This section stands there already.'] },
+      { 'items.1.sectionId': ['This section is listed twice.'] },
     ],
     [
       'an unknown section',
       async () => cart(await records.student(), [{ id: randomUUID() } as Section]),
-      { 'items.0.sectionId': ['There is no such section.'] },
+      { 'items.0.sectionId': ["This section doesn't exist."] },
     ],
     [
       'a section of another term',
       async () => cart(await records.student(), [await records.section()]),
-      { 'items.0.sectionId': ['The section belongs to another term.'] },
+      { 'items.0.sectionId': ['This section belongs to another term.'] },
     ],
     [
       'a mode that there is not',
@@ -164,7 +164,7 @@ describe('POST /api/enrollments/cart should', () => {
       await client.post('/api/enrollments/cart').send(cart(await records.student(), [one])),
       422,
       {
-        errors: { studentId: ['There is no such student.'] },
+        errors: { studentId: ["This student doesn't exist."] },
       },
     );
     const passing = { items: [{ sectionId: one.id, overrides: [{ code: 'hold', reason: 'x' }] }] };
@@ -204,7 +204,7 @@ describe('POST /api/enrollments/cart/check should', () => {
     const sent = cart(student, sections);
     const told = await check(sent);
     expect(told).toEqual({
-      ...{ mode: 'per_item', allowed: false, accepted: 2, rules: 5 },
+      ...{ mode: 'per_item', allowed: false, accepted: 2, rules: 6 },
       ...{ enrolledCredits: 0, creditLimit: 18 },
       items: sections.map(({ id }, place) =>
         expect.objectContaining({
@@ -296,9 +296,9 @@ describe('POST /api/enrollments/cart/check should', () => {
     const one = await section();
     expect(await check(cart(student, [one]), client)).toMatchObject({ allowed: true, accepted: 1 });
     const refusals: [object, object][] = [
-      [cart(await records.student(), [one]), { studentId: ['There is no such student.'] }],
+      [cart(await records.student(), [one]), { studentId: ["This student doesn't exist."] }],
       [cart(student, []), { items: ['Items are required'] }],
-      [cart(student, [one, one]), { 'items.1.sectionId': ['This section stands there already.'] }],
+      [cart(student, [one, one]), { 'items.1.sectionId': ['This section is listed twice.'] }],
     ];
     for (const [sent, errors] of refusals)
       expectProblem(await client.post('/api/enrollments/cart/check').send(sent), 422, { errors });
@@ -324,7 +324,7 @@ describe('POST /api/enrollments/check should', () => {
         warnings: [],
         overridden: [],
         earlier: [],
-        rules: 5,
+        rules: 6,
       },
     });
     expect(await check(full)).toMatchObject({ allowed: false, blockers: [{ code: 'section_full' }] });

@@ -33,7 +33,7 @@ describe('The consequences of a swap should', () => {
     expect(swapConsequencesOf(facts(), student)).toMatchObject({
       ...{ act: 'swap', creditsBefore: 12, creditsAfter: 12, isFullTimeBefore: true, isFullTimeAfter: true },
       ...{ refundPercent: null, refundAmount: '0.00', tuitionBefore: '3950.00', tuitionAfter: '3950.00' },
-      message: 'The tuition for Fall 2026 stays $3,950.00.',
+      message: 'The swap does not change the tuition for Fall 2026, which is $3,950.00.',
     });
   });
 
@@ -103,7 +103,10 @@ describe('The consequences of leaving should', () => {
     expect(consequencesOf(late, { ...staff, act: 'drop' })).toMatchObject({
       ...{ act: 'drop', grade: null },
       warnings: [
-        { message: 'Add/drop ended on August 31, 2026, and withdrawal with a W on October 31, 2026.' },
+        {
+          message:
+            'Add/drop ended on August 31, 2026, and the last day to withdraw with a W was October 31, 2026.',
+        },
       ],
     });
     expect(consequencesOf(late, { ...staff, act: 'withdraw', overrides })).toMatchObject({

@@ -1,6 +1,7 @@
 import type { Blocker } from '../../common/blockers.js';
 import { moneyOf, toCents } from '../../common/money.js';
 import { judgeDrop, judgeWithdrawal, type Leaver, type LeavingFacts, type Verdict } from './leaving.rules.js';
+import { messages } from './messages.js';
 
 export const leavingActs = ['drop', 'withdraw'] as const;
 export type LeavingAct = (typeof leavingActs)[number];
@@ -93,11 +94,10 @@ function inWordsOf(
   act: LeavingAct,
   { status, refundPercent, today, waitlistUntil }: ConsequenceFacts,
 ): string {
-  if (status === 'waitlisted')
-    return 'The waitlist position is lost. Joining again starts at the end of the waitlist.';
-  const record = act === 'withdraw' ? 'A W stays on the transcript.' : 'Nothing stays on the transcript.';
-  const seat = today > waitlistUntil ? '' : ' Another student may get the seat immediately.';
-  return `${record} ${refundPercent}% of the tuition is refunded.${seat}`;
+  if (status === 'waitlisted') return messages.consequences.waitlist;
+  const { withdrawal, drop, refund, freedSeat } = messages.consequences;
+  const sentences = [act === 'withdraw' ? withdrawal : drop, refund(refundPercent)];
+  return (today > waitlistUntil ? sentences : [...sentences, freedSeat]).join(' ');
 }
 
 /**
@@ -118,7 +118,7 @@ export function swapConsequencesOf(facts: SwapFacts, who: Leaver): Consequences 
     ...{ ...datesOf(facts), act: possible ? 'swap' : null, grade: null },
     message: possible
       ? tuitionInWords(facts.termName, { tuitionBefore, tuitionAfter, refundAmount, refundPercent })
-      : (drop.refusal ?? drop.blockers[0]?.message ?? 'Only a seat can be swapped for another.'),
+      : (drop.refusal ?? drop.blockers[0]?.message ?? messages.moving.notOnWaitlist),
     refundPercent: saved ? refundPercent : null,
     ...loadOf(facts, after),
     ...{ tuitionBefore, tuitionAfter, refundAmount },
@@ -134,9 +134,9 @@ function tuitionInWords(
   termName: string,
   facts: { tuitionBefore: string; tuitionAfter: string; refundAmount: string; refundPercent: number },
 ): string {
+  const { swapTuitionSame, swapAdds, swapRemoves } = messages.consequences;
   const change = toCents(facts.tuitionAfter) - toCents(facts.tuitionBefore);
-  if (change === 0) return `The tuition for ${termName} stays ${dollars(toCents(facts.tuitionAfter))}.`;
-  if (change > 0) return `The swap adds ${dollars(change)} to the tuition for ${termName}.`;
-  const refund = `${facts.refundPercent}% of it (${dollars(toCents(facts.refundAmount))})`;
-  return `The swap removes ${dollars(-change)} from the tuition for ${termName}. ${refund} is refunded.`;
+  if (change === 0) return swapTuitionSame(termName, dollars(toCents(facts.tuitionAfter)));
+  if (change > 0) return swapAdds(termName, dollars(change));
+  return swapRemoves(termName, dollars(-change), facts.refundPercent, dollars(toCents(facts.refundAmount)));
 }

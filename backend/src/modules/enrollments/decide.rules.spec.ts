@@ -90,6 +90,7 @@ describe('decide should', () => {
 
   it.each([
     [1, 'WM 1-01 (Mon Wed 09:00-10:15) meets at the same time as WM 2-01 (Mon 10:00-11:00).'],
+    [6, 'WM 1-01 (Mon, Wed 9:00 AM - 10:15 AM) meets at the same time as WM 2-01 (Mon 10:00 AM - 11:00 AM).'],
     [3, 'WM 1-01 (Mon, Wed 9:00 AM - 10:15 AM) meets at the same time as WM 2-01 (Mon 10:00 AM - 11:00 AM).'],
     [2, 'WM 1-01 (Mon, Wed 9:00 AM - 10:15 AM) meets at the same time as WM 2-01 (Mon 10:00 AM - 11:00 AM).'],
   ])('describe a time conflict in the words of version %i', (version, message) => {

@@ -2,11 +2,12 @@ import type { Blocker, BlockerCode } from '../../common/blockers.js';
 import {
   overridableCodes,
   type Rule,
-  rules as rulesOfVersion5,
+  rules as rulesOfVersion6,
   rulesOfVersion1,
   rulesOfVersion2,
   rulesOfVersion3,
   rulesOfVersion4,
+  rulesOfVersion5,
 } from './blockers.rules.js';
 import {
   type Asked,
@@ -68,8 +69,9 @@ const ruleSets: Readonly<Record<number, RuleSet>> = {
   3: rulesOfVersion3,
   4: rulesOfVersion4,
   5: rulesOfVersion5,
+  6: rulesOfVersion6,
 };
-export const currentRules = 5;
+export const currentRules = 6;
 
 export const decide = (facts: RegistrationFacts, asked: Asked): Decision =>
   decideBy(currentRules, facts, asked);

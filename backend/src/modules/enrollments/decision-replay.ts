@@ -72,11 +72,11 @@ function differenceOf({ decision, ...row }: Row, policies: Policies): string | u
     return (
       firstDifference(decision, again) ??
       firstDifference({ act, studentId, sectionId, isAccepted }, told) ??
-      (isAccepted && !enrollmentId ? 'it is accepted and names no enrollment' : undefined) ??
+      (isAccepted && !enrollmentId ? 'it was accepted but names no enrollment' : undefined) ??
       policyDifference(decision, policies)
     );
   } catch (error) {
-    return `it cannot be decided: ${(error as Error).message}`;
+    return `it can't be replayed: ${(error as Error).message}`;
   }
 }
 
@@ -85,7 +85,7 @@ function policyDifference({ facts }: Decision, policies: Policies): string | und
   for (const [kind, { id, revision }] of Object.entries(facts.policies)) {
     const policy = policies.get(id);
     if (policy?.kind !== kind || policy.revision !== revision)
-      return `policies.${kind}: there is no such version of the policy`;
+      return `policies.${kind}: this version of the policy doesn't exist`;
   }
   const contentOf = (kind: string) => policies.get(facts.policies[kind]!.id)!.content;
   return firstDifference(

@@ -12,7 +12,7 @@ export function firstDifference(kept: unknown, again: unknown, path = ''): strin
     return undefined;
   }
   if (kept === again) return undefined;
-  return `${path}: ${shown(kept)} is on record, decided again it is ${shown(again)}`;
+  return `${path}: the record has ${shown(kept)}, the replay has ${shown(again)}`;
 }
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;

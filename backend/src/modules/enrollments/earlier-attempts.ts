@@ -1,4 +1,5 @@
 import type { Transactions } from '../../platform/database/transactions.js';
+import { messages } from './messages.js';
 
 export const earlierStates = ['passed', 'in_progress'] as const;
 export type EarlierState = (typeof earlierStates)[number];
@@ -48,7 +49,7 @@ function inWords(
   courseCode: string,
   { state, termName, grade }: Omit<Row, 'sectionId' | 'courseCode'>,
 ): string {
-  if (state === 'in_progress') return `${courseCode} is in progress in ${termName}.`;
-  if (!termName) return `${courseCode} is on the record as transfer credit.`;
-  return `${courseCode} was passed in ${termName}${grade ? ` with ${grade}` : ''}.`;
+  if (state === 'in_progress') return messages.earlier.inProgress(courseCode, termName!);
+  if (!termName) return messages.earlier.transfer(courseCode);
+  return messages.earlier.passed(courseCode, termName, grade);
 }

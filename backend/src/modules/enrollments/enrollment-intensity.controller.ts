@@ -16,12 +16,12 @@ export class EnrollmentIntensityController {
   @Get()
   @RequirePermission('aid.read')
   @ApiOperation({
-    summary: 'How much a student takes in each term, for financial aid',
+    summary: 'Lists enrollment intensity by term, for financial aid',
     description:
-      'Credits, enrollment status and percent of full time, the newest term first, without courses and grades. Full time is what the tuition policy of the term says. Waitlisted and dropped courses are left out.',
+      'Credits, enrollment status and percent of full time per term, newest first, without courses and grades. The tuition policy of the term defines full time. Waitlisted and dropped courses do not count.',
   })
   @ApiId('id', 'student')
-  @ApiResponse({ status: 200, description: 'By term.', type: [EnrollmentIntensityDto] })
+  @ApiResponse({ status: 200, description: 'One entry per term.', type: [EnrollmentIntensityDto] })
   of(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<EnrollmentIntensityDto[]> {
     return this.intensity.of(id, user);
   }

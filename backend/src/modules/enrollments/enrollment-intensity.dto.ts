@@ -15,18 +15,18 @@ export class EnrollmentIntensityDto {
   @ApiProperty({ format: 'date' })
   endDate: string;
 
-  @ApiProperty({ type: 'number', example: 9, description: 'Enrolled or completed.' })
+  @ApiProperty({ type: 'number', example: 9, description: 'Credits of enrolled and completed courses.' })
   credits: number;
 
-  @ApiProperty({ type: 'number', example: 3, description: 'Withdrawn after add/drop.' })
+  @ApiProperty({ type: 'number', example: 3, description: 'Credits withdrawn after add/drop.' })
   creditsWithdrawn: number;
 
-  @ApiProperty({ example: 12, description: 'What full time is in the term.' })
+  @ApiProperty({ example: 12, description: 'Credits that count as full time in the term.' })
   fullTimeCredits: number;
 
   @ApiProperty({ enum: enrollmentLoads })
   enrollmentStatus: EnrollmentLoad;
 
-  @ApiProperty({ type: 'integer', example: 75, description: 'Of full time, rounded, at most 100.' })
+  @ApiProperty({ type: 'integer', example: 75, description: 'Percent of full time, rounded, at most 100.' })
   percent: number;
 }

@@ -18,8 +18,8 @@ export class EnrollmentTrendController {
   @Get()
   @RequirePermission('reports.academic', 'enrollments.recent')
   @ApiOperation({
-    summary: 'Enrollments of the last twelve terms, the oldest first',
-    description: 'Faculty see their own sections. Nobody is named.',
+    summary: 'Lists enrollment totals of the last twelve terms, oldest first',
+    description: 'Totals without names. Faculty see the totals of their own sections.',
   })
   @ApiPage(trendOf.resource, EnrollmentTrendDto)
   @ApiProblem(400, 'A parameter is unknown.')

@@ -15,13 +15,13 @@ export class EnrollmentTrendDto {
   @ApiProperty({ format: 'date' })
   startDate: string;
 
-  @ApiProperty({ example: 482, description: 'Who sit in a section, or have completed one.' })
+  @ApiProperty({ example: 482, description: 'Students who are enrolled in a section or have completed one.' })
   students: number;
 
-  @ApiProperty({ example: 1710, description: 'Their places, completed ones included.' })
+  @ApiProperty({ example: 1710, description: 'Enrollments, including completed ones.' })
   enrolled: number;
 
-  @ApiProperty({ example: 5130, description: 'The credits of these places.' })
+  @ApiProperty({ example: 5130, description: 'The credits of these enrollments.' })
   credits: number;
 
   @ApiProperty({ example: 37 })
@@ -29,8 +29,7 @@ export class EnrollmentTrendDto {
 
   @ApiProperty({
     example: 64,
-    description:
-      'Seats given up, withdrawals included. Entries that left a waitlist without a seat are not counted.',
+    description: 'Dropped and withdrawn enrollments. Dropped waitlist entries are not counted.',
   })
   dropped: number;
 }

@@ -228,8 +228,10 @@ describe('PUT /api/enrollments/{id} should', () => {
     const body = { studentId: bea.id, status: 'enrolled', grade: 'A' };
     expectProblem(await put(all.annOther!.id, { ...body, grade: undefined }), 422, {
       errors: {
-        studentId: ['This cannot be changed; drop this enrollment and make another.'],
-        status: ['This is the outcome of registering, dropping, withdrawing or grading, and is not set.'],
+        studentId: ["This field can't be changed. Drop this enrollment and create another."],
+        status: [
+          "The status changes when a student registers, drops, withdraws or is graded. It can't be set directly.",
+        ],
       },
     });
     expectProblem(await put(all.annOther!.id, { grade: 'A' }), 422, {

@@ -42,9 +42,9 @@ export class EnrollmentsController {
   @Get()
   @RequirePermission('enrollments.read')
   @ApiOperation({
-    summary: 'Enrollments, the latest first',
+    summary: 'Lists enrollments, latest first',
     description:
-      "Each word of `search` is looked for in the student's name, number and e-mail. Faculty see their own sections, students themselves.",
+      "`search` finds each word in the student's name, number and email. Faculty see enrollments in their own sections, students their own.",
   })
   @ApiList(enrollmentList, EnrollmentDto)
   list(
@@ -57,8 +57,8 @@ export class EnrollmentsController {
   @Get('recent')
   @RequirePermission('enrollments.recent')
   @ApiOperation({
-    summary: 'The latest enrollments, for staff',
-    description: 'Faculty see their own sections.',
+    summary: 'Lists the latest enrollments, for staff',
+    description: 'Faculty see enrollments in their own sections.',
   })
   @ApiQuery({
     name: 'limit',
@@ -66,7 +66,7 @@ export class EnrollmentsController {
     schema: { type: 'integer', minimum: 1, maximum: 100, default: 10 },
   })
   @ApiPage(recentOf.resource, RecentEnrollmentDto)
-  @ApiProblem(400, '`limit` is no number from 1 to 100, or a parameter is unknown.')
+  @ApiProblem(400, '`limit` is not a number from 1 to 100, or a parameter is unknown.')
   recent(
     @ListParams(recentOf) request: ListRequest,
     @CurrentUser() user: SignedInUser,
@@ -76,7 +76,7 @@ export class EnrollmentsController {
 
   @Get(':id')
   @RequirePermission('enrollments.read')
-  @ApiOperation({ summary: 'One enrollment' })
+  @ApiOperation({ summary: 'Returns one enrollment' })
   @ApiId('id', 'enrollment')
   @ApiRecord(EnrollmentDto)
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<EnrollmentDto>> {
@@ -98,12 +98,12 @@ export class EnrollmentsController {
   @RequirePermission('enrollments.create')
   @AboutStudent(inBody('studentId'))
   @ApiOperation({
-    summary: 'Registers a student in a section, or puts them on its waitlist',
+    summary: 'Enrolls a student in a section or adds them to its waitlist',
     description:
-      'The status asked for is never changed. Everything that stands in the way is answered at once. The registration window binds students, who can name only themselves; for staff it comes back in `warnings`. With `enrollments.override`, blockers pass by their code and a reason; to pass `section_full` raises the capacity by one.',
+      'The requested status is never changed to the other. The response lists all blockers. The registration window binds students, who can register only themselves; staff get it in `warnings`. With `enrollments.override`, `overrides` names blockers to override, each with a reason; overriding `section_full` raises the capacity by one.',
   })
   @ApiCreate('/api/enrollments', EnrollmentActDto)
-  @ApiProblem(409, 'Rules stand in the way; `blockers` has every one.')
+  @ApiProblem(409, 'Rules block the registration; `blockers` lists all of them.')
   create(
     @Body() body: CreateEnrollmentDto,
     @CurrentUser() user: SignedInUser,
@@ -115,8 +115,9 @@ export class EnrollmentsController {
   @RequirePermission('enrollments.create')
   @AboutStudent(inAddress('enrollment'))
   @ApiOperation({
-    summary: 'Accepts an enrollment as it is',
-    description: 'No field of an enrollment is edited: there are acts for what happens to it.',
+    summary: 'Accepts an unchanged enrollment',
+    description:
+      'No field of an enrollment can be edited. Drop, withdraw, swap and move have their own calls.',
   })
   @ApiId('id', 'enrollment')
   @ApiUpdate(EnrollmentDto)
@@ -135,11 +136,11 @@ export class EnrollmentsController {
   @ApiOperation({
     summary: 'Drops an enrollment',
     description:
-      'As the call `drop`; the record stays. After add/drop staff use that call, which takes the reason.',
+      'Same as the `drop` call; the record is kept. After add/drop, staff need the `drop` call, which takes a reason.',
   })
   @ApiId('id', 'enrollment')
-  @ApiRemove('The place is given up.')
-  @ApiProblem(409, 'The place cannot be given up, or not any more.')
+  @ApiRemove('The enrollment is dropped.')
+  @ApiProblem(409, 'The enrollment can no longer be dropped.')
   async remove(
     @IdParam('id') id: string,
     @IfMatch() expected: Expected,
@@ -153,13 +154,13 @@ export class EnrollmentsController {
   @RequirePermission('enrollments.drop')
   @AboutStudent(inAddress('enrollment'))
   @ApiOperation({
-    summary: 'Gives a place up without a grade',
+    summary: 'Drops an enrollment without a grade',
     description:
-      'Students may until add/drop ends, staff until the term does, with a warning and a reason. Until the policy date of waitlists the seat goes to the first of those who wait that may have it.',
+      'Students can drop until add/drop ends, staff until the term ends, with a warning and a reason. Until the policy date of waitlists, the seat goes to the first eligible waitlisted student.',
   })
   @ApiId('id', 'enrollment')
   @ApiUpdate(EnrollmentActDto)
-  @ApiProblem(409, 'The place cannot be given up, or not any more.')
+  @ApiProblem(409, 'The enrollment can no longer be dropped.')
   drop(
     @IdParam('id') id: string,
     @Body() body: DropDto,
@@ -174,13 +175,16 @@ export class EnrollmentsController {
   @RequirePermission('enrollments.drop')
   @AboutStudent(inAddress('enrollment'))
   @ApiOperation({
-    summary: 'Gives a seat up with a W',
+    summary: 'Withdraws from a section with a W',
     description:
-      "After add/drop, until the term's last day for a W; after it with an override of the code `window_closed`. Staff give a reason and the last date of attendance.",
+      "Possible after add/drop until the term's last day for a W, and later with an override of the code `window_closed`. Staff must give a reason and the last date of attendance.",
   })
   @ApiId('id', 'enrollment')
   @ApiUpdate(EnrollmentActDto)
-  @ApiProblem(409, 'Add/drop is not over, or the last day for a W is, or there is no seat.')
+  @ApiProblem(
+    409,
+    'Add/drop has not ended, the last day for a W has passed, or the enrollment is not a seat.',
+  )
   withdraw(
     @IdParam('id') id: string,
     @Body() body: WithdrawDto,

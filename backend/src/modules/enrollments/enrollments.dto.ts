@@ -43,10 +43,15 @@ export const recentOf = {
 
 /** A rule that staff overrode for this student, and why. */
 export class OverrideDto {
-  @ChoiceField(overridableCodes, { required: 'Code is required', description: 'The blocker to pass.' })
+  @ChoiceField(overridableCodes, { required: 'Code is required', description: 'The blocker to override.' })
   code: (typeof overridableCodes)[number];
 
-  @TextField({ required: 'Reason is required', max: 500, multiline: true, description: 'It is kept.' })
+  @TextField({
+    required: 'Reason is required',
+    max: 500,
+    multiline: true,
+    description: 'Kept in the history.',
+  })
   reason: string;
 }
 
@@ -60,7 +65,10 @@ export class EnrollmentDto {
 
   studentName: string | null;
 
-  @ApiProperty({ example: 'S2600017', description: 'The number on the card; not the id.' })
+  @ApiProperty({
+    example: 'S2600017',
+    description: 'The student number on the student ID card, not the record id.',
+  })
   studentNumber: string;
 
   @ApiDirectoryMark()
@@ -113,8 +121,7 @@ export class EnrollmentDto {
     type: String,
     format: 'date',
     nullable: true,
-    description:
-      'The last day on which the student attended, as staff recorded it with a drop or a withdrawal.',
+    description: 'The last date of attendance that staff recorded with the drop or withdrawal.',
   })
   lastAttendanceDate: string | null;
 
@@ -123,14 +130,14 @@ export class EnrollmentDto {
     format: 'date-time',
     nullable: true,
     description:
-      'When the student joined the waitlist; null if the enrollment was never on one. It equals `enrollmentDate` until a promotion.',
+      'When the student joined the waitlist; null if the enrollment was never waitlisted. Equals `enrollmentDate` until a promotion.',
   })
   waitlistedAt: Date | null;
 
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Counted from 1, for a waitlist entry.',
+    description: 'Waitlist position, starting at 1; only for a waitlist entry.',
   })
   waitlistPosition: number | null;
 
@@ -138,8 +145,7 @@ export class EnrollmentDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description:
-      'Until when a seat is held for this place on the waitlist; from this moment on it cannot be taken.',
+    description: 'When the seat offer for this waitlist entry expires; from then on it cannot be accepted.',
   })
   offerExpiresAt: Date | null;
 
@@ -149,7 +155,7 @@ export class EnrollmentDto {
     maximum: 100,
     nullable: true,
     description:
-      "For students, of a place on the waitlist: in how many percent of the course's sections in past terms as many got a seat from the waitlist. null where there is no such section.",
+      "For students with a waitlist entry: the percentage of the course's past sections in which at least this many waitlisted students got a seat. null if the course has no past section.",
   })
   chance?: number | null;
 
@@ -157,20 +163,20 @@ export class EnrollmentDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When a free seat last went to somebody behind this place.',
+    description: 'When a free seat last went to a student with a later waitlist position.',
   })
   skippedAt?: Date | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, description: 'What stood in the way then.' })
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'The blockers at that time.' })
   skipReason?: string | null;
 
-  @ApiPropertyOptional({ type: [OverrideDto], description: 'For those who may override.' })
+  @ApiPropertyOptional({ type: [OverrideDto], description: 'Only for readers with `enrollments.override`.' })
   overrides?: OverrideDto[];
 }
 
 /** An enrollment after an act on it, with warnings: rules that would have blocked the student but not you. */
 export class EnrollmentActDto extends EnrollmentDto {
-  @ApiProperty({ type: [BlockerDto], description: 'Empty for students: what would warn others binds them.' })
+  @ApiProperty({ type: [BlockerDto], description: 'Empty for students, for whom these are blockers.' })
   warnings: BlockerDto[];
 }
 
@@ -219,12 +225,12 @@ export class CreateEnrollmentDto {
   @IdField({ required: 'Term is required' })
   termId: string;
 
-  @ChoiceField(askedStates, { description: 'enrolled unless given; never changed to the other.' })
+  @ChoiceField(askedStates, { description: '`enrolled` if omitted; never changed to the other.' })
   status?: AskedState;
 
   @ListField(() => OverrideDto, {
     max: overridableCodes.length,
-    description: 'Blockers to pass, each with its reason; needs `enrollments.override`.',
+    description: 'Blockers to override, each with a reason; needs `enrollments.override`.',
   })
   overrides?: OverrideDto[];
 }
@@ -253,7 +259,7 @@ export class LeaveDto {
     max: 500,
     multiline: true,
     nullable: true,
-    description: 'Kept in the history. Staff must give it when a student leaves a seat after add/drop.',
+    description: 'Kept in the history. Required from staff when a student leaves a seat after add/drop.',
   })
   reason?: string | null;
 }
@@ -261,25 +267,29 @@ export class LeaveDto {
 export class DropDto extends LeaveDto {
   @DateField({
     nullable: true,
-    description:
-      'Staff only: the last day on which the student attended, within the term and not after today. Required for a withdrawal once the term has begun; a student who never attended is dropped.',
+    description: 'Staff only: the last date of attendance, within the term and not after today. Required for a withdrawal once the term has begun; a student who never attended is dropped.',
   })
   lastAttendanceDate?: string | null;
 }
 
 /** A withdrawal after the W date, overridden with a reason. */
 export class LateWithdrawalDto {
-  @ChoiceField(['window_closed'], { required: 'Code is required', description: 'The blocker to pass.' })
+  @ChoiceField(['window_closed'], { required: 'Code is required', description: 'The blocker to override.' })
   code: 'window_closed';
 
-  @TextField({ required: 'Reason is required', max: 500, multiline: true, description: 'It is kept.' })
+  @TextField({
+    required: 'Reason is required',
+    max: 500,
+    multiline: true,
+    description: 'Kept in the history.',
+  })
   reason: string;
 }
 
 export class WithdrawDto extends DropDto {
   @ListField(() => LateWithdrawalDto, {
     max: 1,
-    description: 'After the last day for a W; needs `enrollments.override`.',
+    description: 'For a withdrawal after the last day for a W; needs `enrollments.override`.',
   })
   overrides?: LateWithdrawalDto[];
 }
@@ -288,7 +298,7 @@ export class WithdrawDto extends DropDto {
 export class DeclineOfferDto extends LeaveDto {
   @BooleanField({
     description:
-      'true: it stays where it is in the queue, and is asked again once the time of an offer has passed. Otherwise it is given up.',
+      'true: the student keeps the waitlist position and can get another offer after the duration of one offer. Otherwise the waitlist entry is dropped.',
   })
   keepPlace?: boolean;
 }

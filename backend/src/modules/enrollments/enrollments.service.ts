@@ -31,6 +31,7 @@ import {
   type UpdateEnrollmentDto,
 } from './enrollments.dto.js';
 import { visibleEnrollments } from './enrollments.policy.js';
+import { messages } from './messages.js';
 
 type Sort = (typeof enrollmentList.sort)[number];
 type Filter = keyof typeof enrollmentList.filters;
@@ -216,18 +217,15 @@ export class EnrollmentsService {
   }
 }
 
-const noSuchEnrollment = (): NotFoundError => new NotFoundError('There is no such enrollment.');
+const noSuchEnrollment = (): NotFoundError => new NotFoundError(messages.noEnrollment);
 
 const fixed = (field: string): string =>
-  field === 'status'
-    ? 'This is the outcome of registering, dropping, withdrawing or grading, and is not set.'
-    : 'This cannot be changed; drop this enrollment and make another.';
+  field === 'status' ? messages.statusIsOutcome : messages.fieldIsFixed;
 
 /** The number of latest enrollments: 1 to 100, default 10. */
 function limitOf(text: unknown): number {
   if (text === undefined) return 10;
   const limit = /^\d{1,3}$/.test(String(text)) ? Number(text) : 0;
-  if (limit < 1 || limit > 100)
-    throw new BadRequestError('Parameter "limit" must be a number from 1 to 100.');
+  if (limit < 1 || limit > 100) throw new BadRequestError(messages.limitParameter);
   return limit;
 }

@@ -52,7 +52,7 @@ async function corequisite(): Promise<Section> {
  * have the seat as soon as the act's call is answered.
  */
 const ways: Record<string, { before: () => Promise<unknown>; act: (made: never) => Promise<unknown> }> = {
-  'a hold is lifted': {
+  'a hold is released': {
     before: () => records.hold(student, { kind: 'registrar' }),
     act: ({ id }: { id: string }) => registrar.post(`/api/holds/${id}/release`).send({}).expect(200),
   },
@@ -85,7 +85,7 @@ const ways: Record<string, { before: () => Promise<unknown>; act: (made: never) 
       ask(student, await sectionAt(records, 'fri 08:00-09:00', { termId: term.id }), 'enrolled'),
     act: (other: EnrollmentDto) => drop(other),
   },
-  'the section at the same time is cancelled': {
+  'the section at the same time is canceled': {
     before: async () =>
       ask(student, await sectionAt(records, 'fri 08:00-09:00', { termId: term.id }), 'enrolled'),
     act: ({ sectionId }: EnrollmentDto) =>
@@ -127,7 +127,7 @@ const ways: Record<string, { before: () => Promise<unknown>; act: (made: never) 
     before: () => sql('UPDATE terms SET is_active = false WHERE id = $1', [term.id]),
     act: () => put(`/api/terms/${term.id}`, { isActive: true }),
   },
-  'the prerequisite is taken back': {
+  'the prerequisite is removed': {
     before: async () => {
       const { code } = await records.course();
       await sql('UPDATE courses SET prerequisites = $2 WHERE id = $1', [course.id, code]);

@@ -107,14 +107,14 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
     expect(again.headers.etag).toBe(etag);
     for (const client of [teacher, registrar])
       expectProblem(await grade(client, id, 'A'), 409, {
-        detail: 'The final grade B has been submitted already; a change of it is asked for with a reason.',
+        detail: 'The final grade B was already submitted. To change it, request a grade change.',
       });
   });
 
   it.each<[Partial<Enrollment>, RegExp]>([
-    [{ status: 'waitlisted' }, /waitlist has no grade/],
-    [{ status: 'dropped', grade: 'W' }, /given up/],
-    [{ status: 'dropped' }, /given up/],
+    [{ status: 'waitlisted' }, /^A waitlist entry can't have a grade/],
+    [{ status: 'dropped', grade: 'W' }, /was dropped and can't have a grade/],
+    [{ status: 'dropped' }, /was dropped and can't have a grade/],
   ])('reject one for %j', async (given, detail) => {
     const { id } = await place(given);
     expectProblem(await grade(teacher, id, 'A'), 409, { detail: expect.stringMatching(detail) });
@@ -126,7 +126,7 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
       const coming = await runningTerm(records, -1, 30);
       const { id, student } = await place({}, await records.section({ termId: coming.id }));
       expectProblem(await grade(registrar, id, value), 409, {
-        detail: `Final grades for ${coming.name} can be submitted from ${inWords(coming.startDate)} on, its first day of classes.`,
+        detail: `Final grades for ${coming.name} can be submitted from its first day of classes, ${inWords(coming.startDate)}.`,
       });
       expect((await registrar.get(`/api/enrollments/${id}`)).body).toMatchObject({
         ...{ status: 'enrolled', grade: null },
@@ -229,9 +229,9 @@ describe('POST /api/sections/{id}/grades should', () => {
     ];
     expectProblem(await submit(teacher, entries), 422, {
       errors: {
-        'grades.1.grade': ['A place on the waitlist has no grade.'],
-        'grades.2.grade': [expect.stringMatching(/^The final grade B has been submitted already/)],
-        'grades.3.enrollmentId': ['This section has no such enrollment.'],
+        'grades.1.grade': ["A waitlist entry can't have a grade."],
+        'grades.2.grade': [expect.stringMatching(/^The final grade B was already submitted/)],
+        'grades.3.enrollmentId': ["This enrollment isn't in the section."],
         'grades.4.enrollmentId': ['This enrollment is listed twice.'],
       },
     });

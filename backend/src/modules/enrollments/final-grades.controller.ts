@@ -24,17 +24,17 @@ export class FinalGradesController {
   @RequirePermission('grades.submit')
   @AboutStudent(inAddress('enrollment'))
   @ApiOperation({
-    summary: 'Submits the final grade',
+    summary: 'Submits a final grade',
     description:
-      'Points follow from the scale of the term. A section that is graded pass/no-pass takes P, NP, I and IP, others ' +
-      'letters, I and IP. A letter for a student who chose pass/no-pass becomes P or NP by the policy. Once submitted, a ' +
-      'grade is not changed here.',
+      'The grade scale of the term determines the points. A pass/no-pass section accepts P, NP, I and IP, other sections ' +
+      'accept letters, I and IP. The policy converts a letter to P or NP for a student who chose pass/no-pass. To change ' +
+      'a submitted grade, request a grade change.',
   })
   @ApiId('id', 'enrollment')
   @ApiUpdate(EnrollmentDto)
   @ApiProblem(
     409,
-    'There is another final grade already, the student is not enrolled, the term has not begun, or the grade does not fit how the section is graded.',
+    'Another final grade was already submitted, the student is not enrolled, the term has not begun, or the grade does not match the grade mode.',
   )
   submit(
     @IdParam('id') id: string,
@@ -51,12 +51,15 @@ export class FinalGradesController {
   @AboutStudent(inBody('grades.*.enrollmentId', 'enrollment'))
   @ApiOperation({
     summary: 'Submits final grades of a section, all or none',
-    description: 'A grade that stands already is accepted when it is the same.',
+    description: 'A grade that was already submitted is accepted if it is the same.',
   })
   @ApiId('id', 'section')
   @ApiOkResponse({ type: [FinalGradeDto], description: 'In the order of the body.' })
-  @ApiProblem(409, 'The term has not begun; nothing was written.')
-  @ApiProblem(422, 'Nothing was written; `errors` names each entry, such as `grades.3.grade`.')
+  @ApiProblem(409, 'The term has not begun; nothing was saved.')
+  @ApiProblem(
+    422,
+    'Nothing was saved; `errors` has the entries that are not valid, such as `grades.3.grade`.',
+  )
   submitAll(
     @IdParam('id') id: string,
     @Body() body: SubmitGradesDto,

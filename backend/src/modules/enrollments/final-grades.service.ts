@@ -10,13 +10,8 @@ import type { EnrollmentDto } from './enrollments.dto.js';
 import { taughtSections } from '../sections/sections.service.js';
 import { EnrollmentsService } from './enrollments.service.js';
 import type { FinalGradeDto, SectionGradeDto } from './grading.dto.js';
-import {
-  type GradeModes,
-  gradingRefusal,
-  isGradedSo,
-  type SubmittableGrade,
-  tooEarly,
-} from './grading.rules.js';
+import { type GradeModes, gradingRefusal, isGradedSo, type SubmittableGrade } from './grading.rules.js';
+import { messages } from './messages.js';
 import { again, SeatsService } from './seats.service.js';
 
 const finalGradeColumns = `enrollment.id AS "enrollmentId", enrollment.student_id AS "studentId", enrollment.status,
@@ -82,7 +77,7 @@ export class FinalGradesService {
     if (refusal) throw new StateConflictError(refusal);
     if (isGradedSo(row.record, grade)) return row;
     await this.refuseTooEarly(id);
-    throw new StateConflictError('This enrollment was changed meanwhile. Please try again.');
+    throw new StateConflictError(messages.justChanged);
   }
 
   private async modesOf(id: string): Promise<GradeModes> {
@@ -119,7 +114,7 @@ export class FinalGradesService {
     );
     if (written.length < grades.length) {
       await this.refuseTooEarly(grades[0]!.id);
-      throw again('Places changed meanwhile.');
+      throw again('Enrollments changed.');
     }
     const after = new Map(
       [...[...before.values()].map(withoutModes), ...written].map((place) => [place.enrollmentId, place]),
@@ -133,7 +128,7 @@ export class FinalGradesService {
        WHERE id = (SELECT term_id FROM enrollments WHERE id = $1) AND start_date > ${newYorkToday}`,
       [enrollmentId],
     );
-    if (term) throw new StateConflictError(tooEarly(term.name, term.startDate));
+    if (term) throw new StateConflictError(messages.grading.tooEarly(term.name, term.startDate));
   }
 
   private async placesOf(
@@ -150,7 +145,7 @@ export class FinalGradesService {
        WHERE section.id = ${parameters.add(sectionId)} AND ${taughtSections(user, parameters)}`,
       parameters.values,
     );
-    if (!rows.length) throw new NotFoundError('There is no such section.');
+    if (!rows.length) throw new NotFoundError(messages.noSection);
     return new Map(rows.map((row) => [row.enrollmentId, row]));
   }
 }
@@ -166,9 +161,8 @@ function errorsOf(
   submitted.forEach(({ enrollmentId, grade }, number) => {
     const place = places.get(enrollmentId);
     const refusal = place && gradingRefusal(place, grade);
-    if (seen.has(enrollmentId))
-      errors[`grades.${number}.enrollmentId`] = ['This enrollment is listed twice.'];
-    else if (!place) errors[`grades.${number}.enrollmentId`] = ['This section has no such enrollment.'];
+    if (seen.has(enrollmentId)) errors[`grades.${number}.enrollmentId`] = [messages.grading.listedTwice];
+    else if (!place) errors[`grades.${number}.enrollmentId`] = [messages.grading.otherSection];
     else if (refusal) errors[`grades.${number}.grade`] = [refusal];
     seen.add(enrollmentId);
   });

@@ -11,7 +11,7 @@ const mostGrades = 500;
 export class SubmitGradeDto {
   @ChoiceField(submittableGrades, {
     required: 'Grade is required',
-    description: 'I, IP, P and NP carry no points; P earns credit. A W comes from a withdrawal.',
+    description: 'I, IP, P and NP carry no grade points; P earns credit. Only a withdrawal gives a W.',
     example: 'A-',
   })
   grade: SubmittableGrade;
@@ -41,6 +41,11 @@ export class FinalGradeDto {
   @ApiProperty({ enum: grades, nullable: true })
   grade: Grade | null;
 
-  @ApiProperty({ type: String, example: '3.70', nullable: true, description: 'By the scale of the term.' })
+  @ApiProperty({
+    type: String,
+    example: '3.70',
+    nullable: true,
+    description: 'From the grade scale of the term.',
+  })
   gradePoints: string | null;
 }

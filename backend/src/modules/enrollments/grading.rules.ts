@@ -1,6 +1,6 @@
-import { inWords } from '../../common/calendar.js';
 import type { GradeMode, SectionGradeMode } from '../../common/grade-modes.js';
 import type { EnrollmentState, Grade } from './enrollment.entity.js';
+import { messages } from './messages.js';
 
 const lettersAndMarks = [
   ...['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'F', 'I', 'IP'],
@@ -43,19 +43,12 @@ export const isGradedSo = ({ status, grade }: GradedPlace, submitted: Grade): bo
 export function gradingRefusal(place: GradedPlace & GradeModes, submitted: Grade): string | null {
   const { status, grade } = place;
   if (isGradedSo({ status, grade }, submitted)) return null;
-  if (status === 'waitlisted') return 'A place on the waitlist has no grade.';
-  if (status === 'dropped') return 'This place has been given up; it takes no grade.';
-  if (grade !== null)
-    return `The final grade ${grade} has been submitted already; a change of it is asked for with a reason.`;
+  if (status === 'waitlisted') return messages.grading.waitlisted;
+  if (status === 'dropped') return messages.grading.dropped;
+  if (grade !== null) return messages.grading.submitted(grade);
   const submittable = submittableFor(place);
-  if (!submittable.includes(submitted))
-    return `Must be one of ${submittable.join(', ')}: ${gradedAs(place)}.`;
-  return null;
+  if (submittable.includes(submitted)) return null;
+  return place.gradeMode === 'pass_no_pass'
+    ? messages.grading.passNoPass(submittable)
+    : messages.grading.letters(submittable);
 }
-
-const gradedAs = ({ gradeMode }: Pick<GradeModes, 'gradeMode'>): string =>
-  gradeMode === 'pass_no_pass' ? 'this section is graded pass/no-pass' : 'this section has letter grades';
-
-/** For every grade: an I or IP also describes a course that has begun (decision 0103). */
-export const tooEarly = (termName: string, startDate: string): string =>
-  `Final grades for ${termName} can be submitted from ${inWords(startDate)} on, its first day of classes.`;

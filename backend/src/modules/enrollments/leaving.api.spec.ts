@@ -87,7 +87,7 @@ describe('POST /api/enrollments/{id}/drop should', () => {
       liftedBy: 'Registrar',
     };
     expectProblem(await act(await own(), enrollment, 'drop'), 409, {
-      blockers: [{ ...closed, message: expect.stringMatching(/withdraw instead, until .* with a W\.$/) }],
+      blockers: [{ ...closed, message: expect.stringMatching(/You can withdraw with a W until .*\.$/) }],
     });
     expectProblem(await act(registrar, enrollment, 'drop'), 422, {
       errors: { reason: ['Reason is required'] },
@@ -114,7 +114,7 @@ describe('POST /api/enrollments/{id}/drop should', () => {
     const { enrollment } = await enrolled(terms.coming);
     await act(registrar, enrollment, 'drop').expect(200);
     expectProblem(await act(registrar, enrollment, second), 409, {
-      detail: 'This place has been given up already.',
+      detail: 'This enrollment was already dropped.',
     });
   });
 
@@ -174,7 +174,7 @@ describe('POST /api/enrollments/{id}/withdraw should', () => {
   it('direct the student to a drop during add/drop', async () => {
     const { enrollment } = await enrolled(terms.coming);
     expectProblem(await act(registrar, enrollment, 'withdraw'), 409, {
-      detail: expect.stringMatching(/^A drop leaves no grade until .*: drop instead of withdrawing\.$/),
+      detail: expect.stringMatching(/^Until .*, a drop leaves no grade\. Drop instead of withdrawing\.$/),
     });
   });
 
@@ -210,9 +210,9 @@ describe('POST /api/enrollments/{id}/withdraw should', () => {
   });
 
   it.each([
-    ['before the term', day(-9), /^Must be within /],
-    ['after the term', day(101), /^Must be within /],
-    ['after today', day(1), /^Must not be after today\.$/],
+    ['before the term', day(-9), /^Must be a date in /],
+    ['after the term', day(101), /^Must be a date in /],
+    ['after today', day(1), /^Can't be after today\.$/],
     ['no date', '11/06/2026', /^Must be a date such as /],
   ])('reject a last date of attendance %s', async (_, lastAttendanceDate, message) => {
     const { enrollment } = await enrolled(terms.running);
@@ -238,7 +238,7 @@ describe('POST /api/enrollments/{id}/withdraw should', () => {
   it('need a seat, not a waitlist entry', async () => {
     const { enrollment } = await enrolled(terms.running, { status: 'waitlisted' });
     expectProblem(await act(registrar, enrollment, 'withdraw'), 409, {
-      detail: expect.stringMatching(/waitlist is dropped/),
+      detail: expect.stringMatching(/^A waitlist entry has no seat to withdraw from/),
     });
   });
 });

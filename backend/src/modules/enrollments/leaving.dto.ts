@@ -11,7 +11,7 @@ export const consequencesOfPlace = {
 
 /** The consequences of dropping, withdrawing or swapping today. */
 export class ConsequencesDto {
-  @ApiProperty({ format: 'date', description: 'In New York.' })
+  @ApiProperty({ format: 'date', description: 'Today in Eastern Time.' })
   today: string;
 
   @ApiProperty({ format: 'date', description: 'The last day for a drop, which leaves no grade.' })
@@ -29,16 +29,16 @@ export class ConsequencesDto {
   @ApiProperty({
     enum: [...leavingActs, 'swap'],
     nullable: true,
-    description: 'The call that is possible now, among those asked about; null if there is none.',
+    description: 'The act that is possible now, of those in the request; null if none is.',
   })
   act: LeavingAct | 'swap' | null;
 
-  @ApiProperty({ enum: ['W'], nullable: true, description: 'The grade on the transcript afterwards.' })
+  @ApiProperty({ enum: ['W'], nullable: true, description: 'The grade on the transcript after the act.' })
   grade: 'W' | null;
 
   @ApiProperty({
     example:
-      'A W stays on the transcript. 50% of the tuition is refunded. Another student may get the seat immediately.',
+      'A W appears on the transcript. 50% of the tuition is refunded. Another student may get the seat immediately.',
   })
   message: string;
 
@@ -46,11 +46,11 @@ export class ConsequencesDto {
     type: 'number',
     nullable: true,
     description:
-      "Percent of the course's tuition for a request today, or of the tuition that a swap removes. null if nothing is refunded.",
+      "Percent of the course's tuition that is refunded for a request today, or of the tuition that a swap removes. null if nothing is refunded.",
   })
   refundPercent: number | null;
 
-  @ApiProperty({ description: 'Credits in the term, without waitlisted courses.' })
+  @ApiProperty({ description: 'Credits in the term before the act, without waitlisted courses.' })
   creditsBefore: number;
 
   creditsAfter: number;
@@ -59,13 +59,19 @@ export class ConsequencesDto {
 
   isFullTimeAfter: boolean;
 
-  @ApiPropertyOptional({ example: '2200.00', description: 'Of a swap: the tuition of the term before it.' })
+  @ApiPropertyOptional({
+    example: '2200.00',
+    description: 'Swap only: the tuition of the term before the swap.',
+  })
   tuitionBefore?: string;
 
-  @ApiPropertyOptional({ example: '1800.00', description: 'Of a swap: with the new section counted.' })
+  @ApiPropertyOptional({
+    example: '1800.00',
+    description: 'Swap only: the tuition of the term after the swap.',
+  })
   tuitionAfter?: string;
 
-  @ApiPropertyOptional({ example: '360.00', description: 'Of a swap: the refund of the difference.' })
+  @ApiPropertyOptional({ example: '360.00', description: 'Swap only: the refund of the difference.' })
   refundAmount?: string;
 
   @ApiProperty({ type: [BlockerDto], description: 'Why the student can no longer leave the section.' })

@@ -15,10 +15,13 @@ const outcome = ({ refusal, blockers, warnings }: Verdict): string =>
       : 'done');
 
 const withdrawInstead =
-  '409 Add/drop ended on August 31, 2026: withdraw instead, until October 31, 2026, with a W.';
-const tooLate = '409 Add/drop ended on August 31, 2026, and withdrawal on October 31, 2026.';
-const warned = 'warned: Add/drop ended on August 31, 2026; students withdraw with a W now.';
-const warnedLate = 'warned: Add/drop ended on August 31, 2026, and withdrawal with a W on October 31, 2026.';
+  '409 Add/drop ended on August 31, 2026. You can withdraw with a W until October 31, 2026.';
+const tooLate =
+  '409 Add/drop ended on August 31, 2026, and the last day to withdraw with a W was October 31, 2026.';
+const warned =
+  'warned: Add/drop ended on August 31, 2026. Students can withdraw with a W until October 31, 2026.';
+const warnedLate =
+  'warned: Add/drop ended on August 31, 2026, and the last day to withdraw with a W was October 31, 2026.';
 const ended = '409 Fall 2026 ended on December 12, 2026.';
 
 describe('judgeDrop should', () => {
@@ -39,7 +42,7 @@ describe('judgeDrop should', () => {
 
   it('refuse what is dropped or completed', () => {
     for (const isStudent of [true, false]) {
-      expect(outcome(judgeDrop(at('2026-05-01', 'dropped'), { isStudent }))).toMatch(/given up already/);
+      expect(outcome(judgeDrop(at('2026-05-01', 'dropped'), { isStudent }))).toMatch(/already dropped/);
       expect(outcome(judgeDrop(at('2026-05-01', 'completed'), { isStudent }))).toMatch(/is completed/);
     }
   });
@@ -47,12 +50,12 @@ describe('judgeDrop should', () => {
 
 describe('judgeWithdrawal should', () => {
   it.each<[string, EnrollmentState, RegExp]>([
-    ['2026-08-31', 'enrolled', /^A drop leaves no grade until August 31, 2026: drop instead/],
+    ['2026-08-31', 'enrolled', /^Until August 31, 2026, a drop leaves no grade. Drop instead/],
     ['2026-09-01', 'enrolled', /^done$/],
     ['2026-10-31', 'enrolled', /^done$/],
-    ['2026-11-01', 'enrolled', /^409 Withdrawal with a W ended on October 31, 2026\.$/],
-    ['2026-09-15', 'waitlisted', /waitlist is dropped/],
-    ['2026-09-15', 'dropped', /given up already/],
+    ['2026-11-01', 'enrolled', /^409 The last day to withdraw with a W was October 31, 2026\.$/],
+    ['2026-09-15', 'waitlisted', /Drop the entry instead/],
+    ['2026-09-15', 'dropped', /already dropped/],
     ['2026-09-15', 'completed', /is completed/],
   ])('on %s, %s: %s', (today, status, expected) => {
     expect(outcome(judgeWithdrawal(at(today, status)))).toMatch(expected);

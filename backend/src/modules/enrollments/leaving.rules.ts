@@ -1,7 +1,7 @@
 import type { Blocker } from '../../common/blockers.js';
-import { inWords } from '../../common/calendar.js';
 import { officeOf } from '../../common/offices.js';
 import type { EnrollmentState } from './enrollment.entity.js';
+import { messages } from './messages.js';
 
 /** The facts that decide about leaving. */
 export interface LeavingFacts {
@@ -45,8 +45,8 @@ const closed = (
 const refuse = (refusal: string): Verdict => ({ ...nothing, refusal });
 
 function stateRefusal({ status }: LeavingFacts): Verdict | undefined {
-  if (status === 'dropped') return refuse('This place has been given up already.');
-  if (status === 'completed') return refuse('This course is completed; its grade stays on the record.');
+  if (status === 'dropped') return refuse(messages.leaving.dropped);
+  if (status === 'completed') return refuse(messages.leaving.completed);
   return undefined;
 }
 
@@ -56,27 +56,20 @@ export function judgeDrop(facts: LeavingFacts, { isStudent }: Leaver): Verdict {
   if (refused) return refused;
   const { today, status, termName, addDropUntil, withdrawUntil, endDate } = facts;
   if (today > endDate)
-    return { ...nothing, blockers: [closed(facts, `${termName} ended on ${inWords(endDate)}.`, null)] };
+    return { ...nothing, blockers: [closed(facts, messages.blockers.termEnded(termName, endDate), null)] };
   if (status === 'waitlisted' || today <= addDropUntil) return nothing;
-  const over = `Add/drop ended on ${inWords(addDropUntil)}`;
-  if (!isStudent) {
-    const now =
-      today <= withdrawUntil
-        ? '; students withdraw with a W now.'
-        : `, and withdrawal with a W on ${inWords(withdrawUntil)}.`;
-    return { ...nothing, warnings: [closed(facts, over + now, registrar)] };
-  }
-  const instead =
+  const message =
     today <= withdrawUntil
-      ? `: withdraw instead, until ${inWords(withdrawUntil)}, with a W.`
-      : `, and withdrawal on ${inWords(withdrawUntil)}.`;
-  return { ...nothing, blockers: [closed(facts, over + instead, registrar)] };
+      ? messages.leaving.addDropOver(addDropUntil, withdrawUntil, { isStudent })
+      : messages.leaving.bothOver(addDropUntil, withdrawUntil);
+  const over = [closed(facts, message, registrar)];
+  return isStudent ? { ...nothing, blockers: over } : { ...nothing, warnings: over };
 }
 
 /** A move to another section of the course is possible until the term ends. */
 export function judgeMove(facts: LeavingFacts): Verdict {
   const { today, termName, endDate } = facts;
-  const over = (): Blocker => closed(facts, `${termName} ended on ${inWords(endDate)}.`, null);
+  const over = (): Blocker => closed(facts, messages.blockers.termEnded(termName, endDate), null);
   return stateRefusal(facts) ?? { ...nothing, blockers: today > endDate ? [over()] : [] };
 }
 
@@ -85,12 +78,10 @@ export function judgeWithdrawal(facts: LeavingFacts, { overrides = [] }: Partial
   const refused = stateRefusal(facts);
   if (refused) return refused;
   const { today, status, addDropUntil, withdrawUntil } = facts;
-  if (status === 'waitlisted')
-    return refuse('A place on the waitlist is dropped; only a seat is withdrawn from.');
-  if (today <= addDropUntil)
-    return refuse(`A drop leaves no grade until ${inWords(addDropUntil)}: drop instead of withdrawing.`);
+  if (status === 'waitlisted') return refuse(messages.leaving.waitlistHasNoSeat);
+  if (today <= addDropUntil) return refuse(messages.leaving.dropInstead(addDropUntil));
   if (today <= withdrawUntil) return nothing;
-  const late = [closed(facts, `Withdrawal with a W ended on ${inWords(withdrawUntil)}.`, registrar)];
+  const late = [closed(facts, messages.leaving.withdrawalOver(withdrawUntil), registrar)];
   return overrides.some(({ code }) => code === 'window_closed')
     ? { ...nothing, warnings: late }
     : { ...nothing, blockers: late };
@@ -116,14 +107,14 @@ export function recordErrors(
   const date = (): Record<string, string[]> => {
     const isNeeded = act === 'withdraw' && !isStudent && today >= startDate;
     if (!lastAttendanceDate) return isNeeded ? dated('Last date of attendance is required') : {};
-    if (isStudent) return dated('Only staff can record this date.');
-    if (status === 'waitlisted') return dated('A student on the waitlist has not attended.');
+    if (isStudent) return dated(messages.leaving.staffDate);
+    if (status === 'waitlisted') return dated(messages.leaving.waitlistHasNoDate);
     if (lastAttendanceDate < startDate || lastAttendanceDate > endDate)
-      return dated(`Must be within ${termName}: ${inWords(startDate)} to ${inWords(endDate)}.`);
-    return lastAttendanceDate > today ? dated('Must not be after today.') : {};
+      return dated(messages.leaving.dateInTerm(termName, startDate, endDate));
+    return lastAttendanceDate > today ? dated(messages.leaving.dateInFuture) : {};
   };
   const needsReason = !isStudent && status === 'enrolled' && today > addDropUntil && !reason?.trim();
-  return { ...(needsReason && { reason: ['Reason is required'] }), ...date() };
+  return { ...(needsReason && { reason: [messages.reasonRequired] }), ...date() };
 }
 
 /**

@@ -27,6 +27,7 @@ import {
   recordErrors,
   type Verdict,
 } from './leaving.rules.js';
+import { messages } from './messages.js';
 import { again, SeatsService } from './seats.service.js';
 
 type Row = LeavingFacts & {
@@ -71,7 +72,7 @@ export class LeavingService {
 
   withdraw(act: Act<WithdrawDto>): Promise<Versioned<EnrollmentActDto>> {
     if (act.body.overrides?.length && !can(act.user, 'enrollments.override'))
-      throw new ForbiddenError('Your role may not override the last day for a W.');
+      throw new ForbiddenError(messages.cannotOverrideLate);
     return this.leave(act, 'withdraw', judgeWithdrawal);
   }
 
@@ -97,7 +98,7 @@ export class LeavingService {
           if (verdict.blockers.length) throw new ConflictError(verdict.blockers);
           refuse(recordErrors(facts, { act, reason, lastAttendanceDate }, who));
           // A concurrent move changed the section, and the new section's locks aren't held.
-          if (facts.sectionId !== sectionId) throw again('The place was moved meanwhile.');
+          if (facts.sectionId !== sectionId) throw again('The enrollment was moved.');
           const { status } = facts;
           const grade = act === 'withdraw' ? 'W' : null;
           const late = act === 'withdraw' && verdict.warnings.length > 0;
@@ -130,7 +131,7 @@ export class LeavingService {
   /** The consequences of leaving or swapping now; nothing is changed. */
   async consequences(id: string, user: SignedInUser, question: Question = {}): Promise<ConsequencesDto> {
     const { act, sectionId } = question;
-    if (act && sectionId) throw new BadRequestError('Send "act" or "sectionId", not both.');
+    if (act && sectionId) throw new BadRequestError(messages.actOrSection);
     const { studentId } = (await this.enrollments.row(id, user)).record;
     const facts = await this.facts(id);
     const { tuitionOf, ...rules } = await this.policies.leaving(facts.termId, facts.today);
@@ -164,7 +165,7 @@ export class LeavingService {
        WHERE section.id = $1 AND section.term_id = $2 AND section.id <> $3`,
       [sectionId, termId, own],
     );
-    if (!row) throw new BadRequestError('Parameter "sectionId" must be another section of the same term.');
+    if (!row) throw new BadRequestError(messages.otherSectionParameter);
     return row.credits;
   }
 

@@ -30,7 +30,7 @@ describe('Watchers of live seats should be informed', () => {
   const cases: [string, (section: Section) => Promise<unknown>, Partial<Section>, object][] = [
     ['of a seat taken', (section) => ask(section, 'enrolled'), {}, { enrolled: 1 }],
     [
-      'of a place on the waitlist',
+      'of a waitlist entry',
       async (section) => {
         await ask(section, 'enrolled');
         await ask(section, 'waitlisted');
@@ -88,7 +88,7 @@ describe('Watchers of live seats should be informed', () => {
       { capacity: 9 },
     ],
     [
-      'of a capacity that lets somebody in',
+      'of a capacity that admits a student',
       async (section) => {
         await ask(section, 'enrolled');
         await ask(section, 'waitlisted');
@@ -122,7 +122,7 @@ describe('Watchers of live seats should be informed', () => {
       {},
     ],
     [
-      'of a hold that is released, which lets somebody in',
+      'of a released hold that admits a student',
       async (section) => {
         const seat = await ask(section, 'enrolled');
         const student = await records.student();
@@ -146,7 +146,7 @@ describe('Watchers of live seats should be informed', () => {
       { enrolled: 1 },
     ],
     [
-      'of a section that is cancelled',
+      'of a section that is canceled',
       async (section) => {
         await ask(section, 'enrolled');
         await ask(section, 'waitlisted');

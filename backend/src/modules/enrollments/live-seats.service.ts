@@ -118,7 +118,7 @@ export class LiveSeats implements OnApplicationBootstrap, OnModuleDestroy {
       if (news.size) await new Promise(setImmediate);
       took = performance.now() - began;
     } catch (error) {
-      this.logger.warn('Changed seats could not be read; it is tried again.', error);
+      this.logger.warn('Changed seats could not be read. The next attempt follows.', error);
     }
     // Events for thousands of readers come less often: they may use at most a tenth of the process's time.
     this.notBefore = Date.now() + Math.max(leastPauseMs, 10 * took);

@@ -107,13 +107,13 @@ describe('POST /api/enrollments/{id}/swap should', () => {
     const seat = await ask(student, from);
     const other = await section({ termId: (await openTerm(records)).id });
     expectProblem(await act(registrar, seat, 'swap', from), 422, {
-      errors: { sectionId: ['The student is in this section.'] },
+      errors: { sectionId: ['The student is already in this section.'] },
     });
     expectProblem(await act(registrar, seat, 'swap', other), 422, {
-      errors: { sectionId: ['The section belongs to another term.'] },
+      errors: { sectionId: ['This section belongs to another term.'] },
     });
     expectProblem(await act(registrar, seat, 'swap', term), 422, {
-      errors: { sectionId: ['There is no such section.'] },
+      errors: { sectionId: ["This section doesn't exist."] },
     });
     expectProblem(await act(registrar, seat, 'swap', { id: '' }), 422, {
       errors: { sectionId: ['Section is required'] },
@@ -125,11 +125,11 @@ describe('POST /api/enrollments/{id}/swap should', () => {
     const full = await section({ capacity: 0 });
     const waits = await ask(student, full, 'waitlisted');
     expectProblem(await act(registrar, waits, 'swap', to), 409, {
-      detail: 'This is a place on the waitlist; only a seat goes for another.',
+      detail: "A waitlist entry can't be swapped or moved. Drop it and register for the other section.",
     });
     await registrar.post(`/api/enrollments/${seat.id}/drop`).send({}).expect(200);
     expectProblem(await act(registrar, seat, 'swap', to), 409, {
-      detail: 'This place has been given up already.',
+      detail: 'This enrollment was already dropped.',
     });
   });
 
@@ -198,7 +198,9 @@ describe('POST /api/enrollments/{id}/move should', () => {
       'SELECT kind, title FROM notifications WHERE user_id = $1',
       [student.userId],
     );
-    expect(told).toEqual([{ kind: 'enrollment_moved', title: expect.stringMatching(/^You were moved to /) }]);
+    expect(told).toEqual([
+      { kind: 'enrollment_moved', title: expect.stringMatching(/^You were moved from .* to /) },
+    ]);
   });
 
   it('be open only to staff, within the course, and return all blockers', async () => {
@@ -212,7 +214,7 @@ describe('POST /api/enrollments/{id}/move should', () => {
     expectProblem(await act(await own(), seat, 'move', full), 403);
     expectProblem(await act(await system.as('admissions'), seat, 'move', full), 403);
     expectProblem(await act(registrar, seat, 'move', await section()), 422, {
-      errors: { sectionId: ['This is another course; swap instead.'] },
+      errors: { sectionId: ['This section belongs to another course. Swap instead of moving.'] },
     });
     expectProblem(await act(registrar, seat, 'move', full), 409, {
       blockers: [expect.objectContaining({ code: 'section_full' })],
@@ -244,7 +246,9 @@ describe('GET /api/enrollments/{id}/consequences should', () => {
       ...{ today: day(0), addDropUntil: day(17), withdrawUntil: day(78), termEndDate: day(120) },
       ...{ act: 'drop', grade: null, refundPercent: 100, creditsBefore: 12, creditsAfter: 9 },
       ...{ isFullTimeBefore: true, isFullTimeAfter: false, blockers: [], warnings: [] },
-      message: expect.stringMatching(/^Nothing stays on the transcript\. 100% of the tuition is refunded\./),
+      message: expect.stringMatching(
+        /^The course does not appear on the transcript\. 100% of the tuition is refunded\./,
+      ),
     });
   });
 
@@ -253,7 +257,7 @@ describe('GET /api/enrollments/{id}/consequences should', () => {
     const running = await placeIn(await runningTerm(records, 8, 100), student);
     expect(await of(await own(), running)).toMatchObject({
       ...{ act: 'withdraw', grade: 'W', refundPercent: 75, creditsAfter: 0 },
-      message: expect.stringMatching(/^A W stays on the transcript\. 75% of the tuition is refunded\./),
+      message: expect.stringMatching(/^A W appears on the transcript\. 75% of the tuition is refunded\./),
     });
     const over = await placeIn(await runningTerm(records, 100, -1), student);
     expect(await of(await own(), over)).toMatchObject({

@@ -31,13 +31,13 @@ export class MovingController {
   @RequirePermission('enrollments.drop')
   @AboutStudent(inAddress('enrollment'))
   @ApiOperation({
-    summary: 'What giving a place up would mean today',
+    summary: 'Returns the consequences of leaving a section today',
     description:
-      'Dates, grade, refund and credits. `act` asks about a drop or a withdrawal, `sectionId` about a swap for that section, which is counted; with neither, about the act that fits today. Nothing is done.',
+      'Dates, grade, refund and credits; nothing is changed. `act` asks about a drop or a withdrawal, `sectionId` about a swap for that section. Without either, the response is about the act that applies today.',
   })
   @ApiId('id', 'enrollment')
   @ApiFilters(consequencesOfPlace.filters)
-  @ApiProblem(400, 'Both parameters are given, or the section is not another one of the term.')
+  @ApiProblem(400, 'Both parameters are given, or the section is not another section of the term.')
   consequences(
     @IdParam('id') id: string,
     @ListParams(consequencesOfPlace) { filters }: ListRequest,
@@ -50,13 +50,13 @@ export class MovingController {
   @RequirePermission('enrollments.drop')
   @AboutStudent(inAddress('enrollment'))
   @ApiOperation({
-    summary: 'Gives a seat up for one in another section of the term',
+    summary: 'Swaps a seat for one in another section of the term',
     description:
-      'In one step: the old seat is given up only if the new one is taken. Everything that stands in the way of either is answered at once, and nothing has changed then. Answers the new enrollment.',
+      'One step: the old seat is dropped only if the student gets the new one. With blockers, the response lists all of them and nothing is changed. Otherwise it is the new enrollment.',
   })
   @ApiId('id', 'enrollment')
   @ApiCreate('/api/enrollments', EnrollmentActDto)
-  @ApiProblem(409, 'Rules stand in the way of the one or the other; `blockers` has every one.')
+  @ApiProblem(409, 'Rules block the drop or the registration; `blockers` lists all of them.')
   @ApiProblem(412, 'The record has been changed since the ETag in `If-Match`.')
   swap(
     @IdParam('id') id: string,
@@ -71,13 +71,13 @@ export class MovingController {
   @RequirePermission('enrollments.override')
   @AboutStudent(inAddress('enrollment'))
   @ApiOperation({
-    summary: 'Puts a student into another section of the same course',
+    summary: 'Moves a student to another section of the same course',
     description:
-      'The enrollment stays the same, with its date and history. What stands in the way passes by its code and a reason.',
+      'The enrollment keeps its id, date and history. `overrides` names blockers to override, each with a reason.',
   })
   @ApiId('id', 'enrollment')
   @ApiUpdate(EnrollmentActDto)
-  @ApiProblem(409, 'Rules stand in the way; `blockers` has every one.')
+  @ApiProblem(409, 'Rules block the move; `blockers` lists all of them.')
   move(
     @IdParam('id') id: string,
     @Body() body: MoveDto,

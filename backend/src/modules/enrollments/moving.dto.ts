@@ -9,7 +9,7 @@ export class SwapDto {
 
   @ListField(() => OverrideDto, {
     max: overridableCodes.length,
-    description: 'Blockers to pass, each with its reason; needs `enrollments.override`.',
+    description: 'Blockers to override, each with a reason; needs `enrollments.override`.',
   })
   overrides?: OverrideDto[];
 }

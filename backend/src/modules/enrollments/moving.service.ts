@@ -15,6 +15,7 @@ import { EnrollmentsService } from './enrollments.service.js';
 import { overridesOf } from './keep-decisions.js';
 import { judgeDrop, judgeMove, type LeavingFacts, type Verdict } from './leaving.rules.js';
 import { LeavingService } from './leaving.service.js';
+import { messages } from './messages.js';
 import type { MoveDto, SwapDto } from './moving.dto.js';
 import { movingNotice } from './place-notices.js';
 import { type FactsRow, gatherFacts } from './registration-facts.js';
@@ -93,7 +94,7 @@ export class MovingService {
     const { id, body } = act;
     return this.exchange(act, 'move', id, judgeMove, async ({ old, from, to, target, decision }) => {
       if (target.courseCode !== old.courseCode)
-        throw new InvalidError({ sectionId: ['This is another course; swap instead.'] });
+        throw new InvalidError({ sectionId: [messages.moving.otherCourse] });
       await this.seats.move(from, to, {
         ...{ id, studentId: old.studentId, sectionId: to.id, decision, name: nameOf(target) },
         ...{ overrides: overridesOf(decision), raise: raises(decision) },
@@ -114,23 +115,22 @@ export class MovingService {
     carryOut: (exchange: Exchange) => Promise<void>,
   ): Promise<Versioned<EnrollmentActDto>> {
     if (body.overrides?.length && !can(user, 'enrollments.override'))
-      throw new ForbiddenError('Your role may not override what stands in the way of a registration.');
+      throw new ForbiddenError(messages.cannotOverride);
     return this.transactions.run(async () => {
       const old = (await this.enrollments.row(id, user)).record;
       if (body.sectionId === old.sectionId)
-        throw new InvalidError({ sectionId: ['The student is in this section.'] });
+        throw new InvalidError({ sectionId: [messages.moving.sameSection] });
       const warnings = await this.seats.filling(
         { students: [old.studentId] },
         async (sections) => {
           const facts = await this.leaving.facts(id);
           expected.check(facts.version);
-          if (facts.sectionId !== old.sectionId) throw again('The place was moved meanwhile.');
+          if (facts.sectionId !== old.sectionId) throw again('The enrollment was moved.');
           const verdict = judge(facts);
           if (verdict.refusal) throw new StateConflictError(verdict.refusal);
-          if (facts.status === 'waitlisted')
-            throw new StateConflictError('This is a place on the waitlist; only a seat goes for another.');
+          if (facts.status === 'waitlisted') throw new StateConflictError(messages.moving.notOnWaitlist);
           const [from, to] = [sections.get(old.sectionId)!, sections.get(body.sectionId)];
-          if (!to) throw new InvalidError({ sectionId: ['There is no such section.'] });
+          if (!to) throw new InvalidError({ sectionId: [messages.noSection] });
           await this.seats.fill(to, 0);
           const { decision, target } = await this.decide(old, body, act, user);
           const blockers = [...verdict.blockers, ...decision.blockers];
@@ -154,8 +154,7 @@ export class MovingService {
     user: SignedInUser,
   ): Promise<{ decision: Decision; target: FactsRow }> {
     const { facts } = await gatherFacts(this.transactions, { studentId, sectionId, termId }, user);
-    if (facts!.termId !== termId)
-      throw new InvalidError({ sectionId: ['The section belongs to another term.'] });
+    if (facts!.termId !== termId) throw new InvalidError({ sectionId: [messages.otherTerm] });
     const given = overrides.map(({ code, reason }) => ({ code, reason, grantedBy: user.id }));
     const asked = { act, status: 'enrolled', isStudent: user.role === 'student', overrides: given } as const;
     const decision = decide({ ...facts!, someoneEligibleWaits: false }, { ...asked, instead: id });

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { momentInWords } from '../../common/calendar.js';
 import { ConflictError, StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { Versioned } from '../../common/versioned.js';
@@ -10,6 +9,7 @@ import { DecisionWriter } from '../decisions/decision-writer.service.js';
 import { decide, isAccepted } from './decide.rules.js';
 import type { DeclineOfferDto, EnrollmentDto } from './enrollments.dto.js';
 import { EnrollmentsService } from './enrollments.service.js';
+import { messages } from './messages.js';
 import { gatherQueue } from './registration-facts.js';
 import { SeatOffers } from './seat-offers.service.js';
 import { type LockedSection, SeatsService } from './seats.service.js';
@@ -87,7 +87,7 @@ export class OfferActsService {
       if (refusal) return { refusal };
       if (!(await work(section, studentId))) {
         await this.seats.fill(section, 0);
-        return { refusal: (await this.refusalOf(id)) ?? noOffer };
+        return { refusal: (await this.refusalOf(id)) ?? messages.offers.none };
       }
       return { answer: await this.enrollments.row(id, user) };
     });
@@ -102,11 +102,8 @@ export class OfferActsService {
       [enrollmentId],
     );
     if (last?.status === 'open') return null;
-    if (last?.status === 'expired')
-      return `The time to take this seat ended on ${momentInWords(last.endedAt!)}.`;
-    if (last?.status === 'taken') return 'This seat has been taken already.';
-    return noOffer;
+    if (last?.status === 'expired') return messages.offers.expired(last.endedAt!);
+    if (last?.status === 'taken') return messages.offers.accepted;
+    return messages.offers.none;
   }
 }
-
-const noOffer = 'No seat is held for this place.';

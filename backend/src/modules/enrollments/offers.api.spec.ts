@@ -85,7 +85,9 @@ describe('A free seat of a section that offers seats should', () => {
     expect(row).toEqual({ hours: 30, at: new Date(offer.offerExpiresAt!) });
     expect(await countsOf(section)).toEqual({ capacity: 1, enrolled: 0, offered: 1, waitlisted: 3 });
     expect(await read(second.place)).toMatchObject({ offerExpiresAt: null, skipReason: null });
-    expect(await read(held.place)).toMatchObject({ skipReason: expect.stringMatching(/^A hold/) });
+    expect(await read(held.place)).toMatchObject({
+      skipReason: expect.stringMatching(/^The student has an active financial hold\.$/),
+    });
     expect(await kindsTo(first.student)).toEqual(['seat_offered']);
     expect(
       await sql(`SELECT deadline FROM notifications WHERE user_id = $1`, [first.student.userId]),
@@ -110,7 +112,11 @@ describe('A free seat of a section that offers seats should', () => {
     const address = `/api/sections/${section.id}/roster?filter=${JSON.stringify({ status: 'waitlisted' })}`;
     const { body: office } = await registrar.get(address).expect(200);
     expect(office).toMatchObject([
-      { waitlistPosition: 1, offerExpiresAt: null, skipReason: expect.stringMatching(/^A hold/) },
+      {
+        waitlistPosition: 1,
+        offerExpiresAt: null,
+        skipReason: expect.stringMatching(/^The student has an active financial hold\.$/),
+      },
       { waitlistPosition: 2, offerExpiresAt: expect.stringMatching(/Z$/), skipReason: null },
     ]);
     const teacher = await system.asPerson(instructor.email!);
@@ -130,7 +136,7 @@ describe('POST /api/enrollments/{id}/accept-offer should', () => {
     expect(headers.etag).toMatch(/^"2-/);
     expect(await countsOf(section)).toEqual({ capacity: 1, enrolled: 1, offered: 0, waitlisted: 1 });
     expectProblem(await act(await own(first), first.place, 'accept'), 409, {
-      detail: 'This seat has been taken already.',
+      detail: 'This seat offer was already accepted.',
     });
     const history = await registrar.get(`/api/enrollments/${first.place.id}/history`).expect(200);
     expect((history.body as { action: string }[]).map(({ action }) => action)).toEqual([
@@ -156,7 +162,7 @@ describe('POST /api/enrollments/{id}/accept-offer should', () => {
     const { seat, waiting } = await queue(2);
     const [first, second] = waiting as [Waiting, Waiting];
     expectProblem(await act(await own(first), first.place, 'accept'), 409, {
-      detail: 'No seat is held for this place.',
+      detail: 'This waitlist entry has no seat offer.',
     });
     await drop(seat);
     for (const name of ['accept', 'decline'] as const) {
@@ -194,7 +200,9 @@ describe('POST /api/enrollments/{id}/decline-offer should', () => {
     const { body } = await act(await own(first), first.place, 'decline', { keepPlace: true }).expect(200);
     expect(body).toMatchObject({
       ...{ status: 'waitlisted', waitlistPosition: 1, offerExpiresAt: null },
-      skipReason: expect.stringMatching(/^An offered seat was declined; the next one can be offered from /),
+      skipReason: expect.stringMatching(
+        /^The student declined a seat offer\. The next offer can be made from .* ET\.$/,
+      ),
     });
     expect(await countsOf(section)).toEqual({ capacity: 1, enrolled: 0, offered: 0, waitlisted: 1 });
     // The seat is available to others until then.
@@ -241,7 +249,7 @@ describe('An offer without an answer should', () => {
       [first.place.id],
     );
     expectProblem(await act(await own(first), first.place, 'accept'), 409, {
-      detail: expect.stringMatching(/^The time to take this seat ended on .* at \d{1,2}:\d\d [AP]M\.$/),
+      detail: expect.stringMatching(/^The seat offer expired on .* at \d{1,2}:\d\d [AP]M ET\.$/),
     });
     expect(await read(first.place)).toMatchObject({ status: 'dropped' });
   });

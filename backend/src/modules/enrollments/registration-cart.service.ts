@@ -14,6 +14,7 @@ import { currentRules, type Decision, isAccepted } from './decide.rules.js';
 import { earlierAttempts } from './earlier-attempts.js';
 import { EnrollmentsService } from './enrollments.service.js';
 import { overridesOf } from './keep-decisions.js';
+import { messages } from './messages.js';
 import type {
   CartCheckDto,
   CartDto,
@@ -164,11 +165,11 @@ export class RegistrationCartService {
 
 function wishesOf({ items, studentId, termId }: CartDto, user: SignedInUser): Wish[] {
   const wishes = items.map((item) => wishOf({ ...item, studentId, termId }, user));
-  if (!wishes.length) throw new InvalidError({ items: ['Items are required'] });
+  if (!wishes.length) throw new InvalidError({ items: [messages.itemsRequired] });
   refuse(repeatedSections(wishes));
   // A student must not lock another student's record.
   if (user.role === 'student' && user.studentId !== studentId)
-    throw new InvalidError({ studentId: ['There is no such student.'] });
+    throw new InvalidError({ studentId: [messages.noStudent] });
   return wishes;
 }
 
@@ -190,9 +191,7 @@ function repeatedSections(wishes: readonly Wish[]): Record<string, string[]> {
   const ids = wishes.map(({ sectionId }) => sectionId);
   return Object.fromEntries(
     ids.flatMap((id, position) =>
-      ids.indexOf(id) < position
-        ? [[`items.${position}.sectionId`, ['This section stands there already.']]]
-        : [],
+      ids.indexOf(id) < position ? [[`items.${position}.sectionId`, [messages.repeatedSection]]] : [],
     ),
   );
 }

@@ -3,6 +3,7 @@ import { nameOf } from '../../common/sql-parameters.js';
 import type { Transactions } from '../../platform/database/transactions.js';
 import type { EnrollmentDto } from './enrollments.dto.js';
 import type { MeetingTime } from './meeting-times.rules.js';
+import { messages } from './messages.js';
 import type { CourseRequirement, RegistrationFacts } from './registration-facts.types.js';
 
 /** A section without its counters and its capacity. */
@@ -161,7 +162,6 @@ export class Catalog {
 
 /** Foreign keys guarantee that a row's references exist in the same version. */
 function known<T>(found: T | undefined): T {
-  if (found === undefined)
-    throw new UnavailableError('The catalog is changing. Please try again in a moment.');
+  if (found === undefined) throw new UnavailableError(messages.catalogChanging);
   return found;
 }

@@ -5,6 +5,7 @@ import { Grouped } from '../../platform/database/grouped.js';
 import type { Transactions } from '../../platform/database/transactions.js';
 import type { Override } from './enrollment.entity.js';
 import { type Registrable, registrableBy } from './enrollments.policy.js';
+import { messages } from './messages.js';
 import { Catalog, catalogVersion, exactly, today } from './registration-catalog.js';
 import { type FactsRow, needed, type Own, rowOf } from './registration-facts.rules.js';
 
@@ -138,7 +139,7 @@ async function asOfOneMoment<R extends Own>(
     const catalog = catalogOf(transactions, whole[0]);
     if (await catalog.complete(transactions, needed(whole))) return { rows, catalog };
   }
-  throw new UnavailableError('The catalog is changing. Please try again in a moment.');
+  throw new UnavailableError(messages.catalogChanging);
 }
 
 const isWhole = ({ studentId, sectionId }: Own): boolean => studentId !== null && sectionId !== null;

@@ -26,7 +26,7 @@ describe('POST /api/enrollments should refuse with', () => {
     expect(await refused(registrar, body(student, full))).toEqual([
       {
         code: 'section_full',
-        message: expect.stringMatching(/is full: 2 of 2 seats are taken\.$/),
+        message: expect.stringMatching(/is full: 2 of 2 seats are filled\.$/),
         facts: { capacity: 2, enrolled: 2, offered: 0, waitlisted: 0 },
         liftedBy: 'Registrar',
       },
@@ -57,7 +57,7 @@ describe('POST /api/enrollments should refuse with', () => {
       {
         ...{ code: 'already_enrolled', liftedBy: null, facts: { enrollmentId: id, status } },
         message: expect.stringMatching(
-          /^The student (is enrolled in|is on the waitlist of|has completed) TST/,
+          /^The student (is already enrolled in|is already on the waitlist for|has already completed) TST/,
         ),
       },
     ]);
@@ -79,7 +79,7 @@ describe('POST /api/enrollments should refuse with', () => {
     const blocker = {
       code: 'window_closed',
       message: expect.stringMatching(
-        /^Registration for Term \d+ is open from \w+ \d+, \d{4} to \w+ \d+, \d{4}\.$/,
+        /^Registration for Term \d+ is closed\. It is open from \w+ \d+, \d{4} through \w+ \d+, \d{4}\.$/,
       ),
       facts: { today: day(0), ...window },
       liftedBy: 'Registrar',
@@ -172,7 +172,9 @@ describe('POST /api/enrollments should refuse with', () => {
     expect(await refused(registrar, body(student, await of(2)))).toEqual([
       {
         code: 'credit_limit',
-        message: expect.stringMatching(/would make 18\.5 credits in Term \d+; the limit is 18\.$/),
+        message: expect.stringMatching(
+          /the student would have 18\.5 credits in Term \d+\. The limit is 18\.$/,
+        ),
         facts: { limit: 18, enrolledCredits: 16.5, sectionCredits: 2 },
         liftedBy: 'Registrar',
       },
@@ -184,7 +186,7 @@ describe('POST /api/enrollments should refuse with', () => {
   });
 
   it.each<[string, () => Promise<Section>, RegExp]>([
-    ['a cancelled section', () => section({ isActive: false }), /is cancelled\.$/],
+    ['a canceled section', () => section({ isActive: false }), /is canceled\.$/],
     [
       'a course out of the catalog',
       async () => section({ courseId: (await records.course({ isActive: false })).id }),

@@ -41,7 +41,7 @@ describe('POST /api/enrollments should answer', () => {
     expect(await refused(registrar, body(student, section))).toEqual([
       {
         code: 'prerequisite',
-        message: `${course.code} needs ${second.code} first, with a passing grade.`,
+        message: `${course.code} requires a passing grade in ${second.code} first.`,
         facts: {
           ...{ mode: 'all', courses: [first.code, second.code], missing: [second.code] },
           taken: [{ code: first.code, status: 'completed', grade: 'B', termName: expect.any(String) }],

@@ -4,6 +4,7 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import type { Transactions } from '../../platform/database/transactions.js';
 import type { Decision } from './decide.rules.js';
 import type { CreateEnrollmentDto, OverrideDto } from './enrollments.dto.js';
+import { messages } from './messages.js';
 import { type FactsRow, gatherFacts } from './registration-facts.js';
 import type { Asked, AskedState, DecisionAct } from './registration-facts.types.js';
 
@@ -13,7 +14,7 @@ export type Wish = CreateEnrollmentDto & { status: AskedState; overrides: Overri
 export function wishOf(body: CreateEnrollmentDto, user: SignedInUser): Wish {
   const wish = { ...body, status: body.status ?? 'enrolled', overrides: body.overrides ?? [] };
   if (wish.overrides.length && !can(user, 'enrollments.override'))
-    throw new ForbiddenError('Your role may not override what stands in the way of a registration.');
+    throw new ForbiddenError(messages.cannotOverride);
   return wish;
 }
 
@@ -31,11 +32,11 @@ export async function factsOf(
 ): Promise<FactsRow> {
   const { facts, ...known } = await gatherFacts(transactions, wish, user);
   const errors: Record<string, string[]> = {};
-  if (!known.knowsStudent) errors.studentId = ['There is no such student.'];
-  if (!known.knowsSection) errors[sectionField] = ['There is no such section.'];
-  if (!known.knowsTerm) errors.termId = ['There is no such term.'];
+  if (!known.knowsStudent) errors.studentId = [messages.noStudent];
+  if (!known.knowsSection) errors[sectionField] = [messages.noSection];
+  if (!known.knowsTerm) errors.termId = [messages.noTerm];
   else if (facts && facts.termId !== wish.termId)
-    errors[sectionField === 'sectionId' ? 'termId' : sectionField] = ['The section belongs to another term.'];
+    errors[sectionField === 'sectionId' ? 'termId' : sectionField] = [messages.otherTerm];
   if (!facts || Object.keys(errors).length) throw new InvalidError(errors);
   return facts;
 }

@@ -113,15 +113,15 @@ describe('POST /api/enrollments should', () => {
       'unknown ids',
       () => ({ studentId: unknownId, sectionId: unknownId, termId: unknownId }),
       {
-        studentId: ['There is no such student.'],
-        sectionId: ['There is no such section.'],
-        termId: ['There is no such term.'],
+        studentId: ["This student doesn't exist."],
+        sectionId: ["This section doesn't exist."],
+        termId: ["This term doesn't exist."],
       },
     ],
     [
       'a section of another term',
       async () => body(await records.student(), await section(), { termId: (await records.term()).id }),
-      { termId: ['The section belongs to another term.'] },
+      { termId: ['This section belongs to another term.'] },
     ],
     [
       'a status that is an outcome',
@@ -163,7 +163,7 @@ describe('POST /api/enrollments should', () => {
       title: 'Unauthorized',
     });
     expectProblem(await client.post('/api/enrollments').send(body(await records.student(), given)), 422, {
-      errors: { studentId: ['There is no such student.'] },
+      errors: { studentId: ["This student doesn't exist."] },
     });
     const { body: own } = await client.post('/api/enrollments').send(body(student, given)).expect(201);
     expect(own).not.toHaveProperty('overrides');

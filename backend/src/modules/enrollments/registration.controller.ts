@@ -24,11 +24,11 @@ export class RegistrationController {
   @RequirePermission('enrollments.create')
   @AboutStudent(inBody('studentId'))
   @ApiOperation({
-    summary: 'Says what a registration would be answered, and registers nobody',
+    summary: 'Checks a registration without saving it',
     description:
-      'The same body and the same rules as `POST /api/enrollments`; nothing is reserved, and no decision is kept.',
+      'Same body and rules as `POST /api/enrollments`. Nothing is reserved, and no decision is stored.',
   })
-  @ApiOkResponse({ description: 'All that stands in the way, or nothing.', type: RegistrationCheckDto })
+  @ApiOkResponse({ description: 'The outcome with all blockers and warnings.', type: RegistrationCheckDto })
   @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.')
   check(@Body() body: CreateEnrollmentDto, @CurrentUser() user: SignedInUser): Promise<RegistrationCheckDto> {
     return this.registration.check(body, user);
@@ -39,14 +39,14 @@ export class RegistrationController {
   @RequirePermission('enrollments.create')
   @AboutStudent(inBody('studentId'))
   @ApiOperation({
-    summary: 'Says what a cart would be answered, and registers nobody',
+    summary: 'Checks a cart without saving it',
     description:
-      'The same body and the same rules as `POST /api/enrollments/cart`, for all items together: clashes between them, ' +
-      'the sum of their credits, courses that belong together. By default as they would be taken, each beside those ' +
-      'before it that are accepted; with `all_or_nothing` each beside all others, and a refusal is an answer like any ' +
-      'other. Nothing is reserved, and no decision is kept.',
+      'Same body and rules as `POST /api/enrollments/cart`, for all items together: time conflicts between items, the sum ' +
+      'of their credits, and corequisites. By default each item is checked with the accepted items before it; with ' +
+      '`all_or_nothing` it is checked with all others, and a refusal is a normal response. Nothing is reserved, and no ' +
+      'decision is stored.',
   })
-  @ApiOkResponse({ description: 'What would become of each item.', type: CartCheckDto })
+  @ApiOkResponse({ description: 'The expected outcome of each item.', type: CartCheckDto })
   @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.')
   checkCart(@Body() body: CartDto, @CurrentUser() user: SignedInUser): Promise<CartCheckDto> {
     return this.cart.check(body, user);
@@ -59,13 +59,13 @@ export class RegistrationController {
   @ApiOperation({
     summary: 'Registers a student in several sections of a term at once',
     description:
-      'By default each item for itself, in their order: what can be had is had, the answer says for each what became ' +
-      'of it. With `all_or_nothing` one item that is refused refuses all, and `blockers` has every one, with its ' +
-      '`sectionId` in the facts. Courses that are taken together count wherever they stand in the cart. Repeated with ' +
-      'the same `Idempotency-Key`, it is answered again and not done again.',
+      'By default items are registered one by one in their order, and the response has the outcome of each. With ' +
+      '`all_or_nothing` one refused item refuses all; `blockers` then lists all blockers, each with its `sectionId` in ' +
+      'the facts. A corequisite may be anywhere in the cart. A repeated call with the same `Idempotency-Key` gets the ' +
+      'same response and registers nothing again.',
   })
-  @ApiOkResponse({ description: 'What became of each item.', type: CartResultDto })
-  @ApiProblem(409, 'With `all_or_nothing`: rules stand in the way of an item; nothing was done.')
+  @ApiOkResponse({ description: 'The outcome of each item.', type: CartResultDto })
+  @ApiProblem(409, 'With `all_or_nothing`: rules block an item; nothing was saved.')
   @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.')
   place(@Body() body: CartDto, @CurrentUser() user: SignedInUser): Promise<CartResultDto> {
     return this.cart.place(body, user);

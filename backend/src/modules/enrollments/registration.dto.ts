@@ -31,26 +31,26 @@ export class RegistrationCheckDto {
   /** Whether there is no blocker. */
   allowed: boolean;
 
-  @ApiProperty({ enum: askedStates, description: 'What was asked for.' })
+  @ApiProperty({ enum: askedStates, description: 'The requested status.' })
   status: AskedState;
 
-  @ApiProperty({ type: [BlockerDto], description: 'All that stands, at once.' })
+  @ApiProperty({ type: [BlockerDto], description: 'All blockers.' })
   blockers: BlockerDto[];
 
-  @ApiProperty({ type: [BlockerDto], description: 'What would bind the student, but not you.' })
+  @ApiProperty({ type: [BlockerDto], description: 'Rules that would block the student, but not staff.' })
   warnings: BlockerDto[];
 
   @ApiProperty({
     enum: overridableCodes,
     isArray: true,
-    description: 'The overrides that would be needed and used.',
+    description: 'The overrides that the registration needs and would use.',
   })
   overridden: (typeof overridableCodes)[number][];
 
   @ApiProperty({
     type: [EarlierAttemptDto],
     description:
-      'The student has passed the course or is taking it in another section. This doesn’t block registration.',
+      'Set if the student has passed the course or is taking it in another section. This does not block the registration.',
   })
   earlier: EarlierAttemptDto[];
 
@@ -62,12 +62,12 @@ export class CartItemDto {
   @IdField({ required: 'Section is required' })
   sectionId: string;
 
-  @ChoiceField(askedStates, { description: 'enrolled unless given; never changed to the other.' })
+  @ChoiceField(askedStates, { description: '`enrolled` if omitted; never changed to the other.' })
   status?: AskedState;
 
   @ListField(() => OverrideDto, {
     max: overridableCodes.length,
-    description: 'Blockers to pass, each with its reason; needs `enrollments.override`.',
+    description: 'Blockers to override, each with a reason; needs `enrollments.override`.',
   })
   overrides?: OverrideDto[];
 }
@@ -81,14 +81,14 @@ export class CartDto {
 
   @ChoiceField(cartModes, {
     description:
-      '`per_item` unless given: what can be had is had. `all_or_nothing`: one item that is refused refuses all.',
+      '`per_item` (if omitted): each item is registered on its own. `all_or_nothing`: one refused item refuses all.',
   })
   mode?: CartMode;
 
   @ListField(() => CartItemDto, {
     required: 'Items are required',
     max: 20,
-    description: 'Each section once.',
+    description: 'Each section at most once.',
   })
   items: CartItemDto[];
 }
@@ -110,7 +110,7 @@ class CartItemOutcomeDto {
 
   @ApiProperty({
     type: [BlockerDto],
-    description: 'All that stands against it; empty where it is accepted.',
+    description: 'All blockers; empty if the item is accepted.',
   })
   blockers: BlockerDto[];
 
@@ -120,19 +120,19 @@ class CartItemOutcomeDto {
 
 /** The outcome of one item. */
 export class CartItemResultDto extends CartItemOutcomeDto {
-  @ApiProperty({ type: EnrollmentDto, nullable: true, description: 'null where it was refused.' })
+  @ApiProperty({ type: EnrollmentDto, nullable: true, description: 'null if the item was refused.' })
   enrollment: EnrollmentDto | null;
 }
 
 /** The expected outcome of one item. */
 export class CartItemCheckDto extends CartItemOutcomeDto {
-  @ApiProperty({ type: [EarlierAttemptDto], description: 'As in the check of one section.' })
+  @ApiProperty({ type: [EarlierAttemptDto], description: 'As in the check of a single section.' })
   earlier: EarlierAttemptDto[];
 
   @ApiProperty({
     enum: overridableCodes,
     isArray: true,
-    description: 'The overrides that would be needed and used.',
+    description: 'The overrides that the registration needs and would use.',
   })
   overridden: (typeof overridableCodes)[number][];
 }
@@ -158,17 +158,17 @@ export class CartCheckDto {
 
   @ApiProperty({
     example: 2,
-    description: 'How many items would be accepted; with `all_or_nothing` all of them or 0.',
+    description: 'The number of items that would be accepted; with `all_or_nothing`, all or 0.',
   })
   accepted: number;
 
   /** In the order of the request. */
   items: CartItemCheckDto[];
 
-  @ApiProperty({ example: 9, description: 'Credits of the seats that the student has in the term already.' })
+  @ApiProperty({ example: 9, description: 'Credits of the seats that the student already has in the term.' })
   enrolledCredits: number;
 
-  @ApiProperty({ example: 18, description: 'The most credits in the term; policy `credit_limit`.' })
+  @ApiProperty({ example: 18, description: 'The credit limit of the term, from the policy `credit_limit`.' })
   creditLimit: number;
 
   @ApiProperty({ example: 1, description: 'The version of the rule set.' })

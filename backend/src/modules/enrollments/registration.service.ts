@@ -16,6 +16,7 @@ import { earlierAttempts } from './earlier-attempts.js';
 import type { CreateEnrollmentDto, EnrollmentActDto } from './enrollments.dto.js';
 import { EnrollmentsService } from './enrollments.service.js';
 import { overridesOf } from './keep-decisions.js';
+import { messages } from './messages.js';
 import type { RegistrationCheckDto } from './registration.dto.js';
 import type { FactsRow } from './registration-facts.js';
 import { askedBy, detailsOf, factsOf, type Wish, wishOf } from './registration-wish.js';
@@ -35,13 +36,13 @@ const refusals = {
   uq_enrollments_live: () =>
     new ConflictError([
       {
-        ...{ code: 'already_enrolled', message: 'The student has a place in this section already.' },
+        ...{ code: 'already_enrolled', message: messages.alreadyInSection },
         ...{ facts: {}, liftedBy: null },
       },
     ]),
   ck_sections_enrolled: () =>
     new ConflictError([
-      { code: 'section_full', message: 'The section is full.', facts: {}, liftedBy: officeOf.registrar },
+      { code: 'section_full', message: messages.sectionFull, facts: {}, liftedBy: officeOf.registrar },
     ]),
 };
 

@@ -70,12 +70,12 @@ describe('A prerequisite should', () => {
       facts({ prerequisite: both, taken: [taken('FIN 101', { grade: 'F' })] }),
       asked(),
     ).blockers;
-    expect(blocker!.message).toBe('WM 210 needs FIN 101 and MATH 20 first, with a passing grade.');
+    expect(blocker!.message).toBe('WM 210 requires a passing grade in FIN 101 and MATH 20 first.');
     expect(blocker!.facts.taken).toEqual([
       { code: 'FIN 101', status: 'completed', grade: 'F', termName: 'Spring 2026' },
     ]);
     const [any] = decide(facts({ prerequisite: either, taken: [] }), asked()).blockers;
-    expect(any!.message).toBe('WM 210 needs FIN 101 or MATH 20 first, with a passing grade.');
+    expect(any!.message).toBe('WM 210 requires a passing grade in FIN 101 or MATH 20 first.');
   });
 });
 
@@ -86,7 +86,7 @@ describe('A corequisite should', () => {
     ['a pass before', { taken: [taken('FIN 101')] }, {}, []],
     ['an F before', { taken: [taken('FIN 101', { grade: 'F' })] }, {}, ['corequisite']],
     ['a seat in the same term', { taken: [], places: [place()] }, {}, []],
-    ['a place on a waitlist', { taken: [], places: [place({ status: 'waitlisted' })] }, {}, ['corequisite']],
+    ['a waitlist entry', { taken: [], places: [place({ status: 'waitlisted' })] }, {}, ['corequisite']],
     ['the same cart', { taken: [] }, { together: ['FIN 101'] }, []],
     ['another course in the cart', { taken: [] }, { together: ['FIN 102'] }, ['corequisite']],
   ])('count %s', (_, given, more, expected) =>
@@ -108,7 +108,7 @@ describe('The repeat limit should', () => {
             {
               code: 'repeat_limit',
               facts: { attempts, limit: 3 },
-              message: `WM 210 has been taken ${attempts} times; the limit is 3.`,
+              message: `WM 210 allows 3 attempts. The student already has ${attempts} attempts.`,
             },
           ]
         : [],
@@ -126,8 +126,8 @@ describe('The repeat limit should', () => {
 
   it.each<[string, Partial<RegistrationFacts>, object]>([
     ['one that is waited for', { places: [{ ...same, status: 'waitlisted' }] }, {}],
-    ['one that is given up for this', { places: [same], attempts: 1 }, { instead: 'e2' }],
-    ['the attempt that is given up for this', { places: [same], attempts: 3 }, { instead: 'e2' }],
+    ['one that a swap drops', { places: [same], attempts: 1 }, { instead: 'e2' }],
+    ['the attempt that a swap drops', { places: [same], attempts: 3 }, { instead: 'e2' }],
   ])('not count %s', (_, given, more) => expect(codesOf(given, more)).toEqual([]));
 });
 
@@ -154,8 +154,8 @@ describe('A section should be for', () => {
         asked(),
       ).blockers.map(({ message }) => message),
     ).toEqual([
-      "WM 210-001 is for the level freshman or senior; the student's is junior.",
-      'WM 210-001 is for students of Art or History.',
+      "WM 210-001 is open only to the class level freshman or senior. The student's class level is junior.",
+      'WM 210-001 is open only to students in Art or History.',
     ]));
 });
 
@@ -177,7 +177,8 @@ describe('Held seats should', () => {
     expect(blockers).toMatchObject([
       {
         code: 'section_full',
-        message: 'WM 210-001 is full: 28 of 30 seats are taken, 2 held for those who were offered one.',
+        message:
+          'WM 210-001 is full: 28 of 30 seats are filled. 2 seats are held for students with seat offers.',
         facts: { capacity: 30, enrolled: 28, offered: 2, waitlisted: 2 },
       },
     ]);

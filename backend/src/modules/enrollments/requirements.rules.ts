@@ -1,5 +1,6 @@
 import type { Blocker } from '../../common/blockers.js';
 import { officeOf } from '../../common/offices.js';
+import type { BlockerMessages } from './messages-blockers.js';
 import type {
   Asked,
   CourseRequirement,
@@ -11,13 +12,13 @@ import type {
 const { registrar } = officeOf;
 
 /** Which grades don't pass in a rule set, and which mean that the course is in progress. */
-interface GradeReading {
+export interface GradeReading {
   notPassing: readonly (string | null)[];
   inProgress: readonly (string | null)[];
 }
-const reading: GradeReading = { notPassing: ['F', 'W', 'I', 'IP', 'NP', null], inProgress: ['IP'] };
+export const grades: GradeReading = { notPassing: ['F', 'W', 'I', 'IP', 'NP', null], inProgress: ['IP'] };
 /** Versions 1 to 3 counted an IP as a passing grade. */
-const readingBefore: GradeReading = { notPassing: ['F', 'W', 'I', null], inProgress: [] };
+export const gradesBefore4: GradeReading = { notPassing: ['F', 'W', 'I', null], inProgress: [] };
 
 const isPassed = ({ status, grade }: TakenCourse, { notPassing }: GradeReading): boolean =>
   status === 'completed' && !notPassing.includes(grade);
@@ -34,12 +35,6 @@ type Meets = (code: string) => boolean;
 const isMet = ({ mode, codes }: CourseRequirement, meets: Meets): boolean =>
   mode === 'all' ? codes.every(meets) : codes.some(meets);
 
-/** "A, B and C"; "A or B". */
-function inWords(codes: readonly string[], conjunction: 'and' | 'or'): string {
-  const last = codes.at(-1)!;
-  return codes.length < 2 ? last : `${codes.slice(0, -1).join(', ')} ${conjunction} ${last}`;
-}
-
 const named = ({ courseCode, sectionNumber }: { courseCode: string; sectionNumber: string }): string =>
   `${courseCode}-${sectionNumber}`;
 
@@ -49,6 +44,7 @@ const standingOf = (facts: RegistrationFacts, codes: readonly string[]): object[
     .map(({ code, status, grade, termName }) => ({ code, status, grade, termName }));
 
 function unmet(
+  messages: BlockerMessages,
   facts: RegistrationFacts,
   code: 'prerequisite' | 'corequisite',
   requirement: CourseRequirement | null,
@@ -57,35 +53,31 @@ function unmet(
   if (!requirement || isMet(requirement, meets)) return [];
   const { mode, codes } = requirement;
   const missing = codes.filter((one) => !meets(one));
-  const needed = inWords(missing, mode === 'all' ? 'and' : 'or');
-  const message =
-    code === 'prerequisite'
-      ? `${facts.courseCode} needs ${needed} first, with a passing grade.`
-      : `${facts.courseCode} is taken together with ${needed}, or after.`;
   return [
     {
       code,
-      message,
+      message: messages[code](facts.courseCode, missing, mode),
       facts: { mode, courses: codes, missing, taken: standingOf(facts, codes) },
       liftedBy: registrar,
     },
   ];
 }
 
-const prerequisitesRead =
-  (grades: GradeReading) =>
+export const prerequisites =
+  (messages: BlockerMessages, grades: GradeReading) =>
   (facts: RegistrationFacts): Blocker[] =>
-    unmet(facts, 'prerequisite', facts.prerequisite, (code) =>
+    unmet(messages, facts, 'prerequisite', facts.prerequisite, (code) =>
       (facts.taken ?? []).some(
         (taken) => taken.code === code && (isPassed(taken, grades) || isUnderWay(taken, grades)),
       ),
     );
 
 /** Completed, or taken at the same time: with a seat, or in the same cart. */
-const corequisitesRead =
-  (grades: GradeReading) =>
+export const corequisites =
+  (messages: BlockerMessages, grades: GradeReading) =>
   (facts: RegistrationFacts, { together = [] }: Asked): Blocker[] =>
     unmet(
+      messages,
       facts,
       'corequisite',
       facts.corequisite,
@@ -99,58 +91,57 @@ const corequisitesRead =
         ),
     );
 
-export const prerequisiteBlockers = prerequisitesRead(reading);
-export const corequisiteBlockers = corequisitesRead(reading);
-export const prerequisiteBlockersBefore = prerequisitesRead(readingBefore);
-export const corequisiteBlockersBefore = corequisitesRead(readingBefore);
-
 const isOther = (facts: RegistrationFacts, { status, courseCode, sectionId }: HeldPlace): boolean =>
   status === 'enrolled' && courseCode === facts.courseCode && sectionId !== facts.sectionId;
 
 /** A course has a limit of attempts, and allows one section per term. Waitlist entries aren't attempts. */
-export function repeatBlockers(facts: RegistrationFacts, { instead }: Asked): Blocker[] {
-  const others = facts.places.filter((place) => isOther(facts, place));
-  const sameTerm = others
-    .filter(({ enrollmentId }) => enrollmentId !== instead)
-    .map(({ enrollmentId, sectionId, sectionNumber }): Blocker => ({
-      code: 'repeat_limit',
-      message: `The student is enrolled in ${facts.courseCode}-${sectionNumber} already; a course is taken in one section of a term.`,
-      facts: { enrolled: { enrollmentId, sectionId, sectionNumber } },
-      liftedBy: registrar,
-    }));
-  const givenUp = others.some(({ enrollmentId }) => enrollmentId === instead) ? 1 : 0;
-  const attempts = facts.attempts - givenUp;
-  if (attempts < facts.attemptLimit) return sameTerm;
-  const limit = facts.attemptLimit;
-  const message = `${facts.courseCode} has been taken ${attempts} ${attempts === 1 ? 'time' : 'times'}; the limit is ${limit}.`;
-  return [...sameTerm, { code: 'repeat_limit', message, facts: { attempts, limit }, liftedBy: registrar }];
-}
+export const repeats =
+  (messages: BlockerMessages) =>
+  (facts: RegistrationFacts, { instead }: Asked): Blocker[] => {
+    const others = facts.places.filter((place) => isOther(facts, place));
+    const sameTerm = others
+      .filter(({ enrollmentId }) => enrollmentId !== instead)
+      .map(({ enrollmentId, sectionId, sectionNumber }): Blocker => ({
+        code: 'repeat_limit',
+        message: messages.otherSection(named({ courseCode: facts.courseCode, sectionNumber })),
+        facts: { enrolled: { enrollmentId, sectionId, sectionNumber } },
+        liftedBy: registrar,
+      }));
+    const givenUp = others.some(({ enrollmentId }) => enrollmentId === instead) ? 1 : 0;
+    const attempts = facts.attempts - givenUp;
+    if (attempts < facts.attemptLimit) return sameTerm;
+    const limit = facts.attemptLimit;
+    const message = messages.repeatLimit(facts.courseCode, attempts, limit);
+    return [...sameTerm, { code: 'repeat_limit', message, facts: { attempts, limit }, liftedBy: registrar }];
+  };
 
 /** Students whom the section admits: by level, by program, or by name. */
-export function restrictionBlockers(facts: RegistrationFacts): Blocker[] {
-  const { classLevel, classLevels, programId, programIds, programNames, consentRequired } = facts;
-  const section = named(facts);
-  const found: Blocker[] = [];
-  if (classLevels.length && (classLevel === null || !classLevels.includes(classLevel)))
-    found.push({
-      code: 'level',
-      message: `${section} is for the level ${inWords(classLevels, 'or')}; the student's is ${classLevel ?? 'not known'}.`,
-      facts: { classLevel, classLevels },
-      liftedBy: registrar,
-    });
-  if (programIds.length && (programId === null || !programIds.includes(programId)))
-    found.push({
-      code: 'program',
-      message: `${section} is for students of ${inWords(programNames?.length ? programNames : ['other programs'], 'or')}.`,
-      facts: { programId, programIds },
-      liftedBy: registrar,
-    });
-  if (consentRequired)
-    found.push({
-      code: 'consent',
-      message: `${section} is by consent, which the Registrar's office records.`,
-      facts: { consentRequired },
-      liftedBy: registrar,
-    });
-  return found;
-}
+export const restrictions =
+  (messages: BlockerMessages) =>
+  (facts: RegistrationFacts): Blocker[] => {
+    const { classLevel, classLevels, programId, programIds, programNames, consentRequired } = facts;
+    const section = named(facts);
+    const found: Blocker[] = [];
+    if (classLevels.length && (classLevel === null || !classLevels.includes(classLevel)))
+      found.push({
+        code: 'level',
+        message: messages.level(section, classLevels, classLevel),
+        facts: { classLevel, classLevels },
+        liftedBy: registrar,
+      });
+    if (programIds.length && (programId === null || !programIds.includes(programId)))
+      found.push({
+        code: 'program',
+        message: messages.program(section, programNames ?? []),
+        facts: { programId, programIds },
+        liftedBy: registrar,
+      });
+    if (consentRequired)
+      found.push({
+        code: 'consent',
+        message: messages.consent(section),
+        facts: { consentRequired },
+        liftedBy: registrar,
+      });
+    return found;
+  };

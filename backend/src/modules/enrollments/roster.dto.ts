@@ -11,7 +11,7 @@ export const rosterList = {
 
 /** A student on the roster of a section. */
 export class RosterEntryDto {
-  @ApiProperty({ format: 'uuid', description: "The enrollment's id, under the name that every list has." })
+  @ApiProperty({ format: 'uuid', description: "The enrollment's id, named as in every list." })
   id: string;
 
   @ApiProperty({ format: 'uuid' })
@@ -20,7 +20,10 @@ export class RosterEntryDto {
   @ApiProperty({ format: 'uuid' })
   studentId: string;
 
-  @ApiProperty({ example: 'S2600017', description: 'The number on the card; not the id.' })
+  @ApiProperty({
+    example: 'S2600017',
+    description: 'The student number on the student ID card, not the record id.',
+  })
   studentNumber: string;
 
   firstName: string | null;
@@ -35,14 +38,18 @@ export class RosterEntryDto {
   @ApiProperty({ enum: enrollmentStates })
   status: EnrollmentState;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Counted from 1, for those who wait.' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Waitlist position, starting at 1; only for waitlisted students.',
+  })
   waitlistPosition: number | null;
 
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Until when a seat is held for them.',
+    description: 'When the student’s seat offer expires.',
   })
   offerExpiresAt: string | null;
 
@@ -52,7 +59,7 @@ export class RosterEntryDto {
     maximum: 100,
     nullable: true,
     description:
-      "For those who wait: in how many percent of the course's sections in past terms as many got a seat from the waitlist. null where there is no such section.",
+      "For waitlisted students: the percentage of the course's past sections in which at least this many waitlisted students got a seat. null if the course has no past section.",
   })
   chance: number | null;
 
@@ -60,7 +67,7 @@ export class RosterEntryDto {
     type: String,
     nullable: true,
     description:
-      'Why a free seat last passed them by; it may name other courses, or money, and is not for faculty.',
+      'Why the student was last skipped for a free seat. It can name other courses or financial holds, so faculty cannot read it.',
   })
   skipReason?: string | null;
 
@@ -70,14 +77,14 @@ export class RosterEntryDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   dropDate: string | null;
 
-  @ApiPropertyOptional({ enum: grades, nullable: true, description: 'Only for readers of enrollments.' })
+  @ApiPropertyOptional({ enum: grades, nullable: true, description: 'Only with `enrollments.read`.' })
   grade?: Grade | null;
 
   @ApiPropertyOptional({
     type: String,
     example: '4.00',
     nullable: true,
-    description: 'Only for readers of enrollments.',
+    description: 'Only with `enrollments.read`.',
   })
   gradePoints?: string | null;
 }

@@ -9,6 +9,7 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../platform/database/list-query.js';
 import { taughtSections } from '../sections/sections.service.js';
 import { chanceOf, offerOf, pastQueues, positionOf } from './enrollment-rows.js';
+import { messages } from './messages.js';
 import { type RosterEntryDto, rosterList } from './roster.dto.js';
 
 type Sort = (typeof rosterList.sort)[number];
@@ -47,7 +48,7 @@ export class RosterService {
     const { search, status, id } = request.filters;
     const shows = (field: string): boolean => mayReadField(user, 'enrollment', field);
     if (request.sort?.field === 'grade' && !shows('grade'))
-      throw new ForbiddenError('Your role may not sort by grade.');
+      throw new ForbiddenError(messages.cannotSortByGrade);
     const conditions = new Conditions()
       .equal('enrollment.status', status)
       .equal('enrollment.id', id)
@@ -84,7 +85,7 @@ export class RosterService {
         details: { filters: { sectionId, ...request.filters } },
       },
     );
-    if (!page) throw new NotFoundError('There is no such section.');
+    if (!page) throw new NotFoundError(messages.noSection);
     return page;
   }
 }

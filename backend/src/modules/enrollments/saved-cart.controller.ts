@@ -21,10 +21,10 @@ export class SavedCartController {
   @RequirePermission('enrollments.create')
   @AboutStudent(inAddress('student'))
   @ApiOperation({
-    summary: "A student's own cart for a term",
+    summary: "Lists the student's own cart for a term",
     description:
       'In the order in which sections were added, the same on every device, without sections in which the student is ' +
-      'enrolled or waitlisted. Only the student can read it; everyone else gets 404. A cart reserves no seats: ' +
+      'enrolled or waitlisted. Only the student can read it; all others get 404. A cart reserves no seats: ' +
       '`POST /api/enrollments/cart/check` checks it, and `POST /api/enrollments/cart` registers for it.',
   })
   @ApiId('id', 'student')
@@ -46,11 +46,11 @@ export class SavedCartController {
   @ApiOperation({
     summary: "Adds a section to the student's own cart",
     description:
-      'A section that is in the cart already is not an error: its status changes if another one is given. A cart has ' +
+      'Adding a section again is not an error: its status changes if another one is given. A cart has ' +
       `at most ${mostInCart} sections per term. Registering for a section removes it from the cart.`,
   })
   @ApiId('id', 'student')
-  @ApiOkResponse({ description: 'The section as it is in the cart.', type: SavedCartItemDto })
+  @ApiOkResponse({ description: 'The section in the cart.', type: SavedCartItemDto })
   @ApiProblem(
     422,
     'The section is unknown, canceled or registered for, or the cart is full; `errors` has a message for each field.',

@@ -15,7 +15,7 @@ export class AddToCartDto {
 
   @ChoiceField(askedStates, {
     description:
-      '`enrolled` unless given. For a section that is in the cart, the status it has unless given.',
+      '`enrolled` if omitted. For a section that is already in the cart, its current status if omitted.',
   })
   status?: AskedState;
 }

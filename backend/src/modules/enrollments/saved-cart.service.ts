@@ -3,6 +3,7 @@ import { BadRequestError, InvalidError, NotFoundError } from '../../common/error
 import { type ListRequest, Page } from '../../common/list-request.js';
 import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { messages } from './messages.js';
 import { type AddToCartDto, savedCartOf, type SavedCartItemDto } from './saved-cart.dto.js';
 
 /** The limit of one registration. */
@@ -26,8 +27,7 @@ export class SavedCartService {
   async list(studentId: string, request: ListRequest, user: SignedInUser): Promise<Page<SavedCartItemDto>> {
     mustOwn(studentId, user);
     const { termId } = request.filters as { termId?: unknown };
-    if (typeof termId !== 'string')
-      throw new BadRequestError('Parameter "termId" is required, and only one.');
+    if (typeof termId !== 'string') throw new BadRequestError(messages.termParameter);
     const rows = await this.rows('item.student_id = $1 AND section.term_id = $2', [studentId, termId]);
     return Page.all(savedCartOf.resource, rows, request);
   }
@@ -48,7 +48,7 @@ export class SavedCartService {
         [studentId, sectionId, status ?? null],
       );
       const [row] = await this.rows('item.student_id = $1 AND item.section_id = $2', [studentId, sectionId]);
-      if (!row) throw error('You are already registered for this section.');
+      if (!row) throw error(messages.cart.registered);
       return row;
     });
   }
@@ -97,16 +97,14 @@ export class SavedCartService {
 
 /** A cart belongs to its student; staff register students without one. */
 function mustOwn(studentId: string, user: SignedInUser): void {
-  if (!readsAsStudent(user, studentId)) throw new NotFoundError('There is no such student.');
+  if (!readsAsStudent(user, studentId)) throw new NotFoundError(messages.noStudent);
 }
 
 const error = (message: string) => new InvalidError({ sectionId: [message] });
 
 function refuseSection(section: SectionRow | undefined): void {
-  if (!section) throw error('There is no such section.');
+  if (!section) throw error(messages.noSection);
   // A section canceled after it was added stays in the cart, which shows that it is canceled.
-  if (!section.isActive && !section.isInCart)
-    throw error('This section was canceled. Choose another section.');
-  if (!section.isInCart && section.inCart >= mostInCart)
-    throw error(`Your cart has ${mostInCart} sections. Remove one to add another.`);
+  if (!section.isActive && !section.isInCart) throw error(messages.cart.sectionCanceled);
+  if (!section.isInCart && section.inCart >= mostInCart) throw error(messages.cart.full(mostInCart));
 }

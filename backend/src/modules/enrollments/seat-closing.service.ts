@@ -6,6 +6,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { StandingService } from '../standing/standing.service.js';
 import { leavesWith, type LeavingFacts } from './leaving.rules.js';
+import { messages } from './messages.js';
 import { cancelledNotice } from './place-notices.js';
 import { SeatOffers } from './seat-offers.service.js';
 import { again, type LockedSection, SeatsService } from './seats.service.js';
@@ -47,7 +48,8 @@ export class SeatClosing {
         { students: before },
         async () => {
           const students = await this.studentsIn(sectionId);
-          if (students.some((id) => !before.includes(id))) throw again('Somebody came meanwhile.');
+          if (students.some((id) => !before.includes(id)))
+            throw again('Another student was added to the section.');
           await this.refuseFinished(sectionId);
           await this.empty(sectionId, reason);
           return close();
@@ -69,7 +71,7 @@ export class SeatClosing {
           await change();
           for (const place of await this.placesOf(studentIds)) {
             const section = sections.get(place.sectionId);
-            if (!section) throw again('The student has got another place meanwhile.');
+            if (!section) throw again('The student has another enrollment.');
             await this.leave(section, place);
           }
         },
@@ -89,7 +91,7 @@ export class SeatClosing {
     }
     const grade = act === 'withdraw' ? 'W' : null;
     const changes = { status: [place.status, 'dropped'], ...(grade && { grade: [null, grade] }) };
-    const details = { changes, reason: `The student's record is ${studentStatus.replace('_', ' ')}.` };
+    const details = { changes, reason: messages.closing.studentStatus(studentStatus) };
     await this.seats.release(section, { ...place, grade }, { action: `enrollment.${act}`, details });
   }
 
@@ -115,8 +117,7 @@ export class SeatClosing {
          SELECT FROM enrollments WHERE section_id = section.id AND status = 'completed'))`,
       [sectionId],
     );
-    if (finished)
-      throw new StateConflictError('A section that is over, or has final grades, cannot be cancelled.');
+    if (finished) throw new StateConflictError(messages.closing.finished);
   }
 
   private async empty(sectionId: string, reason: string): Promise<void> {

@@ -23,13 +23,13 @@ export class SeatOffersController {
   @RequirePermission('enrollments.create')
   @AboutStudent(inAddress('enrollment'))
   @ApiOperation({
-    summary: 'Takes the seat that is held for a place on the waitlist',
+    summary: 'Accepts the seat offer of a waitlist entry',
     description:
-      'Until before `offerExpiresAt`. Windows and time tickets are not asked; any other rule that has come in the way since is answered, and the offer stays open.',
+      'Possible until `offerExpiresAt`. Registration windows and time tickets do not apply. If another rule now blocks the student, the response lists it and the offer stays open.',
   })
   @ApiId('id', 'enrollment')
   @ApiUpdate(EnrollmentDto)
-  @ApiProblem(409, 'No seat is held, or not any more, or rules stand in the way; `blockers` has every one.')
+  @ApiProblem(409, 'There is no open seat offer, or rules block it; `blockers` lists all of them.')
   accept(
     @IdParam('id') id: string,
     @IfMatch() expected: Expected,
@@ -42,13 +42,13 @@ export class SeatOffersController {
   @RequirePermission('enrollments.drop')
   @AboutStudent(inAddress('enrollment'))
   @ApiOperation({
-    summary: 'Declines the seat that is held for a place on the waitlist',
+    summary: 'Declines the seat offer of a waitlist entry',
     description:
-      'The next who may have it is offered it at once. The place is given up unless `keepPlace` says otherwise.',
+      'The next eligible student gets the offer. The waitlist entry is dropped unless `keepPlace` is true.',
   })
   @ApiId('id', 'enrollment')
   @ApiUpdate(EnrollmentDto)
-  @ApiProblem(409, 'No seat is held, or not any more.')
+  @ApiProblem(409, 'There is no open seat offer.')
   decline(
     @IdParam('id') id: string,
     @Body() body: DeclineOfferDto,

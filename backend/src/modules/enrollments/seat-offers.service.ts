@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { momentInWords } from '../../common/calendar.js';
 import { SqlParameters } from '../../common/sql-parameters.js';
 import { auditInsert } from '../../platform/audit/audit-insert.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -7,6 +6,7 @@ import { Events } from '../../platform/events/events.service.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { DecisionWriter } from '../decisions/decision-writer.service.js';
 import { keeping, type Made } from './keep-decisions.js';
+import { messages } from './messages.js';
 import { expiryNotice, offerNotice, withdrawnOfferNotice } from './place-notices.js';
 import { promotion, promotionDetails } from './promotion.sql.js';
 import type { LockedSection } from './seat-locks.service.js';
@@ -20,8 +20,7 @@ export interface QueueOffers {
 }
 
 /** Why a student who declined is skipped for a while. */
-export const pauseReason = (until: Date): string =>
-  `An offered seat was declined; the next one can be offered from ${momentInWords(until)} on.`;
+export const pauseReason = (until: Date): string => messages.offers.paused(until);
 
 /**
  * Seats held for waitlisted students until an exact time: from `expiresAt` on, nobody can accept. The enrollment stays

@@ -160,10 +160,10 @@ describe('Seats that are requested at the same moment should', () => {
   it('not be assigned to a request that has already timed out', async () => {
     const wanted = await section();
     const places = (await studentsOf(2)).map((student) => placeOf(student, wanted));
-    const context: RequestContext = { requestId: 'given up' };
+    const context: RequestContext = { requestId: 'timed out' };
     const [late, good] = [runInContext(context, () => seats.take(places[0]!)), seats.take(places[1]!)];
     context.expired = true;
-    await expect(late).rejects.toThrow('given up');
+    await expect(late).rejects.toThrow('took too long');
     expect(await good).toBeInstanceOf(Date);
     expect(await kept(places)).toEqual([places[1]!.id]);
   });

@@ -29,20 +29,20 @@ const checks: readonly Check[] = [
   counted('waitlisted', `enrollments WHERE section_id = section.id AND status = 'waitlisted'`),
   counted('offered', `seat_offers WHERE section_id = section.id AND status = 'open'`),
   {
-    says: 'seats taken and held are within the capacity',
-    sql: `SELECT ${name} || ': ' || section.enrolled || ' taken and ' || section.offered || ' held of '
+    says: 'filled and held seats are within the capacity',
+    sql: `SELECT ${name} || ': ' || section.enrolled || ' filled and ' || section.offered || ' held of '
         || section.capacity AS what ${sections}
       WHERE section.enrolled + section.offered > section.capacity ${order}`,
   },
   {
-    says: 'a student has one live place in a section',
-    sql: `SELECT ${name} || ': student ' || student.student_id || ' has ' || count(*) || ' places' AS what ${sections}
+    says: 'a student has one active enrollment in a section',
+    sql: `SELECT ${name} || ': student ' || student.student_id || ' has ' || count(*) || ' enrollments' AS what ${sections}
       JOIN enrollments place ON place.section_id = section.id AND place.status <> 'dropped'
       JOIN students student ON student.id = place.student_id
       GROUP BY section.id, course.code, term.name, term.start_date, student.student_id HAVING count(*) > 1 ${order}`,
   },
   {
-    says: 'a seat is held only for a place on the waitlist',
+    says: 'a seat is held only for a waitlist entry',
     sql: `SELECT ${name} || ': a seat is held for enrollment ' || place.id || ', which is ' || place.status AS what ${sections}
       JOIN seat_offers offer ON offer.section_id = section.id AND offer.status = 'open'
       JOIN enrollments place ON place.id = offer.enrollment_id

@@ -79,7 +79,7 @@ describe('the seats-verify command should', () => {
     await dataSource.query(`UPDATE sections SET waitlisted = 0, enrolled = 2 WHERE id = $1`, [id]);
     expect(run().err).toMatch(/a seat is held for enrollment .*, which is enrolled /);
     expect(await broken('UPDATE sections SET capacity = 2 WHERE id = $1', id)).toMatch(
-      /2 taken and 1 held of 2 \(seats taken and held are within the capacity\)\.$/,
+      /2 filled and 1 held of 2 \(filled and held seats are within the capacity\)\.$/,
     );
   });
 

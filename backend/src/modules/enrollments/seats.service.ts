@@ -9,6 +9,7 @@ import { type NoticeSelect, NotificationsService } from '../notifications/notifi
 import { taughtSections } from '../sections/sections.service.js';
 import type { SubmittableGrade } from './grading.rules.js';
 import { keeping, type Made } from './keep-decisions.js';
+import { messages } from './messages.js';
 import { finalGradeNotice, leavingNotice, movingNotice } from './place-notices.js';
 import type { AskedState } from './registration-facts.types.js';
 import { again, type LockedSection, SeatLocks, type SeatScope } from './seat-locks.service.js';
@@ -94,7 +95,7 @@ export class SeatsService {
       sections: [...(scope.sections ?? []), ...locked.keys()],
     });
     const sections = ids.map((id) => locked.get(id));
-    if (sections.includes(undefined)) throw again('A seat became free meanwhile.');
+    if (sections.includes(undefined)) throw again('A seat became free.');
     await this.locks.refresh(sections as LockedSection[]);
     for (const section of sections) await this.waitlist.fill(section!);
   }
@@ -123,7 +124,7 @@ export class SeatsService {
          SELECT ${parameters.add(place.id)}, ${student}, seat.id, seat.term_id, ${status},
            ${parameters.add(JSON.stringify(place.overrides))},
            ${place.status === 'waitlisted' ? 'seat.waitlisted' : 'NULL::int'}, ${place.raise},
-           -- Later than everybody who waits already, whatever the clock does.
+           -- Later than every current waitlist entry, even if the clock is set back.
            greatest(clock_timestamp(), (
              SELECT max(enrollment_date) + INTERVAL '1 microsecond' FROM enrollments
              WHERE section_id = seat.id AND status = 'waitlisted'))
@@ -204,7 +205,7 @@ export class SeatsService {
     const parameters = new SqlParameters();
     const details = {
       changes: { capacity: [section.capacity, section.capacity - 1] },
-      reason: 'The student whose override raised the capacity has left.',
+      reason: messages.closing.capacityLowered,
     };
     await this.transactions.query(
       `WITH seat AS (

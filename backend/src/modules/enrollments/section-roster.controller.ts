@@ -18,9 +18,9 @@ export class SectionRosterController {
   @Get()
   @RequirePermission('sections.roster.read')
   @ApiOperation({
-    summary: 'Who sits in a section, and who waits for it',
+    summary: 'Lists the enrolled and waitlisted students of a section',
     description:
-      'By name, then the waitlist in its order. Those who gave a place up are shown with `status=dropped`. Faculty see their own sections. Each reading is written to the audit trail.',
+      'Enrolled students by name, then the waitlist in its order. `status=dropped` lists dropped enrollments. Faculty see their own sections. Each read is recorded in the audit trail.',
   })
   @ApiId('id', 'section')
   @ApiList(rosterList, RosterEntryDto)

@@ -18,9 +18,9 @@ export class StudentTermsController {
   @Get()
   @RequirePermission('students.academic.read')
   @ApiOperation({
-    summary: 'The terms in which a student took something, with the averages of each and after it',
+    summary: 'Lists the terms of a student with the term GPA and the cumulative GPA',
     description:
-      'The oldest first. Faculty see the terms alone: an average over few courses tells the grades of other sections.',
+      'Oldest first. Faculty see the terms without GPA, because the GPA of few courses reveals grades of other sections.',
   })
   @ApiId('id', 'student')
   @ApiList(studentTermList, StudentTermDto)

@@ -15,10 +15,15 @@ export class StudentTermDto {
   @ApiProperty({ example: 'Fall 2026' })
   termName: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, example: '3.50', description: 'Of this term alone.' })
+  @ApiPropertyOptional({ type: String, nullable: true, example: '3.50', description: 'GPA of this term.' })
   termGpa?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, example: '3.42', description: 'Up to this term.' })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: '3.42',
+    description: 'Cumulative GPA up to this term.',
+  })
   cumulativeGpa?: string | null;
 
   /** In this term alone. */

@@ -79,7 +79,7 @@ describe('A seat freed in week 13 should', () => {
     const section = await records.section({ termId: term.id, capacity: 0 });
     const closed = expect.objectContaining({
       ...{ code: 'window_closed', liftedBy: null },
-      message: expect.stringMatching(/^The waitlist of .* closed after /),
+      message: expect.stringMatching(/^The waitlist for .* closed on /),
     });
     const wish = body(await records.student(), section, { status: 'waitlisted' });
     expectProblem(await registrar.post('/api/enrollments').send(wish), 409, { blockers: [closed] });
@@ -180,7 +180,7 @@ describe('Capacity raised for one override should', () => {
     expect(history).toContainEqual(
       expect.objectContaining({
         changes: [{ field: 'capacity', from: 2, to: 1 }],
-        reason: 'The student whose override raised the capacity has left.',
+        reason: 'The student whose override raised the capacity left the section.',
       }),
     );
     await drop(seat);

@@ -61,14 +61,14 @@ describe('A seat that becomes free should', () => {
     expect(await read(free.place)).toMatchObject({ status: 'enrolled' });
     expect(await read(held.place)).toMatchObject({
       ...{ status: 'waitlisted', waitlistPosition: 1, skippedAt: expect.stringMatching(/Z$/) },
-      skipReason: 'A hold of the kind "financial" is on the record.',
+      skipReason: 'The student has an active financial hold.',
     });
     expect(await read(clashing.place)).toMatchObject({
       ...{ status: 'waitlisted', waitlistPosition: 2 },
       skipReason: expect.stringMatching(/meets at the same time as/),
     });
     const { body: officeSees } = await registrar.get(`/api/sections/${section.id}/roster`).expect(200);
-    expect(JSON.stringify(officeSees)).toMatch(/A hold of the kind/);
+    expect(JSON.stringify(officeSees)).toMatch(/has an active financial hold/);
   });
 
   it('not change the version of skipped waitlist entries', async () => {

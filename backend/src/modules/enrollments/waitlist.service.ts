@@ -47,8 +47,7 @@ export class WaitlistService {
     const free = freeSeats(section);
     if (free <= 0 || section.waitlisted <= section.offered) return;
     const queue = await gatherQueue(this.transactions, section.id);
-    if (queue.some(({ studentId }) => !section.students.has(studentId)))
-      throw again('The waitlist grew meanwhile.');
+    if (queue.some(({ studentId }) => !section.students.has(studentId))) throw again('The waitlist grew.');
     const { served, passed } = await this.choose(section, queue, free);
     const idle = served.slice(Math.min(explained + late.length, served.length));
     if (served.length && section.waitlistMode === 'offer') await this.offers.open(section, served);

@@ -4,7 +4,7 @@ import { decide } from './decide.rules.js';
 import type { RegistrationFacts, WindowFact } from './registration-facts.types.js';
 
 const window = (given: Partial<WindowFact> = {}): WindowFact => ({
-  ...{ id: 'w1', name: 'Everybody', classLevels: [], programIds: [], needsTicket: false },
+  ...{ id: 'w1', name: 'Everyone', classLevels: [], programIds: [], needsTicket: false },
   ...{ opensAt: '2026-04-15T13:00:00.000000Z', closesAt: '2026-08-22T03:59:59.000000Z' },
   ...given,
 });
@@ -55,32 +55,32 @@ describe('A window should', () => {
       'the next one, in New York time',
       '2026-04-01T00:00:00.000000Z',
       [window(), window({ id: 'w2', name: 'Late', opensAt: '2026-09-01T13:00:00.000000Z' })],
-      'Registration for Fall 2026 opens for you on April 15, 2026, 9:00:00 AM EDT ("Everybody").',
+      'The registration window "Everyone" for Fall 2026 opens on April 15, 2026, 9:00:00 AM EDT.',
     ],
     [
       'the last one',
       '2026-12-01T00:00:00.000000Z',
       [window()],
-      'Registration for Fall 2026 closed for you on August 21, 2026, 11:59:59 PM EDT ("Everybody").',
+      'The registration window "Everyone" for Fall 2026 closed on August 21, 2026, 11:59:59 PM EDT.',
     ],
     [
       'that there is none',
       '2026-06-01T00:00:00.000000Z',
       [window({ classLevels: ['senior'] })],
-      'Registration for Fall 2026 has no window for your level and program.',
+      "Fall 2026 has no registration window for the student's class level and program.",
     ],
     // On March 8, 2026 the clocks went from 1:59:59 EST to 3:00:00 EDT, on November 1 from 1:59:59 EDT to 1:00:00 EST.
     [
       'an opening at the hour that there is not, as the clock showed it',
       '2026-03-01T00:00:00.000000Z',
       [window({ opensAt: '2026-03-08T07:00:00.000000Z' })],
-      'Registration for Fall 2026 opens for you on March 8, 2026, 3:00:00 AM EDT ("Everybody").',
+      'The registration window "Everyone" for Fall 2026 opens on March 8, 2026, 3:00:00 AM EDT.',
     ],
     [
       'which of two hours of the same name it is',
       '2026-10-01T00:00:00.000000Z',
       [window({ opensAt: '2026-11-01T06:30:00.000000Z', closesAt: '2026-12-01T00:00:00.000000Z' })],
-      'Registration for Fall 2026 opens for you on November 1, 2026, 1:30:00 AM EST ("Everybody").',
+      'The registration window "Everyone" for Fall 2026 opens on November 1, 2026, 1:30:00 AM EST.',
     ],
   ])('state %s', (_, now, windows, message) =>
     expect(at(now, { windows }).blockers).toMatchObject([{ code: 'window_closed', message }]),
@@ -102,13 +102,13 @@ describe('A time ticket should', () => {
       'none',
       '2026-04-17T00:00:00.000000Z',
       null,
-      'Registration for Fall 2026 needs a time ticket now ("Everybody"), and you have none.',
+      'The registration window "Everyone" for Fall 2026 requires a time ticket. The student doesn\'t have one.',
     ],
     [
       'a microsecond early',
       '2026-04-16T13:19:59.999999Z',
       ticket,
-      'Your time ticket for Fall 2026 begins on April 16, 2026, 9:20:00 AM EDT.',
+      "The student's time ticket for Fall 2026 begins on April 16, 2026, 9:20:00 AM EDT.",
     ],
     ['its first moment', '2026-04-16T13:20:00.000000Z', ticket, null],
     ['its last moment', '2026-04-20T03:59:58.999999Z', ticket, null],
@@ -116,7 +116,7 @@ describe('A time ticket should', () => {
       'its end',
       '2026-04-20T03:59:59.000000Z',
       ticket,
-      'Your time ticket for Fall 2026 ended on April 19, 2026, 11:59:59 PM EDT.',
+      "The student's time ticket for Fall 2026 ended on April 19, 2026, 11:59:59 PM EDT.",
     ],
   ])('count to the second: %s', (_, now, given, message) => {
     const { blockers } = at(now, { windows: needing, ticket: given });

@@ -1,6 +1,6 @@
 import type { Blocker } from '../../common/blockers.js';
-import { instantInWords, inWords } from '../../common/calendar.js';
 import { officeOf } from '../../common/offices.js';
+import type { BlockerMessages } from './messages-blockers.js';
 import type { RegistrationFacts, WindowFact } from './registration-facts.types.js';
 
 const { registrar } = officeOf;
@@ -13,13 +13,13 @@ const isOpen = ({ opensAt, closesAt }: { opensAt: string; closesAt: string }, no
   opensAt <= now && now < closesAt;
 
 /** A term without windows is open on its own registration dates, in New York, including the whole last day. */
-function byDays(facts: RegistrationFacts): Blocker[] {
+function byDays(messages: BlockerMessages, facts: RegistrationFacts): Blocker[] {
   const { today, termName, registrationStartDate, registrationEndDate } = facts;
   if (today >= registrationStartDate && today <= registrationEndDate) return [];
   return [
     {
       code: 'window_closed',
-      message: `Registration for ${termName} is open from ${inWords(registrationStartDate)} to ${inWords(registrationEndDate)}.`,
+      message: messages.registrationClosed(termName, registrationStartDate, registrationEndDate),
       facts: { today, registrationStartDate, registrationEndDate },
       liftedBy: registrar,
     },
@@ -34,15 +34,16 @@ function nearest(windows: readonly WindowFact[], now: string): WindowFact | unde
 }
 
 function closed(
+  messages: BlockerMessages,
   { now, termName, classLevel, programId }: RegistrationFacts,
   admitted: WindowFact[],
 ): Blocker {
   const window = nearest(admitted, now);
   const message = !window
-    ? `Registration for ${termName} has no window for your level and program.`
+    ? messages.noWindow(termName)
     : window.opensAt > now
-      ? `Registration for ${termName} opens for you on ${instantInWords(window.opensAt)} ("${window.name}").`
-      : `Registration for ${termName} closed for you on ${instantInWords(window.closesAt)} ("${window.name}").`;
+      ? messages.windowOpens(termName, window.name, window.opensAt)
+      : messages.windowClosed(termName, window.name, window.closesAt);
   const { id, name, opensAt, closesAt } = window ?? {};
   return {
     code: 'window_closed',
@@ -52,13 +53,17 @@ function closed(
   };
 }
 
-function byTicket({ now, termName, ticket }: RegistrationFacts, window: WindowFact): Blocker[] {
+function byTicket(
+  messages: BlockerMessages,
+  { now, termName, ticket }: RegistrationFacts,
+  window: WindowFact,
+): Blocker[] {
   if (ticket && isOpen(ticket, now)) return [];
   const message = !ticket
-    ? `Registration for ${termName} needs a time ticket now ("${window.name}"), and you have none.`
+    ? messages.ticketNeeded(termName, window.name)
     : now < ticket.opensAt
-      ? `Your time ticket for ${termName} begins on ${instantInWords(ticket.opensAt)}.`
-      : `Your time ticket for ${termName} ended on ${instantInWords(ticket.closesAt)}.`;
+      ? messages.ticketBegins(termName, ticket.opensAt)
+      : messages.ticketEnded(termName, ticket.closesAt);
   const { id, name } = window;
   return [
     { code: 'time_ticket', message, facts: { now, ticket, window: { id, name } }, liftedBy: registrar },
@@ -66,10 +71,12 @@ function byTicket({ now, termName, ticket }: RegistrationFacts, window: WindowFa
 }
 
 /** Students may register within a window that admits them and, if all of those require it, with a time ticket. */
-export function windowBlockers(facts: RegistrationFacts): Blocker[] {
-  if (!facts.windows) return byDays(facts);
-  const admitted = facts.windows.filter((window) => admits(window, facts));
-  const open = admitted.filter((window) => isOpen(window, facts.now));
-  if (!open.length) return [closed(facts, admitted)];
-  return open.some(({ needsTicket }) => !needsTicket) ? [] : byTicket(facts, open[0]!);
-}
+export const windowRule =
+  (messages: BlockerMessages) =>
+  (facts: RegistrationFacts): Blocker[] => {
+    if (!facts.windows) return byDays(messages, facts);
+    const admitted = facts.windows.filter((window) => admits(window, facts));
+    const open = admitted.filter((window) => isOpen(window, facts.now));
+    if (!open.length) return [closed(messages, facts, admitted)];
+    return open.some(({ needsTicket }) => !needsTicket) ? [] : byTicket(messages, facts, open[0]!);
+  };

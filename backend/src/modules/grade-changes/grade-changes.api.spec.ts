@@ -184,7 +184,7 @@ describe('A grade change should be refused', () => {
     const second = await request(teacher, id);
     await system.dataSource.query(`UPDATE enrollments SET grade = 'C', grade_points = 2 WHERE id = $1`, [id]);
     expectProblem(await registrar.post(`${path}/${second.id}/approve`).send({}), 409, {
-      detail: 'The final grade is no longer B; this change can only be rejected.',
+      detail: 'The final grade is no longer B. This request can only be rejected.',
     });
     expect(await gradeOf(id)).toMatchObject({ grade: 'C' });
     await registrar.post(`${path}/${second.id}/reject`).send({ reason: 'Too late' }).expect(200);
@@ -205,19 +205,19 @@ describe('A grade change should be refused', () => {
     const left = await records.enrollment(await records.student(), into, { status: 'dropped', grade: 'W' });
     await recountSeats(system.dataSource);
     const refusals: [object, Record<string, string>][] = [
-      [{ enrollmentId: id, grade: 'B', reason }, { grade: 'The final grade is B already.' }],
+      [{ enrollmentId: id, grade: 'B', reason }, { grade: 'The final grade is already B.' }],
       [{ enrollmentId: id, grade: 'W', reason }, { grade: expect.any(String) as never }],
       [{ enrollmentId: id, grade: 'A' }, { reason: 'Reason is required' }],
       [{ enrollmentId: id, grade: 'A', reason: ' ' }, { reason: 'Reason is required' }],
       [
         { enrollmentId: open.id, grade: 'A', reason },
-        { enrollmentId: 'There is no final grade yet; it is submitted, not changed.' },
+        { enrollmentId: 'This enrollment has no final grade yet. Submit the final grade instead.' },
       ],
       [
         { enrollmentId: left.id, grade: 'A', reason },
-        { enrollmentId: 'This place has been given up; its grade does not change.' },
+        { enrollmentId: "This enrollment was dropped. Its grade can't be changed." },
       ],
-      [{ enrollmentId: unknownId, grade: 'A', reason }, { enrollmentId: 'There is no such enrollment.' }],
+      [{ enrollmentId: unknownId, grade: 'A', reason }, { enrollmentId: "This enrollment doesn't exist." }],
     ];
     for (const [sent, errors] of refusals)
       expectProblem(await registrar.post(path).send(sent), 422, {
@@ -225,7 +225,7 @@ describe('A grade change should be refused', () => {
       });
     await request(teacher, id);
     expectProblem(await registrar.post(path).send({ enrollmentId: id, grade: 'C', reason }), 422, {
-      errors: { enrollmentId: ['A change of this grade is waiting for a decision already.'] },
+      errors: { enrollmentId: ['A grade change request for this enrollment is already pending.'] },
     });
     const change = (await registrar.get(`${path}?enrollmentId=${id}`).expect(200)).body[0] as GradeChangeDto;
     expectProblem(await registrar.post(`${path}/${change.id}/reject`).send({}), 422, {
@@ -236,7 +236,7 @@ describe('A grade change should be refused', () => {
   it('to faculty of other sections, who cannot see it', async () => {
     const { id } = await graded({}, { into: await section() });
     expectProblem(await teacher.post(path).send({ enrollmentId: id, grade: 'A', reason }), 422, {
-      errors: { enrollmentId: ['There is no such enrollment.'] },
+      errors: { enrollmentId: ["This enrollment doesn't exist."] },
     });
     const change = await request(registrar, id);
     expectProblem(await teacher.get(`${path}/${change.id}`), 404);

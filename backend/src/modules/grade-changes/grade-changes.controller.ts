@@ -30,9 +30,9 @@ export class GradeChangesController {
   @Get()
   @RequirePermission('grades.change.request', 'grades.change.approve')
   @ApiOperation({
-    summary: 'Grade changes that were asked for, the latest first',
+    summary: 'Lists grade change requests, latest first',
     description:
-      "Each word of `search` is looked for in the student's name, number and e-mail. Faculty see those of their own " +
+      "`search` finds each word in the student's name, number and email. Faculty see requests for their own " +
       'sections.',
   })
   @ApiList(gradeChangeList, GradeChangeDto)
@@ -45,7 +45,7 @@ export class GradeChangesController {
 
   @Get(':id')
   @RequirePermission('grades.change.request', 'grades.change.approve')
-  @ApiOperation({ summary: 'One grade change' })
+  @ApiOperation({ summary: 'Returns one grade change request' })
   @ApiId('id', 'grade change')
   @ApiRecord(GradeChangeDto)
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<GradeChangeDto>> {
@@ -56,9 +56,9 @@ export class GradeChangesController {
   @RequirePermission('grades.change.request')
   @AboutStudent(inBody('enrollmentId', 'enrollment'))
   @ApiOperation({
-    summary: 'Asks that a final grade be changed',
+    summary: 'Requests a change of a final grade',
     description:
-      'It stays as it is until somebody else approves. Faculty ask for those of their own sections.',
+      'The grade does not change until another person approves the request. Faculty can request changes in their own sections.',
   })
   @ApiCreate('/api/grade-changes', GradeChangeDto)
   create(
@@ -72,14 +72,14 @@ export class GradeChangesController {
   @RequirePermission('grades.change.approve')
   @AboutStudent(inAddress('grade_change'))
   @ApiOperation({
-    summary: 'Changes the grade as it was asked',
+    summary: 'Approves a grade change request and changes the grade',
     description:
-      'At once with it: GPA, credits, class level and academic standing; transcripts that were issued before are ' +
-      'superseded, and so is a letter of good standing where the standing has changed. Whoever asked may not: 403.',
+      'GPA, credits, class level and academic standing change with it. Issued transcripts are superseded, and so is a ' +
+      'letter of good standing if the standing changed. The requester cannot approve: 403.',
   })
   @ApiId('id', 'grade change')
   @ApiUpdate(GradeChangeDto)
-  @ApiProblem(409, 'It has been decided already, or the grade is no longer the one that it was asked for.')
+  @ApiProblem(409, 'The request was already decided, or the grade has changed since the request.')
   approve(
     @IdParam('id') id: string,
     @Body() { note = null }: ApproveGradeChangeDto,
@@ -92,10 +92,13 @@ export class GradeChangesController {
   @Post(':id/reject')
   @RequirePermission('grades.change.approve')
   @AboutStudent(inAddress('grade_change'))
-  @ApiOperation({ summary: 'Leaves the grade as it is', description: 'Whoever asked may not: 403.' })
+  @ApiOperation({
+    summary: 'Rejects a grade change request',
+    description: 'The grade does not change. The requester cannot reject: 403.',
+  })
   @ApiId('id', 'grade change')
   @ApiUpdate(GradeChangeDto)
-  @ApiProblem(409, 'It has been decided already.')
+  @ApiProblem(409, 'The request was already decided.')
   reject(
     @IdParam('id') id: string,
     @Body() { reason }: RejectGradeChangeDto,

@@ -58,13 +58,13 @@ export class GradeChangeDto {
   @ApiProperty({ example: 'Fall 2026' })
   termName: string;
 
-  @ApiProperty({ enum: grades, description: 'The final grade when the change was asked for.' })
+  @ApiProperty({ enum: grades, description: 'The final grade at the time of the request.' })
   fromGrade: Grade;
 
-  @ApiProperty({ enum: grades, description: 'What it should be.' })
+  @ApiProperty({ enum: grades, description: 'The requested grade.' })
   grade: Grade;
 
-  @ApiProperty({ example: 'The second page of the examination had not been counted.' })
+  @ApiProperty({ example: 'The second page of the exam was not counted.' })
   reason: string;
 
   @ApiProperty({ enum: gradeChangeStatuses })
@@ -73,7 +73,7 @@ export class GradeChangeDto {
   /** The requester's name. */
   requestedBy: string | null;
 
-  @ApiProperty({ description: 'Whether you asked for it yourself: then somebody else decides.' })
+  @ApiProperty({ description: 'true: your own request, which another person must decide.' })
   isOwn: boolean;
 
   @ApiProperty({ format: 'date-time' })
@@ -85,7 +85,11 @@ export class GradeChangeDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   decidedAt: Date | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Of who decided; why, where it was rejected.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The decision note. For a rejection, the reason.',
+  })
   note: string | null;
 }
 
@@ -95,24 +99,29 @@ export class CreateGradeChangeDto {
 
   @ChoiceField(submittableGrades, {
     required: 'Grade is required',
-    description: 'Another than it is. A W comes from a withdrawal.',
+    description: 'Must differ from the current grade. Only a withdrawal gives a W.',
     example: 'A-',
   })
   grade: SubmittableGrade;
 
   @TextField({
     ...{ required: 'Reason is required', max: 1000, multiline: true },
-    ...{ example: 'The second page of the examination had not been counted.', description: 'It is kept.' },
+    ...{ example: 'The second page of the exam was not counted.', description: 'Kept in the history.' },
   })
   reason: string;
 }
 
 export class ApproveGradeChangeDto {
-  @TextField({ max: 1000, multiline: true, nullable: true, description: 'For who asked.' })
+  @TextField({ max: 1000, multiline: true, nullable: true, description: 'The requester can read it.' })
   note?: string | null;
 }
 
 export class RejectGradeChangeDto {
-  @TextField({ required: 'Reason is required', max: 1000, multiline: true, description: 'For who asked.' })
+  @TextField({
+    required: 'Reason is required',
+    max: 1000,
+    multiline: true,
+    description: 'The requester can read it.',
+  })
   reason: string;
 }

@@ -1,5 +1,6 @@
 import type { GradeMode } from '../../common/grade-modes.js';
 import type { Grade } from './grade-changes.dto.js';
+import { messages } from './messages.js';
 
 export interface GradedPlace {
   /** The enrollment's status. */
@@ -19,13 +20,11 @@ export function changeRefusal(
   { status, grade, gradeMode }: GradedPlace,
   asked: Grade,
 ): { field: 'enrollmentId' | 'grade'; message: string } | null {
-  if (status === 'dropped')
-    return { field: 'enrollmentId', message: 'This place has been given up; its grade does not change.' };
+  if (status === 'dropped') return { field: 'enrollmentId', message: messages.dropped };
   if (status !== 'completed' || grade === null)
-    return { field: 'enrollmentId', message: 'There is no final grade yet; it is submitted, not changed.' };
-  if (grade === asked) return { field: 'grade', message: `The final grade is ${grade} already.` };
+    return { field: 'enrollmentId', message: messages.noFinalGrade };
+  if (grade === asked) return { field: 'grade', message: messages.sameGrade(grade) };
   const possible = gradesFor[gradeMode];
-  if (!possible.includes(asked))
-    return { field: 'grade', message: `Must be one of ${possible.join(', ')} for this enrollment.` };
+  if (!possible.includes(asked)) return { field: 'grade', message: messages.otherGrade(possible) };
   return null;
 }

@@ -26,6 +26,7 @@ import { GradeChange } from './grade-change.entity.js';
 import { changedNotice, decidedNotice, requestedNotice } from './grade-change-notices.js';
 import { type CreateGradeChangeDto, type GradeChangeDto, gradeChangeList } from './grade-changes.dto.js';
 import { changeRefusal, type GradedPlace } from './grade-changes.rules.js';
+import { messages } from './messages.js';
 
 type Sort = (typeof gradeChangeList.sort)[number];
 type Filter = keyof typeof gradeChangeList.filters;
@@ -172,9 +173,8 @@ export class GradeChangesService {
     const act = { id, expected, verb, reason: note };
     let asker: string | null = null;
     const decided = await this.writes.act(this.subject(user), act, async (before) => {
-      if (before.isOwn) throw new ForbiddenError('Whoever asked for a grade change does not decide it.');
-      if (before.status !== 'pending')
-        throw new StateConflictError(`This grade change has been ${before.status} already.`);
+      if (before.isOwn) throw new ForbiddenError(messages.ownRequest);
+      if (before.status !== 'pending') throw new StateConflictError(messages.alreadyDecided[before.status]);
       await apply(before);
       const [change] = await this.transactions.query<{ requestedById: string | null }>(
         `WITH decided AS (
@@ -208,10 +208,7 @@ export class GradeChangesService {
        SELECT grade_points AS "pointsBefore" FROM changed`,
       [enrollmentId, fromGrade, grade, points],
     );
-    if (!changed)
-      throw new StateConflictError(
-        `The final grade is no longer ${fromGrade}; this change can only be rejected.`,
-      );
+    if (!changed) throw new StateConflictError(messages.gradeHasChanged(fromGrade));
     await this.audit.record({
       ...{ action: 'enrollment.grade_change', subjectType: 'enrollment', subjectId: enrollmentId },
       details: {
@@ -224,7 +221,7 @@ export class GradeChangesService {
     await this.documents.supersede(
       studentId,
       isStanding ? ['transcript'] : ['transcript', 'good_standing'],
-      `The final grade in ${place.courseCode}-${place.sectionNumber}, ${place.termName}, was changed.`,
+      messages.superseded(`${place.courseCode}-${place.sectionNumber}`, place.termName),
     );
   }
 
@@ -246,7 +243,7 @@ export class GradeChangesService {
        FOR SHARE OF enrollment`,
       parameters.values,
     );
-    if (!place) throw new InvalidError({ enrollmentId: ['There is no such enrollment.'] });
+    if (!place) throw new InvalidError({ enrollmentId: [messages.noEnrollment] });
     return place;
   }
 
@@ -255,8 +252,7 @@ export class GradeChangesService {
       type: 'grade_change',
       read: (id, lock) => this.row(id, user, lock && 'FOR UPDATE OF change'),
       refusals: {
-        uq_grade_changes_pending: () =>
-          new InvalidError({ enrollmentId: ['A change of this grade is waiting for a decision already.'] }),
+        uq_grade_changes_pending: () => new InvalidError({ enrollmentId: [messages.alreadyPending] }),
       },
     };
   }
@@ -268,7 +264,7 @@ export class GradeChangesService {
        WHERE change.id = ${parameters.add(id)} AND ${taughtSections(user, parameters)} ${lock}`,
       parameters.values,
     );
-    if (!row) throw new NotFoundError('There is no such grade change.');
+    if (!row) throw new NotFoundError(messages.noGradeChange);
     return row;
   }
 }

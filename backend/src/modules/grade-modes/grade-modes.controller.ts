@@ -23,8 +23,8 @@ export class GradeModesController {
   @RequirePermission('enrollments.grade_mode')
   @AboutStudent(inAddress('enrollment'))
   @ApiOperation({
-    summary: 'How an enrollment is graded, and whether the policy allows another mode',
-    description: 'Faculty are not shown who chose pass/no-pass.',
+    summary: 'Returns the grade mode of an enrollment and whether the policy allows the other one',
+    description: 'Faculty cannot see which students chose pass/no-pass.',
   })
   @ApiId('id', 'enrollment')
   @ApiRecord(EnrollmentGradeModeDto)
@@ -41,12 +41,15 @@ export class GradeModesController {
   @ApiOperation({
     summary: 'Chooses a letter grade or pass/no-pass',
     description:
-      'If the section allows a choice, before a grade is submitted, and within the policy `pass_no_pass` of the ' +
+      'Possible if the section allows a choice, until a grade is submitted, and within the policy `pass_no_pass` of the ' +
       'term. The policy binds students; staff can override it with a reason.',
   })
   @ApiId('id', 'enrollment')
   @ApiUpdate(EnrollmentGradeModeDto)
-  @ApiProblem(409, 'The section allows no choice, a grade was submitted, or the policy does not allow it.')
+  @ApiProblem(
+    409,
+    'The section allows no choice, a grade was submitted, or the policy does not allow the choice.',
+  )
   choose(
     @IdParam('id') id: string,
     @Body() body: ChooseGradeModeDto,

@@ -22,7 +22,7 @@ export class EnrollmentGradeModeDto {
     type: String,
     nullable: true,
     example: 'This section has letter grades only.',
-    description: 'Why no one can choose; null if a choice is open.',
+    description: 'Why the grade mode cannot be chosen; null if it can.',
   })
   refusal: string | null;
 
@@ -33,7 +33,7 @@ export class EnrollmentGradeModeDto {
   })
   limits: string[];
 
-  @ApiProperty({ format: 'date', description: 'The last day to choose.' })
+  @ApiProperty({ format: 'date', description: 'The last day to choose a grade mode.' })
   lastDay: string;
 
   @ApiProperty({ example: 3, description: 'Credits taken pass/no-pass by choice in this term.' })
@@ -58,7 +58,7 @@ export class ChooseGradeModeDto {
 
   @TextField({
     ...{ max: 500, multiline: true, nullable: true },
-    description: 'Required of staff who override the policy; kept in the history.',
+    description: 'Required from staff who override the policy; kept in the history.',
   })
   reason?: string | null;
 }

@@ -23,12 +23,18 @@ describe('A choice of letter grade or pass/no-pass', () => {
 
   it.each<[Partial<ChoiceFacts>, string[]]>([
     [{}, []],
-    [{ today: '2026-11-01' }, ['The last day to choose in Fall 2026 was October 31, 2026.']],
+    [{ today: '2026-11-01' }, ['The last day to choose a grade mode in Fall 2026 was October 31, 2026.']],
     [{ creditsInTerm: 1 }, []],
-    [{ creditsInTerm: 1.5 }, ['ART 101 would make 4.5 credits pass/no-pass in Fall 2026; the limit is 4.']],
+    [
+      { creditsInTerm: 1.5 },
+      ['With ART 101, the student would have 4.5 credits pass/no-pass in Fall 2026. The limit is 4.'],
+    ],
     [{ creditsInAll: 9 }, []],
-    [{ creditsInAll: 9.5 }, ['ART 101 would make 12.5 credits pass/no-pass in all; the limit is 12.']],
-    [{ isRequired: true }, ['The program requires ART 101; it is taken for a letter grade.']],
+    [
+      { creditsInAll: 9.5 },
+      ['With ART 101, the student would have 12.5 credits pass/no-pass in total. The limit is 12.'],
+    ],
+    [{ isRequired: true }, ["The student's program requires ART 101, so it needs a letter grade."]],
     [{ isRequired: true, allowsRequired: true }, []],
     [{ courseCredits: 0.1, creditsInTerm: 0.2, creditsPerTerm: 0.3 }, []],
   ])('should stay within the policy: %j', (given, found) =>

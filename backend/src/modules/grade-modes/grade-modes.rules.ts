@@ -1,5 +1,5 @@
-import { inWords } from '../../common/calendar.js';
 import type { GradeMode, SectionGradeMode } from '../../common/grade-modes.js';
+import { messages } from './messages.js';
 
 /** The facts that decide whether a grade mode can be chosen. */
 export interface ChoiceFacts {
@@ -26,10 +26,10 @@ export interface ChoiceFacts {
 /** Why nobody, including the registrar, can choose a grade mode for the enrollment; null if the choice is open. */
 export function refusal(facts: ChoiceFacts): string | null {
   const { status, grade, sectionGradeMode } = facts;
-  if (sectionGradeMode === 'letter') return 'This section has letter grades only.';
-  if (sectionGradeMode === 'pass_no_pass') return 'This section is graded pass/no-pass only.';
-  if (grade !== null) return `The grade ${grade} has been submitted already.`;
-  if (status !== 'enrolled') return 'Only an enrolled student can choose how a section is graded.';
+  if (sectionGradeMode === 'letter') return messages.lettersOnly;
+  if (sectionGradeMode === 'pass_no_pass') return messages.passNoPassOnly;
+  if (grade !== null) return messages.alreadyGraded(grade);
+  if (status !== 'enrolled') return messages.notEnrolled;
   return null;
 }
 
@@ -40,19 +40,13 @@ const plus = (one: number, other: number): number => (Math.round(one * 100) + Ma
 export function limits(facts: ChoiceFacts, wanted: GradeMode): string[] {
   const { lastDay, today, termName, courseCode, courseCredits } = facts;
   const found: string[] = [];
-  if (today > lastDay) found.push(`The last day to choose in ${termName} was ${inWords(lastDay)}.`);
+  if (today > lastDay) found.push(messages.lastDay(termName, lastDay));
   if (wanted === 'letter') return found;
   const inTerm = plus(facts.creditsInTerm, courseCredits);
   const inAll = plus(facts.creditsInAll, courseCredits);
   if (inTerm > facts.creditsPerTerm)
-    found.push(
-      `${courseCode} would make ${inTerm} credits pass/no-pass in ${termName}; the limit is ${facts.creditsPerTerm}.`,
-    );
-  if (inAll > facts.totalCredits)
-    found.push(
-      `${courseCode} would make ${inAll} credits pass/no-pass in all; the limit is ${facts.totalCredits}.`,
-    );
-  if (facts.isRequired && !facts.allowsRequired)
-    found.push(`The program requires ${courseCode}; it is taken for a letter grade.`);
+    found.push(messages.creditsInTerm(courseCode, inTerm, termName, facts.creditsPerTerm));
+  if (inAll > facts.totalCredits) found.push(messages.creditsInAll(courseCode, inAll, facts.totalCredits));
+  if (facts.isRequired && !facts.allowsRequired) found.push(messages.required(courseCode));
   return found;
 }

@@ -12,6 +12,7 @@ import { EnrollmentsService } from '../enrollments/enrollments.service.js';
 import { type Notice, NotificationsService } from '../notifications/notifications.service.js';
 import type { ChooseGradeModeDto, EnrollmentGradeModeDto } from './grade-modes.dto.js';
 import { type ChoiceFacts, limits, refusal } from './grade-modes.rules.js';
+import { messages } from './messages.js';
 
 type Facts = ChoiceFacts & {
   studentId: string;
@@ -88,7 +89,7 @@ export class GradeModesService {
          AND ${this.enrollments.scope(user, parameters)}`,
       parameters.values,
     );
-    if (!row) throw new NotFoundError('There is no such enrollment.');
+    if (!row) throw new NotFoundError(messages.noEnrollment);
     return { ...row, isRequired: await this.audits.requires(row.studentId, row.courseCode) };
   }
 }
@@ -100,8 +101,8 @@ const changedNotice = (
   gradeMode: GradeMode,
 ): Notice => ({
   kind: 'grade_mode_changed',
-  title: `The grade mode of ${courseCode}-${sectionNumber} was changed`,
-  body: `${gradeMode === 'letter' ? 'Letter grade' : 'Pass/no-pass'}, ${termName}`,
+  title: messages.notice.title(`${courseCode}-${sectionNumber}`),
+  body: messages.notice.body[gradeMode](termName),
   link: `/portal/my-courses/${id}?term=${termId}`,
 });
 
@@ -111,7 +112,7 @@ function judge(facts: Facts, wanted: GradeMode, reason: string | null, user: Sig
   const against = limits(facts, wanted).join(' ');
   if (!against || (user.role !== 'student' && reason)) return;
   if (user.role === 'student') throw new StateConflictError(against);
-  throw new InvalidError({ reason: [`${against} Give a reason to allow it.`] });
+  throw new InvalidError({ reason: [`${against} ${messages.reasonNeeded}`] });
 }
 
 function answerOf(enrollmentId: string, facts: Facts): Versioned<EnrollmentGradeModeDto> {

@@ -39,7 +39,7 @@ describe('POST /api/hold-batches/place should', () => {
     expect(answer).toMatchObject({ changed: 2, unchanged: 0, refused: 1 });
     expect(answer.items.map(({ studentId, outcome, message }) => [studentId, outcome, message])).toEqual([
       [ada, 'placed', null],
-      [unknownId, 'refused', 'There is no such student.'],
+      [unknownId, 'refused', "This student doesn't exist."],
       [ben, 'placed', null],
     ]);
     const ids = answer.items.flatMap(({ holdIds }) => holdIds);
@@ -63,7 +63,7 @@ describe('POST /api/hold-batches/place should', () => {
     expect(repeated).toMatchObject({ changed: 0, unchanged: 1, refused: 0 });
     expect(repeated.items[0]).toMatchObject({
       ...{ outcome: 'unchanged', holdIds: (first.body as HoldBatchDto).items[0]!.holdIds },
-      message: 'There is an active hold of this kind with this reason.',
+      message: 'The student already has an active hold of this kind with this reason.',
     });
     expect(await active(student)).toBe(1);
     await place([student], key)

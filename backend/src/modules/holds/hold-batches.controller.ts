@@ -10,7 +10,7 @@ import { HoldBatchesService } from './hold-batches.service.js';
 import { rolesOfHold } from './holds.policy.js';
 
 const perStudent =
-  'At most 500 students. The answer has the outcome for each student, with the reason if nothing changed; a refusal for one ' +
+  'At most 500 students. The response has the outcome for each student, with the reason if nothing changed; a refusal for one ' +
   'student leaves the others unaffected. Each hold has its own row in the audit trail, and each student is notified.';
 
 @ApiTags('holds')
@@ -30,7 +30,7 @@ export class HoldBatchesController {
       'unchanged, so repeating the call places no second hold.',
   })
   @ApiOkResponse({ description: 'The outcome for each student.', type: HoldBatchDto })
-  @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each. Nothing was written.')
+  @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each. Nothing was saved.')
   place(@Body() body: PlaceHoldsDto, @CurrentUser() user: SignedInUser): Promise<HoldBatchDto> {
     return this.batches.place(body, user);
   }
@@ -40,11 +40,11 @@ export class HoldBatchesController {
   @RequirePermission('holds.release')
   @AboutStudentByKind(rolesOfHold, inBody('studentIds.*'))
   @ApiOperation({
-    summary: 'Releases the holds of a kind of many students',
+    summary: 'Releases all holds of one kind for many students',
     description: `${perStudent} All active holds of the kind are released. A student without one is unchanged.`,
   })
   @ApiOkResponse({ description: 'The outcome for each student.', type: HoldBatchDto })
-  @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each. Nothing was written.')
+  @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each. Nothing was saved.')
   release(@Body() body: ReleaseHoldsDto, @CurrentUser() user: SignedInUser): Promise<HoldBatchDto> {
     return this.batches.release(body, user);
   }

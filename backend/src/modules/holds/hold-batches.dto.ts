@@ -1,6 +1,7 @@
 import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { IdsField } from '../../common/fields.js';
 import { CreateHoldDto, ReleaseHoldDto } from './holds.dto.js';
+import { messages } from './messages.js';
 
 /** The most students per call. */
 export const mostStudents = 500;
@@ -9,7 +10,11 @@ export const holdOutcomes = ['placed', 'released', 'unchanged', 'refused'] as co
 export type HoldOutcome = (typeof holdOutcomes)[number];
 
 class StudentsDto {
-  @IdsField({ required: 'Students are required', max: mostStudents, description: 'Each student once.' })
+  @IdsField({
+    required: 'Students are required',
+    max: mostStudents,
+    description: 'Each student at most once.',
+  })
   studentIds: string[];
 }
 
@@ -33,7 +38,7 @@ export class HoldBatchItemDto {
   outcome: HoldOutcome;
 
   @ApiProperty({
-    ...{ type: String, nullable: true, example: 'There is no such student.' },
+    ...{ type: String, nullable: true, example: messages.noStudent },
     description: 'Why nothing changed; null if something did.',
   })
   message: string | null;
@@ -49,10 +54,10 @@ export class HoldBatchDto {
   @ApiProperty({ example: 38, description: 'Students for whom a hold was placed or released.' })
   changed: number;
 
-  @ApiProperty({ example: 1, description: 'Students for whom there was nothing to do.' })
+  @ApiProperty({ example: 1, description: 'Students for whom nothing changed.' })
   unchanged: number;
 
-  @ApiProperty({ example: 1, description: 'Students for whom it was refused.' })
+  @ApiProperty({ example: 1, description: 'Students for whom the change was refused.' })
   refused: number;
 
   @ApiProperty({ type: [HoldBatchItemDto], description: 'In the order of `studentIds`.' })

@@ -9,6 +9,7 @@ import { StudentsService } from '../students/students.service.js';
 import type { HoldBatchDto, HoldBatchItemDto, PlaceHoldsDto, ReleaseHoldsDto } from './hold-batches.dto.js';
 import { type ActiveHold, sameHold, summary } from './hold-batches.rules.js';
 import { HoldsService, refuseOtherOffice } from './holds.service.js';
+import { messages } from './messages.js';
 
 type Outcome = Omit<HoldBatchItemDto, 'studentId'>;
 
@@ -30,7 +31,7 @@ export class HoldBatchesService {
         const same = sameHold(holds, reason);
         if (same)
           return {
-            ...unchanged('There is an active hold of this kind with this reason.'),
+            ...unchanged(messages.batches.alreadyPlaced),
             holdIds: [same.id],
           };
         const id = await this.holds.place({ studentId, kind, reason }, user);
@@ -46,7 +47,7 @@ export class HoldBatchesService {
       const active = await this.activeOf(studentIds, kind, user);
       return this.each(studentIds, active, async (_, holds) => {
         for (const { id } of holds) await this.holds.lift(id, { reason }, user);
-        if (!holds.length) return unchanged('There is no active hold of this kind.');
+        if (!holds.length) return unchanged(messages.batches.noneActive);
         return { outcome: 'released', message: null, holdIds: holds.map(({ id }) => id) };
       });
     });
@@ -62,7 +63,7 @@ export class HoldBatchesService {
       const holds = active.get(studentId);
       const outcome = holds
         ? await this.transactions.savepoint(() => act(studentId, holds)).catch(refusal)
-        : refused('There is no such student.');
+        : refused(messages.noStudent);
       items.push({ studentId, ...outcome });
     }
     return summary(items);

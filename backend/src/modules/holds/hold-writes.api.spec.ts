@@ -74,7 +74,7 @@ describe('POST /api/holds should', () => {
       },
     ],
     [{ ...least(), studentId: 'S2600017' }, { studentId: ['Must be the ID of a record (a UUID).'] }],
-    [{ ...least(), studentId: unknownId }, { studentId: ['There is no such student.'] }],
+    [{ ...least(), studentId: unknownId }, { studentId: ["This student doesn't exist."] }],
     [
       { ...least(), studentId: unknownId, kind: 'library' },
       { kind: ['Must be one of registrar, financial, aid, compliance, admissions.'] },
@@ -190,8 +190,8 @@ describe('PUT /api/holds/{id} should', () => {
     const other = (await records.student()).id;
     expectProblem(await bursar.put(`/api/holds/${id}`).send({ studentId: other, kind: 'aid' }), 422, {
       errors: {
-        studentId: ['The student of a hold cannot be changed.'],
-        kind: ['The kind of a hold cannot be changed.'],
+        studentId: ["The student of a hold can't be changed."],
+        kind: ["The kind of a hold can't be changed."],
       },
     });
     expectProblem(await bursar.put(`/api/holds/${id}`).send({ reason: '' }), 422, {
@@ -244,7 +244,7 @@ describe('POST /api/holds/{id}/release should', () => {
       again === 'delete'
         ? await bursar.delete(`/api/holds/${id}`)
         : await bursar.post(`/api/holds/${id}/release`).send({});
-    expectProblem(response, 409, { title: 'Conflict', detail: 'This hold has been lifted already.' });
+    expectProblem(response, 409, { title: 'Conflict', detail: 'This hold was already released.' });
     expect(await trailOf(system, id)).toHaveLength(2);
   });
 

@@ -26,7 +26,7 @@ import {
 import { rolesOfHold } from './holds.policy.js';
 import { HoldsService } from './holds.service.js';
 
-const ApiReleased = () => ApiProblem(409, 'The hold has been lifted already.');
+const ApiReleased = () => ApiProblem(409, 'The hold was already released.');
 
 @ApiTags('holds')
 @ApiAccessErrors()
@@ -37,10 +37,10 @@ export class HoldsController {
   @Get()
   @RequirePermission('holds.read')
   @ApiOperation({
-    summary: 'Holds of all students, those that stand first',
+    summary: 'Lists the holds of all students, active holds first',
     description:
-      '`search` looks for name, number and e-mail of the student. Faculty see of their own students that a hold ' +
-      'stands and its kind; students see their own.',
+      '`search` finds the student’s name, number and email. For their own students, faculty see only that an active ' +
+      'hold exists and its kind. Students see their own holds.',
   })
   @ApiList(holdList, HoldDto)
   list(
@@ -52,7 +52,7 @@ export class HoldsController {
 
   @Get('kinds')
   @RequirePermission('holds.place')
-  @ApiOperation({ summary: 'The kinds of holds, and which of them are yours to place and lift' })
+  @ApiOperation({ summary: 'Lists the kinds of holds and whether you can place and release them' })
   @ApiPage(holdKindsOfOffices.resource, HoldKindDto)
   @ApiProblem(400, 'A parameter is unknown.')
   kinds(
@@ -64,7 +64,7 @@ export class HoldsController {
 
   @Get(':id')
   @RequirePermission('holds.read')
-  @ApiOperation({ summary: 'One hold' })
+  @ApiOperation({ summary: 'Returns one hold' })
   @ApiId('id', 'hold')
   @ApiRecord(HoldDto)
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<HoldDto>> {
@@ -85,7 +85,10 @@ export class HoldsController {
   @Post()
   @RequirePermission('holds.place')
   @AboutStudentByKind(rolesOfHold, inBody('studentId'))
-  @ApiOperation({ summary: 'Places a hold on a student', description: 'Each office places its own kind.' })
+  @ApiOperation({
+    summary: 'Places a hold on a student',
+    description: 'Each office places its own kinds of holds.',
+  })
   @ApiCreate('/api/holds', HoldDto)
   create(@Body() body: CreateHoldDto, @CurrentUser() user: SignedInUser): Promise<Versioned<HoldDto>> {
     return this.holds.create(body, user);
@@ -94,7 +97,7 @@ export class HoldsController {
   @Put(':id')
   @RequirePermission('holds.place')
   @AboutStudentByKind(rolesOfHold, inAddress('hold'))
-  @ApiOperation({ summary: 'Changes the reason of a hold that stands' })
+  @ApiOperation({ summary: 'Updates the reason of an active hold' })
   @ApiId('id', 'hold')
   @ApiUpdate(HoldDto)
   @ApiReleased()
@@ -111,8 +114,8 @@ export class HoldsController {
   @RequirePermission('holds.release')
   @AboutStudentByKind(rolesOfHold, inAddress('hold'))
   @ApiOperation({
-    summary: 'Lifts a hold',
-    description: 'The office that may place it lifts it. The hold is kept.',
+    summary: 'Releases a hold',
+    description: 'The office that can place the hold releases it. The record is kept.',
   })
   @ApiId('id', 'hold')
   @ApiUpdate(HoldDto)
@@ -130,11 +133,11 @@ export class HoldsController {
   @RequirePermission('holds.release')
   @AboutStudentByKind(rolesOfHold, inAddress('hold'))
   @ApiOperation({
-    summary: 'Lifts a hold',
-    description: 'As `POST /api/holds/{id}/release` does, without a reason.',
+    summary: 'Releases a hold',
+    description: 'Same as `POST /api/holds/{id}/release` without a reason.',
   })
   @ApiId('id', 'hold')
-  @ApiRemove('The hold is lifted.')
+  @ApiRemove('The hold is released.')
   @ApiReleased()
   async remove(
     @IdParam('id') id: string,

@@ -28,10 +28,10 @@ export class HoldKindDto {
   @ApiProperty({ enum: holdKinds })
   kind: HoldKind;
 
-  @ApiProperty({ example: 'Bursar', description: 'The office that places and lifts it.' })
+  @ApiProperty({ example: 'Bursar', description: 'The office that places and releases holds of this kind.' })
   office: string;
 
-  @ApiProperty({ description: 'Whether you may place and lift it.' })
+  @ApiProperty({ description: 'Whether you can place and release holds of this kind.' })
   mine: boolean;
 }
 
@@ -46,7 +46,7 @@ export class HoldDto {
   @ApiPropertyOptional({
     type: String,
     nullable: true,
-    description: 'In `/api/holds`, for those who may read `students.identity.read`.',
+    description: 'Only in `/api/holds`, for readers with `students.identity.read`.',
   })
   studentName?: string | null;
 
@@ -61,7 +61,11 @@ export class HoldDto {
 
   reason?: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, description: 'The name of who placed it.' })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'The name of the person or machine client that placed the hold.',
+  })
   placedBy?: string | null;
 
   @ApiPropertyOptional({ format: 'date-time' })
@@ -70,7 +74,7 @@ export class HoldDto {
   @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true })
   releasedAt?: Date | null;
 
-  @ApiPropertyOptional({ example: 'Bursar', description: 'The office that can lift it.' })
+  @ApiPropertyOptional({ example: 'Bursar', description: 'The office that can release it.' })
   liftedBy?: string;
 }
 
@@ -78,7 +82,10 @@ export class CreateHoldDto {
   @IdField({ required: 'Student is required' })
   studentId: string;
 
-  @ChoiceField(holdKinds, { required: 'Kind is required', description: 'Each office places its own kind.' })
+  @ChoiceField(holdKinds, {
+    required: 'Kind is required',
+    description: 'Each office places its own kinds of holds.',
+  })
   kind: HoldKind;
 
   @TextField({
@@ -86,7 +93,7 @@ export class CreateHoldDto {
     max: 1000,
     multiline: true,
     example: 'Tuition for Fall 2026 is more than 30 days past due.',
-    description: 'The student reads it.',
+    description: 'The student can read it.',
   })
   reason: string;
 }

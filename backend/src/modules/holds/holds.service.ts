@@ -37,6 +37,7 @@ import {
 } from './holds.dto.js';
 import { seesKindOnly, visibleHolds } from './holds.policy.js';
 import { changesOfFixed, mayHandle } from './holds.rules.js';
+import { messages } from './messages.js';
 
 type Sort = (typeof holdList.sort)[number];
 type Request = ListRequest<Sort, keyof typeof holdList.filters>;
@@ -119,7 +120,7 @@ export class HoldsService {
     );
     return rows.map(({ id, kind }) => ({
       code: 'hold',
-      message: `A hold of the kind "${kind}" is on the record. It can be lifted by: ${officeOf[kind]}.`,
+      message: messages.blocker(kind, officeOf[kind]),
       facts: { holdId: id, kind },
       liftedBy: officeOf[kind],
     }));
@@ -150,8 +151,8 @@ export class HoldsService {
       return (inserted.identifiers[0] as { id: string }).id;
     });
     await this.tell(record, {
-      ...{ kind: 'hold_placed', title: 'A hold was placed on your record' },
-      body: `It can be lifted by: ${officeOf[record.kind]}.`,
+      ...{ kind: 'hold_placed', title: messages.notices.placed },
+      body: messages.notices.placedBody(officeOf[record.kind]),
     });
     return record.id;
   }
@@ -203,7 +204,7 @@ export class HoldsService {
         byMachine(user) ? [id, null, user.firstName] : [id, user.id, null],
       );
     });
-    await this.tell(record, { kind: 'hold_released', title: 'A hold on your record was lifted' });
+    await this.tell(record, { kind: 'hold_released', title: messages.notices.released });
   }
 
   /** The notice doesn't give the hold's reason, which is on the record. */
@@ -259,7 +260,7 @@ export class HoldsService {
       type: 'hold',
       read: (id, lock) => this.record(id, user, lock && `${lock} OF hold`),
       refusals: {
-        fk_holds_student_id: () => new InvalidError({ studentId: ['There is no such student.'] }),
+        fk_holds_student_id: () => new InvalidError({ studentId: [messages.noStudent] }),
       },
     };
   }
@@ -279,7 +280,7 @@ export class HoldsService {
   }
 }
 
-const noSuchHold = (): NotFoundError => new NotFoundError('There is no such hold.');
+const noSuchHold = (): NotFoundError => new NotFoundError(messages.noHold);
 
 const byMachine = ({ role }: SignedInUser): boolean => role === 'machine_client';
 
@@ -300,22 +301,21 @@ function shown(
 }
 
 export function refuseOtherOffice(kind: HoldKind, user: SignedInUser): void {
-  if (!mayHandle(user.role, kind))
-    throw new ForbiddenError(`A hold of this kind is placed, changed and lifted by: ${officeOf[kind]}.`);
+  if (!mayHandle(user.role, kind)) throw new ForbiddenError(messages.otherOffice(officeOf[kind]));
 }
 
 function refuseReleased({ releasedAt }: HoldRecord): void {
-  if (releasedAt) throw new StateConflictError('This hold has been lifted already.');
+  if (releasedAt) throw new StateConflictError(messages.alreadyReleased);
 }
 
 /** Hidden fields must not be inferred by filtering or sorting. */
 function refuseNames({ filters, sort }: Request, user: SignedInUser): void {
   if (can(user, 'students.identity.read')) return;
-  if (filters.search !== undefined) throw new ForbiddenError('Your role may not search by name.');
-  if (sort?.field === 'studentName') throw new ForbiddenError('Your role may not sort by studentName.');
+  if (filters.search !== undefined) throw new ForbiddenError(messages.cannotSearchByName);
+  if (sort?.field === 'studentName') throw new ForbiddenError(messages.cannotSort('studentName'));
 }
 
 function refuseHiddenSort({ sort }: { sort: { field: Sort } | null }, user: SignedInUser): void {
   if (seesKindOnly(user) && (sort?.field === 'placedAt' || sort?.field === 'releasedAt'))
-    throw new ForbiddenError(`Your role may not sort by ${sort.field}.`);
+    throw new ForbiddenError(messages.cannotSort(sort.field));
 }

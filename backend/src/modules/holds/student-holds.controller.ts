@@ -17,7 +17,7 @@ export class StudentHoldsController {
 
   @Get()
   @RequirePermission('holds.read')
-  @ApiOperation({ summary: "A student's holds, those that stand first" })
+  @ApiOperation({ summary: "Lists a student's holds, active holds first" })
   @ApiId('id', 'student')
   @ApiList(studentHoldList, HoldDto)
   list(

@@ -2,6 +2,7 @@ import { addDays } from '../../common/calendar.js';
 import type { InquiryKind } from '../../common/inquiry-kinds.js';
 import { newYorkDay, newYorkInstant } from '../../common/new-york.js';
 import type { ResponseTimes } from '../../common/response-times.js';
+import { messages } from './messages.js';
 
 /** When an answer is promised, and when it is overdue. */
 export interface Clock {
@@ -39,7 +40,7 @@ export function clockOf(kind: InquiryKind, since: Date, { times, holidays }: Res
 /** The promise to the sender, such as "24 hours" or "5-7 business days". */
 export function promiseInWords(kind: InquiryKind, { times }: ResponseTimes): string {
   const rule = times[kind];
-  const [{ target, due }, unit] =
-    'hours' in rule ? [rule.hours, 'hour'] : [rule.businessDays, 'business day'];
-  return `${target === due ? due : `${target}-${due}`} ${unit}${due === 1 ? '' : 's'}`;
+  return 'hours' in rule
+    ? messages.promises.hours(rule.hours.target, rule.hours.due)
+    : messages.promises.businessDays(rule.businessDays.target, rule.businessDays.due);
 }

@@ -11,6 +11,7 @@ import {
 } from '../../common/fields.js';
 import { stateChoices } from '../../common/us-states.js';
 import { Honeypot } from '../../platform/forms/honeypot.decorator.js';
+import { messages } from './messages.js';
 
 export const contactWays = ['email', 'phone', 'mail'] as const;
 export const involvements = ['directly_involved', 'witness'] as const;
@@ -18,26 +19,26 @@ export const involvements = ['directly_involved', 'witness'] as const;
 /** Fields that an anonymous complaint leaves out; values in them are ignored. */
 const UnlessAnonymous = (): PropertyDecorator => (target, property) => {
   ValidateIf(({ anonymous }: ComplaintDto) => anonymous !== true)(target, property);
-  ApiProperty({ required: false, description: 'Required, unless `anonymous` is true.' })(target, property);
+  ApiProperty({ required: false, description: 'Required unless `anonymous` is true.' })(target, property);
 };
 
 const optional = { nullable: true, blank: true } as const;
 
 /** The form of the page Student Complaint. */
 export class ComplaintDto {
-  @DateField({ required: "Today's date is required" })
+  @DateField({ required: messages.forms.complaint.todaysDate })
   todaysDate: string;
 
   @BooleanField({
     nullable: true,
     description:
-      'true: name, student number, e-mail, phone, address, program, preferred contact and signature are not kept even ' +
-      'when they are sent, and nothing that leads to the sender is written down anywhere. Without an address nobody can ask back or reply.',
+      'true: name, student number, email, phone, address, program, preferred contact and signature are discarded even if ' +
+      'sent, and nothing that identifies the sender is stored. Without an address, the office cannot ask questions or reply.',
   })
   anonymous?: boolean | null;
 
   @UnlessAnonymous()
-  @TextField({ required: 'Full legal name is required', max: 200, example: 'Maya Okafor' })
+  @TextField({ required: messages.forms.complaint.fullName, max: 200, example: 'Maya Okafor' })
   fullName?: string | null;
 
   @UnlessAnonymous()
@@ -53,7 +54,7 @@ export class ComplaintDto {
   phone?: string | null;
 
   @UnlessAnonymous()
-  @EmailField({ required: 'Valid email address is required', always: 'Valid email address is required' })
+  @EmailField({ required: messages.forms.complaint.email, always: messages.forms.complaint.email })
   email?: string | null;
 
   @UnlessAnonymous()
@@ -71,7 +72,7 @@ export class ComplaintDto {
   @UnlessAnonymous()
   @ChoiceField(stateChoices, {
     ...optional,
-    message: 'Must be one of the 50 states or the District of Columbia.',
+    message: messages.forms.complaint.state,
   })
   state?: string | null;
 
@@ -79,7 +80,7 @@ export class ComplaintDto {
   @TextField({
     ...{ ...optional, max: 20, example: '28401' },
     pattern: /^(\d{5}([- ]?\d{4})?)$/,
-    message: 'Enter a ZIP code of 5 or 9 digits, such as 12207 or 12207-1234.',
+    message: messages.forms.complaint.zipCode,
   })
   zipCode?: string | null;
 
@@ -87,23 +88,23 @@ export class ComplaintDto {
   @ChoiceField(contactWays, optional)
   preferredContact?: (typeof contactWays)[number] | '' | null;
 
-  @DateField({ required: 'Date of incident is required' })
+  @DateField({ required: messages.forms.complaint.dateOfIncident })
   dateOfIncident: string;
 
-  @TextField({ required: 'Location of incident is required', max: 150, example: 'Online, WM 210' })
+  @TextField({ required: messages.forms.complaint.locationOfIncident, max: 150, example: 'Online, WM 210' })
   locationOfIncident: string;
 
-  @TextField({ required: 'Time of incident is required', max: 100, example: '18:30' })
+  @TextField({ required: messages.forms.complaint.timeOfIncident, max: 100, example: '18:30' })
   timeOfIncident: string;
 
   @ChoiceField(involvements, {
-    required: 'Please indicate your involvement',
-    message: 'Please indicate your involvement',
+    required: messages.forms.complaint.involvement,
+    message: messages.forms.complaint.involvement,
   })
   involvement: (typeof involvements)[number];
 
   @TextField({
-    required: 'Please list who was directly involved',
+    required: messages.forms.complaint.directlyInvolved,
     max: 2000,
     multiline: true,
     example: 'The group for the second project',
@@ -114,12 +115,12 @@ export class ComplaintDto {
   witnesses?: string | null;
 
   @TextField({
-    required: 'Please provide a detailed description (minimum 50 characters)',
-    tooShort: 'Please provide a detailed description (minimum 50 characters)',
+    required: messages.forms.complaint.incidentDescription,
+    tooShort: messages.forms.complaint.incidentDescription,
     min: 50,
     max: 15_000,
     multiline: true,
-    example: 'What happened, in as many words as it takes: at least fifty characters.',
+    example: 'What happened, in at least fifty characters.',
   })
   incidentDescription: string;
 
@@ -127,24 +128,29 @@ export class ComplaintDto {
   policiesViolated?: string | null;
 
   @TextField({
-    required: 'Please describe your desired resolution',
+    required: messages.forms.complaint.desiredResolution,
     max: 5000,
     multiline: true,
-    example: 'That the work is looked at again.',
+    example: 'That the submission is graded again.',
   })
   desiredResolution: string;
 
   @TextField({ ...optional, max: 5000, multiline: true })
   additionalComments?: string | null;
 
-  @TextField({ ...optional, max: 1000, multiline: true, description: 'Whom not to speak to about it.' })
+  @TextField({
+    ...optional,
+    max: 1000,
+    multiline: true,
+    description: 'People whom the office should not contact about the complaint.',
+  })
   doNotContact?: string | null;
 
-  @AgreedField({ required: 'You must agree to the certification terms' })
+  @AgreedField({ required: messages.forms.complaint.certification })
   certification: true;
 
   @UnlessAnonymous()
-  @TextField({ required: 'Digital signature is required', max: 200, example: 'Maya Okafor' })
+  @TextField({ required: messages.forms.complaint.signature, max: 200, example: 'Maya Okafor' })
   signature?: string | null;
 
   @Honeypot()

@@ -1,5 +1,6 @@
 import { EmailField, PhoneField, TextField } from '../../common/fields.js';
 import { Honeypot } from '../../platform/forms/honeypot.decorator.js';
+import { messages } from './messages.js';
 
 /** The form of the page Contact Us. */
 export class ContactDto {
@@ -8,7 +9,7 @@ export class ContactDto {
 
   @EmailField({
     required: 'Email is required',
-    always: 'Please enter a valid email address',
+    always: messages.forms.email,
   })
   email: string;
 

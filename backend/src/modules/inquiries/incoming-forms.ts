@@ -2,6 +2,7 @@ import { stateNames } from '../../common/us-states.js';
 import type { ComplaintDto } from './complaint.dto.js';
 import type { ContactDto } from './contact.dto.js';
 import type { IncomingInquiry } from './incoming-inquiry.js';
+import { messages } from './messages.js';
 import type { TransferDto } from './transfer.dto.js';
 
 type Fields<Body> = Omit<Body, 'website'>;
@@ -24,7 +25,7 @@ export const transferInquiry = (
   files: readonly { id: string }[],
 ): IncomingInquiry<'transfer'> => ({
   ...{ kind: 'transfer', name: `${firstName} ${lastName}`, email, phone },
-  subject: `Transfer evaluation for ${program}`,
+  subject: messages.subjects.transfer(program),
   message: '',
   details: {
     ...{ program, previousInstitutions, expectedCredits: expectedCredits ?? null },
@@ -39,7 +40,7 @@ export function complaintInquiry({ anonymous, ...body }: Fields<ComplaintDto>): 
     kind: 'complaint',
     anonymous: anonymous === true,
     ...(anonymous ? nobody : senderOf(body)),
-    subject: `Complaint about ${body.locationOfIncident}`,
+    subject: messages.subjects.complaint(body.locationOfIncident),
     message: body.incidentDescription,
     details: {
       ...(anonymous ? {} : addressOf(body)),

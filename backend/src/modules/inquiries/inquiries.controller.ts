@@ -40,10 +40,10 @@ export class InquiriesController {
   @Get()
   @RequirePermission(...managing, 'inquiries.requests.create')
   @ApiOperation({
-    summary: 'Inquiries, those that wait first, the most urgent at the top',
+    summary: 'Lists inquiries, unanswered first, most urgent at the top',
     description:
-      'Each office sees the kinds that it manages; students see their own requests. `search` looks for number, ' +
-      'name, e-mail, subject and text.',
+      'Each office sees the kinds that it manages. Students see their own requests. `search` finds number, ' +
+      'name, email, subject and text.',
   })
   @ApiList(inquiryList, InquiryDto)
   list(
@@ -55,7 +55,7 @@ export class InquiriesController {
 
   @Get('summary')
   @RequirePermission(...managing, 'inquiries.requests.create')
-  @ApiOperation({ summary: 'Counts by kind and status, of what one may see' })
+  @ApiOperation({ summary: 'Counts the inquiries that you can see by kind and status' })
   @ApiOkResponse({ type: InquirySummaryDto })
   summary(@CurrentUser() user: SignedInUser): Promise<InquirySummaryDto> {
     return this.inquiries.summary(user);
@@ -63,14 +63,14 @@ export class InquiriesController {
 
   @Post('requests')
   @RequirePermission('inquiries.requests.create')
-  @AboutNoStudent('students alone ask, and for themselves')
+  @AboutNoStudent('only students send requests, and only for themselves')
   @ApiOperation({
-    summary: 'Asks for something, as a student',
+    summary: 'Submits a request as a student',
     description:
-      'Of directory restrictions and withdrawals one at a time can be open. A record correction goes to the registrar with the current value of its field.',
+      'Only one directory restriction and one withdrawal can be open at a time. A record correction includes the current value of its field.',
   })
   @ApiCreate('/api/inquiries', InquiryRecordDto)
-  @ApiProblem(409, 'There is an open request of this kind already.')
+  @ApiProblem(409, 'An open request of this kind exists.')
   create(
     @Body() body: CreateRequestDto,
     @CurrentUser() user: SignedInUser,
@@ -80,7 +80,7 @@ export class InquiriesController {
 
   @Get(':id')
   @RequirePermission(...managing, 'inquiries.requests.create')
-  @ApiOperation({ summary: 'One inquiry with its thread and its files' })
+  @ApiOperation({ summary: 'Returns one inquiry with its thread and files' })
   @ApiId('id', 'inquiry')
   @ApiRecord(InquiryRecordDto)
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<InquiryRecordDto>> {
@@ -89,7 +89,7 @@ export class InquiriesController {
 
   @Get(':id/files/:fileId')
   @RequirePermission(...managing, 'inquiries.requests.create')
-  @ApiOperation({ summary: 'A file that came with an inquiry, to be saved: it is never shown in place' })
+  @ApiOperation({ summary: 'Downloads a file of an inquiry' })
   @ApiId('id', 'inquiry')
   @ApiId('fileId', 'file')
   @ApiOkResponse({
@@ -114,7 +114,7 @@ export class InquiriesController {
 
   @Get(':id/assignees')
   @RequirePermission(...managing)
-  @ApiOperation({ summary: 'Who may be given this inquiry' })
+  @ApiOperation({ summary: 'Lists the people to whom this inquiry can be assigned' })
   @ApiId('id', 'inquiry')
   @ApiList(assigneeList, AssigneeDto)
   assignees(

@@ -37,7 +37,10 @@ export class InquiryDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ example: 'INQ-7F3K9Q', description: 'To quote on the phone; it counts nothing.' })
+  @ApiProperty({
+    example: 'INQ-7F3K9Q',
+    description: 'The reference number for phone calls. Numbers are random.',
+  })
   number: string;
 
   @ApiProperty({ enum: inquiryKinds, example: 'contact' })
@@ -47,7 +50,7 @@ export class InquiryDto {
   status: InquiryStatus;
 
   @ApiProperty({
-    description: 'A complaint whose sender stays unknown: name, e-mail and phone are null, times are days.',
+    description: 'true: an anonymous complaint. Name, email and phone are null, and times are days.',
   })
   anonymous: boolean;
 
@@ -60,13 +63,13 @@ export class InquiryDto {
   @ApiProperty({ example: 'Question about transfer credits', description: 'Plain text.' })
   subject: string;
 
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Of a request: whose it is.' })
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The student of a request.' })
   studentId: string | null;
 
   @ApiPropertyOptional({
     type: String,
     nullable: true,
-    description: 'For those who may read `students.identity.read`.',
+    description: 'Only for readers with `students.identity.read`.',
   })
   studentName?: string | null;
 
@@ -93,17 +96,17 @@ export class InquiryDto {
   @ApiProperty({ format: 'date-time', description: 'When an answer is promised.' })
   targetAt: Date;
 
-  @ApiProperty({ format: 'date-time', description: 'When it is overdue, if nobody has answered.' })
+  @ApiProperty({ format: 'date-time', description: 'When the inquiry is overdue without an answer.' })
   dueAt: Date;
 
-  @ApiProperty({ description: 'Waits, and is past `dueAt`. An answer stops the clock.' })
+  @ApiProperty({ description: 'true: unanswered and past `dueAt`. An answer stops the clock.' })
   overdue: boolean;
 
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When the last answer went out.',
+    description: 'When the last answer was sent.',
   })
   answeredAt: Date | null;
 
@@ -129,7 +132,7 @@ export class InquiryEntryDto {
     type: String,
     nullable: true,
     example: 'Your credits have arrived.',
-    description: 'An answer may hold Markdown; all else is plain text. null: an assignment.',
+    description: 'An answer can contain Markdown; other texts are plain. null: an assignment.',
   })
   body: string | null;
 
@@ -137,14 +140,14 @@ export class InquiryEntryDto {
     type: String,
     nullable: true,
     example: 'Robin Hale',
-    description: `Of an assignment; null: nobody any more. ${staffOnly}`,
+    description: `The new assignee of an assignment; null: unassigned. ${staffOnly}`,
   })
   assigneeName?: string | null;
 
   @ApiPropertyOptional({
     enum: mailStates,
     nullable: true,
-    description: `Of an answer, what became of the mail; null where it is kept no longer. ${staffOnly}`,
+    description: `The state of an answer's email; null if the email was deleted. ${staffOnly}`,
   })
   mailState?: MailState | null;
 }
@@ -162,14 +165,14 @@ export class InquiryFileDto {
   @ApiProperty({ example: 'application/pdf' })
   mediaType: string;
 
-  @ApiProperty({ type: 'integer', example: 48_213, description: 'In bytes.' })
+  @ApiProperty({ type: 'integer', example: 48_213, description: 'Size in bytes.' })
   size: number;
 
   @ApiProperty({
     enum: inquiryFileStates,
     example: 'available',
     description:
-      '`unconfirmed`: the sender has not confirmed it yet, so it cannot be opened. `deleted`: only this row is left.',
+      '`unconfirmed`: the sender has not confirmed the file yet, so it cannot be opened. `deleted`: only this entry is left.',
   })
   state: (typeof inquiryFileStates)[number];
 
@@ -184,13 +187,13 @@ export class InquiryFileDto {
 
   @ApiProperty({
     ...{ enum: fileRemovals, nullable: true },
-    description: 'Of a deleted file: it was not confirmed, or the policy `file_retention` said so.',
+    description: 'Why the file was deleted: not confirmed, or the policy `file_retention`.',
   })
   deletion: FileRemoval | null;
 }
 
 export class InquiryRecordDto extends InquiryDto {
-  @ApiProperty({ example: 'Do you take credits from other colleges?', description: 'Plain text.' })
+  @ApiProperty({ example: 'Do you accept credits from other colleges?', description: 'Plain text.' })
   message: string;
 
   @ApiProperty({
@@ -206,14 +209,14 @@ export class InquiryRecordDto extends InquiryDto {
   @ApiPropertyOptional({
     enum: mailStates,
     nullable: true,
-    description: `State of the receipt. \`withheld\`: not sent, because the limit for the mailbox, its domain or overall was reached. null: none was due, or the mail was deleted. ${staffOnly}`,
+    description: `State of the confirmation email. \`withheld\`: not sent because a limit was reached (mailbox, domain or overall). null: no email was due, or it was deleted. ${staffOnly}`,
   })
   receiptState?: MailState | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'How it ended; of a closed one.' })
+  @ApiProperty({ type: String, nullable: true, description: 'The resolution of a closed inquiry.' })
   resolution: string | null;
 
-  @ApiProperty({ type: [InquiryEntryDto], description: 'The oldest first.' })
+  @ApiProperty({ type: [InquiryEntryDto], description: 'Oldest first.' })
   entries: InquiryEntryDto[];
 
   @ApiProperty({ type: [InquiryFileDto] })
@@ -246,7 +249,7 @@ export class InquiryCountsDto {
   @ApiProperty({ type: 'integer', example: 1 })
   closed: number;
 
-  @ApiProperty({ type: 'integer', example: 1, description: 'Of the new and the open.' })
+  @ApiProperty({ type: 'integer', example: 1, description: 'Number of overdue new and open inquiries.' })
   overdue: number;
 }
 
@@ -260,10 +263,13 @@ export class InquirySummaryDto extends InquiryCountsDto {
   @ApiPropertyOptional({
     type: 'integer',
     example: 2,
-    description: `New and open ones that are assigned to oneself. ${staffOnly}`,
+    description: `Number of new and open inquiries assigned to you. ${staffOnly}`,
   })
   mine?: number;
 
-  @ApiProperty({ type: [InquiryKindCountsDto], description: 'Every kind that one may see, also at 0.' })
+  @ApiProperty({
+    type: [InquiryKindCountsDto],
+    description: 'Every kind that you can see, including kinds at 0.',
+  })
   kinds: InquiryKindCountsDto[];
 }

@@ -29,9 +29,9 @@ describe('an inquiry should', () => {
   });
 
   it('explain what to do instead', () => {
-    expect(whyNot('answer', 'answered')).toContain('reopen it to answer again');
-    expect(whyNot('answer', 'closed')).toContain('reopen it first');
-    expect(whyNot('reply', 'closed')).toContain('make a new one');
+    expect(whyNot('answer', 'answered')).toContain('Reopen it to answer again');
+    expect(whyNot('answer', 'closed')).toContain('Reopen it first');
+    expect(whyNot('reply', 'closed')).toContain('Submit a new request');
   });
 
   it('restart its clock only when it waits for the office again', () => {

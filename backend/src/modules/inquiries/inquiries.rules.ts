@@ -1,4 +1,5 @@
 import type { InquiryStatus } from '../../common/inquiry-kinds.js';
+import { messages } from './messages.js';
 
 export const acts = ['assign', 'unassign', 'note', 'answer', 'close', 'reopen', 'reply'] as const;
 export type Act = (typeof acts)[number];
@@ -20,12 +21,10 @@ export const after = (act: Act, status: InquiryStatus): InquiryStatus | null =>
 
 /** Why the status doesn't allow the act. */
 export function whyNot(act: Act, status: InquiryStatus): string {
-  if (act === 'reopen') return 'This inquiry is open already.';
-  if (act === 'reply') return 'This request is closed. Please make a new one.';
-  if (act === 'close') return 'This inquiry is closed already.';
-  return status === 'closed'
-    ? 'This inquiry is closed; reopen it first.'
-    : 'This inquiry has been answered already; reopen it to answer again.';
+  if (act === 'reopen') return messages.states.alreadyOpen;
+  if (act === 'reply') return messages.states.requestClosed;
+  if (act === 'close') return messages.states.alreadyClosed;
+  return status === 'closed' ? messages.states.reopenFirst : messages.states.alreadyAnswered;
 }
 
 /** Whether the clock is running; it stops with the answer. */

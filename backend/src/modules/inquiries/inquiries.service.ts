@@ -12,7 +12,6 @@ import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import type { FileRemoval } from '../../platform/files/stored-file.entity.js';
 import type {
   AssigneeDto,
   assigneeList,
@@ -39,6 +38,7 @@ import {
   studentColumns,
 } from './inquiry.columns.js';
 import { shownCorrection } from './correction-readers.js';
+import { messages } from './messages.js';
 
 type Sort = (typeof inquiryList.sort)[number];
 export type InquiryListRequest = ListRequest<Sort, keyof typeof inquiryList.filters>;
@@ -198,12 +198,9 @@ export class InquiriesService {
     const { studentId } = await this.mustSee(id, user);
     const files = await this.filesOf(id);
     const file = files.find((one) => one.id === fileId);
-    if (!file) throw new NotFoundError('There is no such file.');
-    if (file.state === 'unconfirmed')
-      throw new StateConflictError(
-        'The sender has not confirmed this file yet. It can be opened once they use the link in their receipt.',
-      );
-    if (file.state === 'deleted') throw new GoneError(`The file was deleted: ${deletions[file.deletion!]}.`);
+    if (!file) throw new NotFoundError(messages.noFile);
+    if (file.state === 'unconfirmed') throw new StateConflictError(messages.files.unconfirmed);
+    if (file.state === 'deleted') throw new GoneError(messages.files.deleted[file.deletion!](hoursToConfirm));
     await this.audit.record({
       action: 'inquiry.file.read',
       subjectType: 'inquiry',
@@ -257,12 +254,7 @@ export class InquiriesService {
   }
 }
 
-const deletions: Record<FileRemoval, string> = {
-  unconfirmed: `the sender did not confirm it within ${hoursToConfirm} hours`,
-  retention: 'the inquiry was closed longer ago than files are kept',
-};
-
-export const noSuchInquiry = (): NotFoundError => new NotFoundError('There is no such inquiry.');
+export const noSuchInquiry = (): NotFoundError => new NotFoundError(messages.noInquiry);
 
 /** A record correction holds values of the student's record, each with its own readers. */
 const detailsFor = ({ kind, details }: RecordRow, user: SignedInUser): object =>
@@ -287,6 +279,6 @@ const isOfToday = ({ anonymous, receivedAt }: InquiryDto): boolean =>
 /** Hidden fields must not be inferred by filtering or sorting. */
 function refuseInternal({ filters, sort }: InquiryListRequest): void {
   for (const filter of ['mine', 'assigned', 'assigneeId'] as const)
-    if (filters[filter] !== undefined) throw new ForbiddenError(`Your role may not filter by ${filter}.`);
-  if (sort?.field === 'assigneeName') throw new ForbiddenError('Your role may not sort by assigneeName.');
+    if (filters[filter] !== undefined) throw new ForbiddenError(messages.cannotFilter(filter));
+  if (sort?.field === 'assigneeName') throw new ForbiddenError(messages.cannotSort('assigneeName'));
 }

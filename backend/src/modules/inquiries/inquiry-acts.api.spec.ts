@@ -74,7 +74,7 @@ describe('POST /api/inquiries/{id}/assign should', () => {
     expect(given.entries).toMatchObject([
       { kind: 'assignment', body: null, assigneeName: given.assigneeName, authorName: expect.any(String) },
     ]);
-    expect(await told('admissions')).toEqual([`Message ${one.number} is yours`]);
+    expect(await told('admissions')).toEqual([`Message ${one.number} was assigned to you`]);
     expect(await changesOf(one)).toEqual({
       action: 'inquiry.assign',
       details: { changes: { assigneeId: [null, assigneeId], status: ['new', 'open'], entries: [0, 1] } },
@@ -95,29 +95,29 @@ describe('POST /api/inquiries/{id}/assign should', () => {
   });
 
   it.each([
-    ['nothing', async () => ({}), 'Assignee is required; null for nobody.'],
+    ['nothing', async () => ({}), 'Assignee is required. Send null to unassign the inquiry.'],
     ['no id', async () => ({ assigneeId: 'me' }), 'Must be the ID of a record (a UUID).'],
     [
       'nobody',
       async () => ({ assigneeId: unknownId }),
-      'Must be somebody who manages inquiries of this kind.',
+      'Must be a person who manages inquiries of this kind.',
     ],
     [
       'another office',
       async () => ({ assigneeId: await idOf('compliance') }),
-      'Must be somebody who manages inquiries of this kind.',
+      'Must be a person who manages inquiries of this kind.',
     ],
     [
       'a student',
       async () => ({ assigneeId: await idOf('student') }),
-      'Must be somebody who manages inquiries of this kind.',
+      'Must be a person who manages inquiries of this kind.',
     ],
     [
-      'somebody who has left',
+      'a person who has left',
       async () => ({
         assigneeId: (await records.user({ role: 'registrar', deactivatedAt: new Date() })).id,
       }),
-      'Must be somebody who manages inquiries of this kind.',
+      'Must be a person who manages inquiries of this kind.',
     ],
   ])('reject %s', async (_, body, message) => {
     const response = await registrar.post(`/api/inquiries/${one.id}/assign`).send(await body());
@@ -218,7 +218,7 @@ describe('POST /api/inquiries/{id}/answers should', () => {
     for (const { id } of [anonymous, unreachable]) {
       const response = await compliance.post(`/api/inquiries/${id}/answers`).send({ body: 'Hm.' });
       expectProblem(response, 409, {
-        detail: 'There is no address to answer to. Close it with a resolution instead.',
+        detail: 'This inquiry has no email address to answer. Close it with a resolution instead.',
       });
       const { body } = await compliance.get(`/api/inquiries/${id}`).expect(200);
       expect(body).toMatchObject({ status: 'new', entries: [] });

@@ -38,7 +38,7 @@ export class InquiryActsController {
   @Post('assign')
   @RequirePermission(...managing)
   @AboutStudentByKind(rolesOfInquiry, inAddress('inquiry'))
-  @ApiOperation({ summary: 'Gives an inquiry to somebody who manages its kind, or takes it back' })
+  @ApiOperation({ summary: 'Assigns or unassigns an inquiry' })
   @ApiId('id', 'inquiry')
   @ApiUpdate(InquiryRecordDto)
   @ApiProblem(409, 'The inquiry is closed.')
@@ -54,7 +54,7 @@ export class InquiryActsController {
   @Post('notes')
   @RequirePermission(...managing)
   @AboutStudentByKind(rolesOfInquiry, inAddress('inquiry'))
-  @ApiOperation({ summary: 'Adds a note that only its office reads' })
+  @ApiOperation({ summary: 'Adds an internal note to an inquiry' })
   @ApiId('id', 'inquiry')
   @ApiUpdate(InquiryRecordDto)
   note(
@@ -70,12 +70,12 @@ export class InquiryActsController {
   @RequirePermission(...managing)
   @AboutStudentByKind(rolesOfInquiry, inAddress('inquiry'))
   @ApiOperation({
-    summary: 'Answers by mail, which stops the clock',
-    description: 'The text may hold Markdown. Of two answers at once one is sent.',
+    summary: 'Answers an inquiry by email, which stops its clock',
+    description: 'The text can contain Markdown. Of two simultaneous answers, only one is sent.',
   })
   @ApiId('id', 'inquiry')
   @ApiUpdate(InquiryRecordDto)
-  @ApiProblem(409, 'It is answered or closed already, or there is no address to answer to.')
+  @ApiProblem(409, 'The inquiry was already answered or closed, or has no email address.')
   answer(
     @IdParam('id') id: string,
     @Body() { body }: AnswerDto,
@@ -91,7 +91,7 @@ export class InquiryActsController {
   @ApiOperation({ summary: 'Closes an inquiry, answered or not' })
   @ApiId('id', 'inquiry')
   @ApiUpdate(InquiryRecordDto)
-  @ApiProblem(409, 'It is closed already.')
+  @ApiProblem(409, 'The inquiry is already closed.')
   close(
     @IdParam('id') id: string,
     @Body() { resolution }: CloseInquiryDto,
@@ -104,10 +104,10 @@ export class InquiryActsController {
   @Post('reopen')
   @RequirePermission(...managing)
   @AboutStudentByKind(rolesOfInquiry, inAddress('inquiry'))
-  @ApiOperation({ summary: 'Takes up an answered or closed inquiry again; its clock starts anew' })
+  @ApiOperation({ summary: 'Reopens an answered or closed inquiry and restarts its clock' })
   @ApiId('id', 'inquiry')
   @ApiUpdate(InquiryRecordDto)
-  @ApiProblem(409, 'It is open, or the student has another open request of this kind.')
+  @ApiProblem(409, 'The inquiry is open, or the student has another open request of this kind.')
   reopen(
     @IdParam('id') id: string,
     @Body() { reason }: ReopenInquiryDto,
@@ -121,8 +121,8 @@ export class InquiryActsController {
   @RequirePermission('inquiries.requests.create')
   @AboutStudent(inAddress('inquiry'))
   @ApiOperation({
-    summary: 'Adds to an own request, as a student',
-    description: 'An answered one is open again, and its clock starts anew.',
+    summary: 'Replies to an own request as a student',
+    description: 'A reply reopens an answered request and restarts its clock.',
   })
   @ApiId('id', 'inquiry')
   @ApiUpdate(InquiryRecordDto)

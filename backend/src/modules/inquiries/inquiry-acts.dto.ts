@@ -21,36 +21,38 @@ export class CreateRequestDto {
     multiline: true,
     example: 'I have to leave for family reasons.',
     description:
-      'Accommodation, support ticket: required. Withdrawal, record correction: the reason, required. Directory restriction: if you like.',
+      'Required for an accommodation and a support ticket. For a withdrawal and a record correction, the reason, required. Optional for a directory restriction.',
   })
   message?: string;
 
-  @TextField({ max: 200, description: 'Of a support ticket: required.' })
+  @TextField({ max: 200, description: 'Required for a support ticket.' })
   subject?: string;
 
-  @ChoiceField(ticketCategories, { description: 'Of a support ticket: required.' })
+  @ChoiceField(ticketCategories, { description: 'Required for a support ticket.' })
   category?: (typeof ticketCategories)[number];
 
   @ChoicesField(directoryCategories, {
-    description: 'Of a directory restriction, required: what is kept out of the directory.',
+    description: 'Required for a directory restriction: what to keep out of the directory.',
   })
   categories?: string[];
 
   @ChoiceField(documentationStates, {
-    description: "Of an accommodation, required: the state of a qualified professional's documentation.",
+    description: 'Required for an accommodation: whether documentation from a qualified professional exists.',
   })
   documentation?: (typeof documentationStates)[number];
 
-  @IdField({ description: 'Of a withdrawal, required: a term that has not ended.' })
+  @IdField({ description: 'Required for a withdrawal: a term that has not ended.' })
   termId?: string;
 
-  @DateField({ example: '2026-11-30', description: 'Of a withdrawal, required: the last day, in the term.' })
+  @DateField({
+    example: '2026-11-30',
+    description: 'Required for a withdrawal: the last day, within the term.',
+  })
   lastDay?: string;
 
   @ChoiceField(correctionFields, {
     example: 'birth_date',
-    description:
-      'Of a record correction, required: what is wrong on the record. The server reads its current value.',
+    description: 'Required for a record correction: the wrong field. The server reads its current value.',
   })
   field?: CorrectionField;
 
@@ -58,12 +60,12 @@ export class CreateRequestDto {
     max: 500,
     example: '2004-03-14',
     description:
-      'Of a record correction, required: what the record should say. Must differ from the current value. `birth_date`, `expected_graduation`: a date such as 2004-03-14.',
+      'Required for a record correction: the correct value, which must differ from the current one. `birth_date`, `expected_graduation`: a date such as 2004-03-14.',
   })
   wanted?: string;
 
   @IdField({
-    description: 'Of a record correction with the field `course`, required: an enrollment of the student.',
+    description: 'Required for a record correction of the field `course`: an enrollment of the student.',
   })
   enrollmentId?: string;
 }
@@ -71,13 +73,13 @@ export class CreateRequestDto {
 export class AssignInquiryDto {
   @IdField({
     nullable: true,
-    description: 'Somebody who may manage inquiries of this kind; null: nobody. Must be given.',
+    description: 'Required: a person who manages inquiries of this kind, or null to unassign.',
   })
   assigneeId?: string | null;
 }
 
 export class NoteDto {
-  @body('Note is required', 'Called, no answer; I will try again tomorrow.')
+  @body('Note is required', 'Called, no answer. I will try again tomorrow.')
   body: string;
 }
 
@@ -87,7 +89,7 @@ export class AnswerDto {
 }
 
 export class ReplyDto {
-  @body('Reply is required', 'Here is what you asked for.')
+  @body('Reply is required', 'Here is the document you requested.')
   body: string;
 }
 
@@ -96,8 +98,8 @@ export class CloseInquiryDto {
     required: 'Resolution is required',
     max: 5000,
     multiline: true,
-    example: 'Answered; nothing more came.',
-    description: 'How it ended. A student reads that of an own request.',
+    example: 'Answered. The sender had no further questions.',
+    description: 'The outcome. A student can read it for an own request.',
   })
   resolution: string;
 }
@@ -107,8 +109,8 @@ export class ReopenInquiryDto {
     required: 'Reason is required',
     max: 1000,
     multiline: true,
-    example: 'The transcript came after all.',
-    description: 'Internal.',
+    example: 'The transcript has arrived.',
+    description: 'Only for staff.',
   })
   reason: string;
 }

@@ -19,6 +19,7 @@ import { InquiriesService, noSuchInquiry } from './inquiries.service.js';
 import type { EntryKind } from './inquiry-entry.entity.js';
 import { InquiryNotices } from './inquiry-notices.service.js';
 import type { Inquiry } from './inquiry.entity.js';
+import { messages } from './messages.js';
 
 /** The fields that acts change, which the audit trail compares; texts stay in the thread. */
 type CaseRecord = Pick<
@@ -63,8 +64,7 @@ export class InquiryActsService {
   ) {}
 
   assign(target: Target, assigneeId: string | null | undefined): Promise<Versioned<InquiryRecordDto>> {
-    if (assigneeId === undefined)
-      throw new InvalidError({ assigneeId: ['Assignee is required; null for nobody.'] });
+    if (assigneeId === undefined) throw new InvalidError({ assigneeId: [messages.assigneeRequired] });
     const act = assigneeId === null ? 'unassign' : 'assign';
     return this.act(target, 'assign', null, async (before) => {
       if (before.assigneeId === assigneeId) return;
@@ -94,7 +94,7 @@ export class InquiryActsService {
         ...[before.id, status],
       ]);
       await this.addEntry(target, { act: 'answer', kind: 'answer', body, mailId });
-      await this.notices.toStudent(before, 'was answered');
+      await this.notices.toStudent(before, 'answered');
     });
   }
 
@@ -106,7 +106,7 @@ export class InquiryActsService {
         [before.id, status, resolution],
       );
       await this.addEntry(target, { act: 'close', kind: 'closing', body: resolution });
-      await this.notices.toStudent(before, 'was closed');
+      await this.notices.toStudent(before, 'closed');
     });
   }
 
@@ -167,8 +167,7 @@ export class InquiryActsService {
        LEFT JOIN users person ON person.id = student.user_id WHERE inquiry.id = $1`,
       [id],
     );
-    if (!row?.email)
-      throw new StateConflictError('There is no address to answer to. Close it with a resolution instead.');
+    if (!row?.email) throw new StateConflictError(messages.noAddress);
     return row.email;
   }
 
@@ -190,8 +189,7 @@ export class InquiryActsService {
       'SELECT FROM users WHERE id = $1 AND role = ANY ($2::user_role[]) AND deactivated_at IS NULL FOR SHARE',
       [userId, managersOf(kind)],
     );
-    if (!person)
-      throw new InvalidError({ assigneeId: ['Must be somebody who manages inquiries of this kind.'] });
+    if (!person) throw new InvalidError({ assigneeId: [messages.assigneeCannotManage] });
   }
 
   private subject(user: SignedInUser): Subject<CaseRecord> {
@@ -200,8 +198,7 @@ export class InquiryActsService {
       unkept: ['resolution'],
       read: (id, lock) => this.record(id, user, lock && `${lock} OF inquiry`),
       refusals: {
-        uq_inquiries_one_open: () =>
-          new StateConflictError('The student has another open request of this kind.'),
+        uq_inquiries_one_open: () => new StateConflictError(messages.otherOpenRequest),
       },
     };
   }

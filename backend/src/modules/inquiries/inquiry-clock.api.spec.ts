@@ -97,7 +97,9 @@ describe('an anonymous complaint should', () => {
     await Promise.all([clock.tick(), clock.tick()]);
     await clock.tick();
     expect(await told()).toEqual(
-      before.flatMap((one) => linesFor(one, 'Complaint # has come in', ['compliance', 'super_admin'])).sort(),
+      before
+        .flatMap((one) => linesFor(one, 'Complaint # was received', ['compliance', 'super_admin']))
+        .sort(),
     );
     expect(await trailOf(system, fresh!.id)).toEqual([]);
     const trail = await system.dataSource.query(

@@ -127,14 +127,14 @@ describe('the files of a public form should', () => {
     await waitFor(async () => onDisk() <= before - 2);
     expect(await publicBytes()).toBeLessThanOrEqual(bytes - 10_000);
     expectProblem(await download(id), 410, {
-      detail: 'The file was deleted: the sender did not confirm it within 48 hours.',
+      detail: "The file was deleted because the sender didn't confirm it within 48 hours.",
     });
     const { body } = await admissions.get(`/api/inquiries/${id}/history`).expect(200);
     expect(body).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
           action: 'inquiry.delete_files',
-          reason: 'The sender did not confirm them within 48 hours.',
+          reason: "The sender didn't confirm the files within 48 hours.",
           changes: [{ field: 'files', from: ['a.pdf', 'b.pdf'], to: [] }],
         }),
       ]),
@@ -223,7 +223,7 @@ describe('the files of a closed inquiry should', () => {
     await tickIn(61 * days);
     expect(await fileOf(id)).toMatchObject({ state: 'deleted', deletion: 'retention' });
     expectProblem(await download(id), 410, {
-      detail: 'The file was deleted: the inquiry was closed longer ago than files are kept.',
+      detail: 'The file was deleted because the retention period for files of closed inquiries has ended.',
     });
     const trail = await trailOf(system, id);
     expect(trail.find(({ action }) => action === 'inquiry.delete_files')).toMatchObject({

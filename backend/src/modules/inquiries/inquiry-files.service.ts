@@ -11,6 +11,7 @@ import { MailService } from '../../platform/mail/mail.service.js';
 import type { NewMail } from '../../platform/mail/templates.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import { promiseInWords } from './clocks.rules.js';
+import { messages } from './messages.js';
 
 export const hoursToConfirm = 48;
 const mostAtOnce = 200;
@@ -141,7 +142,7 @@ export class InquiryFilesService implements OnModuleInit {
          AND confirmation.confirmed_at IS NULL AND confirmation.expires_at <= $1)`,
       [now],
       'unconfirmed',
-      `The sender did not confirm them within ${hoursToConfirm} hours.`,
+      messages.files.notConfirmed(hoursToConfirm),
     );
   }
 
@@ -153,7 +154,7 @@ export class InquiryFilesService implements OnModuleInit {
          (SELECT min(policy.created_at) FROM policies policy WHERE policy.kind = 'file_retention'))`,
       [now, closedInquiryDays],
       'retention',
-      `The inquiry has been closed for ${closedInquiryDays} days (policy file_retention).`,
+      messages.files.retentionEnded(closedInquiryDays),
     );
   }
 

@@ -10,6 +10,7 @@ import { withoutSender } from './anonymity.rules.js';
 import type { IncomingInquiry } from './incoming-inquiry.js';
 import { InquiryFilesService } from './inquiry-files.service.js';
 import { InquiryNotices } from './inquiry-notices.service.js';
+import { messages } from './messages.js';
 import { newNumber } from './number.rules.js';
 
 /** The sender's receipt. */
@@ -75,7 +76,7 @@ export class InquiryIntake {
       );
       if (inserted) return inserted;
     }
-    throw new Error('No free number was found for an inquiry.');
+    throw new Error(messages.noFreeNumber);
   }
 
   private async attach(id: string, files: readonly { id: string }[]): Promise<void> {

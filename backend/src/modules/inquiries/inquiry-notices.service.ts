@@ -4,6 +4,7 @@ import { AuditService } from '../../platform/audit/audit.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { managersOf } from './inquiries.policy.js';
+import { messages } from './messages.js';
 
 /** The fields that notices may use; nothing else is known of an anonymous complaint. */
 export interface Noticed {
@@ -14,18 +15,10 @@ export interface Noticed {
   studentId?: string | null;
 }
 
-export const kindInWords: Record<InquiryKind, string> = {
-  contact: 'Message',
-  complaint: 'Complaint',
-  transfer: 'Transfer evaluation',
-  directory_restriction: 'Directory restriction',
-  accommodation: 'Accommodation request',
-  support_ticket: 'Support ticket',
-  withdrawal: 'Withdrawal request',
-  record_correction: 'Record correction',
-};
+export const kindInWords: Record<InquiryKind, string> = messages.kinds;
 
-const titleOf = ({ kind, number }: Noticed, what: string): string => `${kindInWords[kind]} ${number} ${what}`;
+const titleOf = ({ kind, number }: Noticed, event: keyof typeof messages.notices): string =>
+  messages.notices[event](kindInWords[kind], number);
 /** Links to the case, for the people who manage its kind. */
 const linkTo = ({ id }: Noticed): string => `/portal/inquiries/${id}`;
 /** Links to it among the student's own requests. */
@@ -49,35 +42,35 @@ export class InquiryNotices {
       subjectId: id,
       details: { changes: { kind: [null, kind], number: [null, number] } },
     });
-    const [title, link] = [titleOf(inquiry, 'has come in'), linkTo(inquiry)];
+    const [title, link] = [titleOf(inquiry, 'received'), linkTo(inquiry)];
     const userIds = await this.managersOf(inquiry.kind);
     await this.notifications.tell({ kind: 'inquiry_received', userIds, title, link });
   }
 
   async assigned(inquiry: Noticed, assigneeId: string): Promise<void> {
-    const [title, link] = [titleOf(inquiry, 'is yours'), linkTo(inquiry)];
+    const [title, link] = [titleOf(inquiry, 'assigned'), linkTo(inquiry)];
     await this.notifications.tell({ kind: 'inquiry_assigned', userIds: [assigneeId], title, link });
   }
 
   /** A student replied: notifies the assignee, or else the office. */
   async replied(inquiry: Noticed): Promise<void> {
-    const [title, link] = [titleOf(inquiry, 'has a new reply'), linkTo(inquiry)];
+    const [title, link] = [titleOf(inquiry, 'replied'), linkTo(inquiry)];
     const userIds = inquiry.assigneeId ? [inquiry.assigneeId] : await this.managersOf(inquiry.kind);
     await this.notifications.tell({ kind: 'inquiry_updated', userIds, title, link });
   }
 
   async overdue(inquiry: Noticed): Promise<void> {
-    const [title, link] = [titleOf(inquiry, 'is overdue'), linkTo(inquiry)];
+    const [title, link] = [titleOf(inquiry, 'overdue'), linkTo(inquiry)];
     const userIds = await this.managersOf(inquiry.kind);
     await this.notifications.tell({ kind: 'inquiry_due', userIds, title, link });
   }
 
   /** Only for a student's own request: students don't know of other inquiries that name them. */
-  async toStudent(inquiry: Noticed, what: 'was answered' | 'was closed'): Promise<void> {
+  async toStudent(inquiry: Noticed, event: 'answered' | 'closed'): Promise<void> {
     if (!inquiry.studentId || !isRequest(inquiry.kind)) return;
     await this.notifications.tell({
       ...{ kind: 'inquiry_updated', toStudents: [inquiry.studentId] },
-      ...{ title: titleOf(inquiry, what), link: requestLinkTo(inquiry) },
+      ...{ title: titleOf(inquiry, event), link: requestLinkTo(inquiry) },
     });
   }
 

@@ -7,13 +7,14 @@ import { ApiForm } from '../../platform/forms/form.decorators.js';
 import { ApiReceipt } from '../../platform/http/write.decorators.js';
 import { ComplaintDto } from './complaint.dto.js';
 import { ContactDto } from './contact.dto.js';
+import { messages } from './messages.js';
 import { PublicInquiries } from './public-inquiries.service.js';
 import { InquiryReceiptDto } from './public-receipt.dto.js';
 import { TransferDto } from './transfer.dto.js';
 
 const MB = 1024 * 1024;
 const receipt =
-  'A receipt goes to the email address, unless many have gone to it, its domain or overall; the answer is the same.';
+  'A confirmation email is sent, unless a limit for the mailbox, its domain or overall was reached; the response is the same.';
 
 @ApiTags('inquiries')
 @Controller('api/inquiries')
@@ -24,7 +25,7 @@ export class PublicFormsController {
   @Public()
   @ApiOperation({
     summary: 'Sends a message to the university',
-    description: `It is answered by email within 24 hours. ${receipt}`,
+    description: `The university answers by email within 24 hours. ${receipt}`,
   })
   @ApiReceipt('/api/inquiries', InquiryReceiptDto)
   @ApiForm()
@@ -35,8 +36,8 @@ export class PublicFormsController {
   @Post('complaints')
   @Public()
   @ApiOperation({
-    summary: 'Makes a complaint, anonymously or not',
-    description: `For students. The session isn't read here, and no call of this address leaves a line in the log. ${receipt}`,
+    summary: 'Submits a complaint, optionally anonymous',
+    description: `For students. The session isn't read, and calls of this address are not logged. ${receipt}`,
   })
   @ApiReceipt('/api/inquiries', InquiryReceiptDto)
   complain(@Body() body: ComplaintDto): Promise<InquiryReceiptDto> {
@@ -46,8 +47,8 @@ export class PublicFormsController {
   @Post('transfer-evaluations')
   @Public()
   @ApiOperation({
-    summary: 'Asks for an evaluation of credits earned elsewhere, with unofficial transcripts',
-    description: `Only the offices that evaluate can read the files. ${receipt}`,
+    summary: 'Requests a transfer evaluation with unofficial transcripts',
+    description: `Only the offices that evaluate transfer credit can read the files. ${receipt}`,
   })
   @ApiReceipt('/api/inquiries', InquiryReceiptDto)
   @Multipart({
@@ -57,7 +58,7 @@ export class PublicFormsController {
         kinds: ['pdf', 'jpeg', 'png'],
         most: 10,
         mostBytesEach: 10 * MB,
-        required: 'Please upload your unofficial transcripts',
+        required: messages.forms.transcripts,
         description: 'Unofficial transcripts.',
       },
     },

@@ -6,15 +6,18 @@ export class InquiryReceiptDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ example: 'INQ-7F3K9Q', description: 'To quote in a question about it.' })
+  @ApiProperty({
+    example: 'INQ-7F3K9Q',
+    description: 'The reference number for questions about the inquiry.',
+  })
   number: string;
 
   @ApiProperty({ enum: inquiryKinds, enumName: 'InquiryKind' })
   kind: InquiryKind;
 
-  @ApiProperty({ format: 'date-time', description: 'Of an anonymous complaint, the beginning of its day.' })
+  @ApiProperty({ format: 'date-time', description: 'For an anonymous complaint, the start of its day.' })
   receivedAt: Date;
 
-  @ApiProperty({ format: 'date-time', description: 'By when an answer is promised.' })
+  @ApiProperty({ format: 'date-time', description: 'When an answer is promised.' })
   dueAt: Date;
 }

@@ -2,6 +2,7 @@ import { isDate } from '../../common/calendar.js';
 import type { FieldErrors } from '../../common/errors.js';
 import type { CreateRequestDto } from './inquiry-acts.dto.js';
 import type { CorrectionField } from './inquiry-details.js';
+import { messages } from './messages.js';
 
 type Texts = 'firstName' | 'lastName' | 'email' | 'birthDate' | 'programName' | 'catalogYear' | 'classLevel';
 type Codes = 'enrollmentStatus' | 'expectedGraduation' | 'cumulativeGpa' | 'sapStatus';
@@ -33,25 +34,32 @@ const sentence = (code: string | null | undefined): string | null =>
   code ? code[0]!.toUpperCase() + code.slice(1).replaceAll('_', ' ') : null;
 const figure = (value: number | undefined): string | null => (value === undefined ? null : String(value));
 
+const { fields } = messages.corrections;
 const recordFields: Record<RecordField, { label: string; of: (record: StudentOnRecord) => string | null }> = {
-  name: { label: 'name', of: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ') },
-  email: { label: 'e-mail', of: ({ email }) => email ?? null },
-  birth_date: { label: 'birth date', of: ({ birthDate }) => birthDate ?? null },
-  program: { label: 'program', of: ({ programName }) => programName ?? null },
-  catalog_year: { label: 'catalog year', of: ({ catalogYear }) => catalogYear ?? null },
-  class_level: { label: 'class level', of: ({ classLevel }) => sentence(classLevel) },
+  name: {
+    label: fields.name,
+    of: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
+  },
+  email: { label: fields.email, of: ({ email }) => email ?? null },
+  birth_date: { label: fields.birth_date, of: ({ birthDate }) => birthDate ?? null },
+  program: { label: fields.program, of: ({ programName }) => programName ?? null },
+  catalog_year: { label: fields.catalog_year, of: ({ catalogYear }) => catalogYear ?? null },
+  class_level: { label: fields.class_level, of: ({ classLevel }) => sentence(classLevel) },
   enrollment_status: {
-    label: 'enrollment status',
+    label: fields.enrollment_status,
     of: ({ enrollmentStatus }) => sentence(enrollmentStatus),
   },
   expected_graduation: {
-    label: 'expected graduation',
+    label: fields.expected_graduation,
     of: ({ expectedGraduation }) => expectedGraduation ?? null,
   },
-  cumulative_gpa: { label: 'cumulative GPA', of: ({ cumulativeGpa }) => cumulativeGpa ?? null },
-  credits_earned: { label: 'credits earned', of: ({ creditsEarned }) => figure(creditsEarned) },
-  credits_attempted: { label: 'credits attempted', of: ({ creditsAttempted }) => figure(creditsAttempted) },
-  sap_status: { label: 'SAP status', of: ({ sapStatus }) => sentence(sapStatus) },
+  cumulative_gpa: { label: fields.cumulative_gpa, of: ({ cumulativeGpa }) => cumulativeGpa ?? null },
+  credits_earned: { label: fields.credits_earned, of: ({ creditsEarned }) => figure(creditsEarned) },
+  credits_attempted: {
+    label: fields.credits_attempted,
+    of: ({ creditsAttempted }) => figure(creditsAttempted),
+  },
+  sap_status: { label: fields.sap_status, of: ({ sapStatus }) => sentence(sapStatus) },
 };
 
 export function valueOf(field: RecordField, record: StudentOnRecord): CurrentValue {
@@ -61,9 +69,14 @@ export function valueOf(field: RecordField, record: StudentOnRecord): CurrentVal
 
 export function valueOfEnrollment(enrollment: EnrollmentOnRecord): CurrentValue {
   const { course, termName, status, grade, credits } = enrollment;
-  const state = grade === 'W' ? 'Withdrawn' : sentence(status);
-  const text = `${state}, ${credits} ${credits === 1 ? 'credit' : 'credits'}, ${grade ? `grade ${grade}` : 'no grade'}`;
-  return { label: `${course}, ${termName}`, text, alike: [grade, grade && `grade ${grade}`] };
+  const said = messages.corrections;
+  const state = grade === 'W' ? said.withdrawn : sentence(status);
+  const text = [state, said.credits(credits), grade ? said.grade(grade) : said.noGrade].join(', ');
+  return {
+    label: `${course}, ${termName}`,
+    text,
+    alike: [grade, grade && messages.corrections.grade(grade)],
+  };
 }
 
 const folded = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
@@ -75,16 +88,15 @@ type Asked = Pick<CreateRequestDto, 'field' | 'wanted' | 'enrollmentId'>;
 /** The checks that need no record. */
 export function correctionProblems({ field, wanted, enrollmentId }: Asked): FieldErrors {
   const problems: FieldErrors = {};
-  if (field === 'course' && !enrollmentId) problems.enrollmentId = ['Course is required'];
-  if (field !== 'course' && enrollmentId)
-    problems.enrollmentId = ['Only the field `course` has an enrollment.'];
+  if (field === 'course' && !enrollmentId) problems.enrollmentId = [messages.requests.required.course];
+  if (field !== 'course' && enrollmentId) problems.enrollmentId = [messages.corrections.onlyCourse];
   if ((field === 'birth_date' || field === 'expected_graduation') && !isDate(wanted))
-    problems.wanted = ['Must be a date such as 2004-03-14.'];
+    problems.wanted = [messages.corrections.dateForm];
   return problems;
 }
 
 /** Refuses a correction to the current value. */
 export const sameValueProblems = (wanted: string, { text, alike = [] }: CurrentValue): FieldErrors =>
   [text, ...alike].some((value) => value && isSame(wanted, value))
-    ? { wanted: ['This is the current value. Enter what the record should say instead.'] }
+    ? { wanted: [messages.corrections.sameValue] }
     : {};

@@ -6,6 +6,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { StudentsService } from '../students/students.service.js';
 import type { CreateRequestDto } from './inquiry-acts.dto.js';
 import type { RecordCorrectionDetails } from './inquiry-details.js';
+import { messages } from './messages.js';
 import {
   correctionProblems,
   type EnrollmentOnRecord,
@@ -30,14 +31,14 @@ export class RecordCorrections {
   async contentOf(body: CreateRequestDto, studentId: string, user: SignedInUser): Promise<Content> {
     refuse(correctionProblems(body));
     const [field, wanted] = [body.field!, body.wanted!];
-    if (field === 'other') return { subject: 'Correction of the record', details: { field, wanted } };
+    if (field === 'other') return { subject: messages.subjects.otherCorrection, details: { field, wanted } };
     const current =
       field === 'course'
         ? valueOfEnrollment(await this.enrollment(body.enrollmentId!, studentId))
         : valueOf(field, (await this.students.one(studentId, user)).record);
     refuse(sameValueProblems(wanted, current));
     return {
-      subject: `Correction of ${current.label}`,
+      subject: messages.subjects.correction(current.label),
       details: {
         field,
         ...(field === 'course' && { enrollmentId: body.enrollmentId!, course: current.label }),
@@ -55,7 +56,7 @@ export class RecordCorrections {
        WHERE enrollment.id = $1 AND enrollment.student_id = $2`,
       [id, studentId],
     );
-    if (!row) throw new InvalidError({ enrollmentId: ['There is no such course on your record.'] });
+    if (!row) throw new InvalidError({ enrollmentId: [messages.corrections.noCourse] });
     return row;
   }
 }

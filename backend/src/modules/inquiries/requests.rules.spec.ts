@@ -14,7 +14,7 @@ const whole: Record<CreateRequestDto['kind'], CreateRequestDto> = {
     message: 'I changed it.',
   },
 };
-const foreign = 'This field is not part of a request of this kind.';
+const foreign = "This kind of request doesn't have this field.";
 
 describe('a request should', () => {
   it.each(Object.values(whole))('be whole: $kind', (request) => expect(problemsOf(request)).toEqual({}));

@@ -1,30 +1,33 @@
 import type { FieldErrors } from '../../common/errors.js';
 import type { RequestKind } from '../../common/inquiry-kinds.js';
 import type { CreateRequestDto } from './inquiry-acts.dto.js';
+import { messages } from './messages.js';
 
 type Field = Exclude<keyof CreateRequestDto, 'kind'>;
 
+const { required } = messages.requests;
+
 /** The fields that each kind of request needs, and the message for a missing one. */
 const needed: Record<RequestKind, Partial<Record<Field, string>>> = {
-  directory_restriction: { categories: 'Please choose what is kept out of the directory' },
+  directory_restriction: { categories: required.categories },
   accommodation: {
-    message: 'Please say what you need',
-    documentation: 'Please say whether you have documentation from a qualified professional',
+    message: required.need,
+    documentation: required.documentation,
   },
   support_ticket: {
-    category: 'Category is required',
-    subject: 'Subject is required',
-    message: 'Please describe the problem',
+    category: required.category,
+    subject: required.subject,
+    message: required.problem,
   },
   withdrawal: {
-    termId: 'Term is required',
-    lastDay: 'Last day is required',
-    message: 'Reason is required',
+    termId: required.term,
+    lastDay: required.lastDay,
+    message: required.reason,
   },
   record_correction: {
-    field: 'Field is required',
-    wanted: 'Correct value is required',
-    message: 'Reason is required',
+    field: required.field,
+    wanted: required.correctValue,
+    message: required.reason,
   },
 };
 /** Optional fields. */
@@ -43,7 +46,7 @@ export function problemsOf({ kind, ...fields }: CreateRequestDto): FieldErrors {
     if (isEmpty(fields[field as Field])) problems[field] = [message];
   for (const [field, value] of Object.entries(fields))
     if (!isEmpty(value) && !(field in needed[kind]) && !welcome[kind]?.includes(field as Field))
-      problems[field] = ['This field is not part of a request of this kind.'];
+      problems[field] = [messages.requests.foreignField];
   return problems;
 }
 
@@ -58,9 +61,9 @@ export function withdrawalProblems(
   lastDay: string,
   today: string,
 ): FieldErrors {
-  if (!term) return { termId: ['There is no such term.'] };
-  if (term.endDate < today) return { termId: ['This term has ended.'] };
+  if (!term) return { termId: [messages.requests.noTerm] };
+  if (term.endDate < today) return { termId: [messages.requests.termEnded] };
   if (lastDay < term.startDate || lastDay > term.endDate)
-    return { lastDay: [`Must be a day of the term: ${term.startDate} to ${term.endDate}.`] };
+    return { lastDay: [messages.requests.dayInTerm(term.startDate, term.endDate)] };
   return {};
 }

@@ -11,6 +11,7 @@ import { InquiriesService } from './inquiries.service.js';
 import type { CreateRequestDto } from './inquiry-acts.dto.js';
 import type { InquiryDetails } from './inquiry-details.js';
 import { InquiryIntake } from './inquiry-intake.service.js';
+import { messages } from './messages.js';
 import { RecordCorrections } from './record-corrections.service.js';
 import { problemsOf, withdrawalProblems } from './requests.rules.js';
 
@@ -32,11 +33,10 @@ export class RequestsService {
 
   create(body: CreateRequestDto, user: SignedInUser): Promise<Versioned<InquiryRecordDto>> {
     const { studentId } = user;
-    if (!studentId) throw new ForbiddenError('Your account has no student record.');
+    if (!studentId) throw new ForbiddenError(messages.requests.noStudentRecord);
     refuse(problemsOf(body));
     const refusals = {
-      uq_inquiries_one_open: () =>
-        new StateConflictError('You have an open request of this kind already; add a reply to that one.'),
+      uq_inquiries_one_open: () => new StateConflictError(messages.requests.alreadyOpen),
     };
     return onConstraint(refusals, () =>
       this.transactions.run(async () => {
@@ -58,9 +58,9 @@ export class RequestsService {
   ): Promise<{ subject: string; details: InquiryDetails[RequestKind] }> {
     switch (body.kind) {
       case 'directory_restriction':
-        return { subject: 'Directory restriction', details: { categories: body.categories! } };
+        return { subject: messages.subjects.directoryRestriction, details: { categories: body.categories! } };
       case 'accommodation':
-        return { subject: 'Accommodation', details: { documentation: body.documentation! } };
+        return { subject: messages.subjects.accommodation, details: { documentation: body.documentation! } };
       case 'support_ticket':
         return { subject: body.subject!, details: { category: body.category! } };
       case 'withdrawal':
@@ -79,6 +79,9 @@ export class RequestsService {
       [termId],
     );
     refuse(withdrawalProblems(term, lastDay, todayInNewYork()));
-    return { subject: `Withdrawal from ${term!.name}`, details: { termId, termName: term!.name, lastDay } };
+    return {
+      subject: messages.subjects.withdrawal(term!.name),
+      details: { termId, termName: term!.name, lastDay },
+    };
   }
 }

@@ -1,7 +1,8 @@
 import { AgreedField, EmailField, NumberField, PhoneField, TextField } from '../../common/fields.js';
 import { Honeypot } from '../../platform/forms/honeypot.decorator.js';
+import { messages } from './messages.js';
 
-const allBoxes = 'Please check all required consent and acknowledgment boxes';
+const allBoxes = messages.forms.boxes;
 
 /** The form of the page Transfer Credit Evaluation, without its files. */
 export class TransferDto {
@@ -11,7 +12,7 @@ export class TransferDto {
   @TextField({ required: 'Last name is required', max: 100 })
   lastName: string;
 
-  @EmailField({ required: 'Email is required', always: 'Please enter a valid email address' })
+  @EmailField({ required: 'Email is required', always: messages.forms.email })
   email: string;
 
   @PhoneField({ required: 'Phone number is required', example: '910-555-0142' })
@@ -31,12 +32,12 @@ export class TransferDto {
   @NumberField({ nullable: true, min: 0, max: 999, decimals: 2, example: 45 })
   expectedCredits?: number | null;
 
-  @AgreedField({ required: allBoxes, description: '"true": the files may be looked at.' })
+  @AgreedField({ required: allBoxes, description: '"true": the offices are permitted to review the files.' })
   consent: true;
 
   @AgreedField({
     required: allBoxes,
-    description: '"true": an evaluation of unofficial transcripts is not final.',
+    description: '"true": the sender acknowledges that an evaluation of unofficial transcripts is not final.',
   })
   acknowledgment: true;
 

@@ -47,7 +47,7 @@ const tell = (person: User, more: Partial<Parameters<typeof notifications.tell>[
   notifications.tell({
     ...{ userIds: [person.id], kind: 'final_grade_posted' },
     ...{
-      title: 'Your final grade is posted: WM 210-001',
+      title: 'Your final grade for WM 210-001 is posted',
       body: 'Wealth and its $4000.00',
       link: '/portal/my-record?tab=terms',
     },

@@ -59,7 +59,7 @@ describe('a student should be notified', () => {
     expect(await toldTo(waiter.person.id)).toEqual([
       {
         kind: 'waitlist_promoted',
-        title: 'From the waitlist you have a seat in TELL 1-001',
+        title: 'You got a seat in TELL 1-001 from the waitlist',
         body: 'Telling, Fall of Telling',
         link: `/portal/my-courses/${waiting.id}?term=${term.id}`,
       },
@@ -98,7 +98,7 @@ describe('a student should be notified', () => {
     ]);
     expect(told.map(({ title }) => title.replace(/TST.*/, ''))).toEqual([
       'You were dropped from ',
-      'You were taken off the waitlist of ',
+      'You were removed from the waitlist for ',
       'You were withdrawn from ',
     ]);
     expect(told.map(({ link }) => link)).toEqual(links);
@@ -118,7 +118,7 @@ describe('a student should be notified', () => {
       .expect(200);
     const told = await toldTo(person.id);
     expect(told.map(({ kind }) => kind)).toEqual(['hold_placed', 'hold_released']);
-    expect(told[0]!.body).toBe('It can be lifted by: Bursar.');
+    expect(told[0]!.body).toBe('It can be released by: Bursar.');
     expect(new Set(told.map(({ link }) => link))).toEqual(new Set(['/portal/my-record?tab=holds']));
     expect(JSON.stringify(told)).not.toContain('bounced');
   });
@@ -250,7 +250,7 @@ describe('a class should be notified', () => {
       expect(told).toEqual([
         expect.objectContaining({ kind: 'final_grade_posted', link: '/portal/my-record?tab=terms' }),
       ]);
-      expect(told[0]!.title).toMatch(/^Your final grade is posted: TST \d+-\d+$/);
+      expect(told[0]!.title).toMatch(/^Your final grade for TST \d+-\d+ is posted$/);
     }
   });
 });
@@ -281,7 +281,7 @@ describe('an instructor should be notified', () => {
       expect(await toldTo(userId)).toEqual([
         {
           kind: 'section_assigned',
-          title: 'You teach TELL 2-007',
+          title: 'You are now the instructor of TELL 2-007',
           body: `Teaching, ${term.name}`,
           link: `/portal/courses/${id}`,
         },

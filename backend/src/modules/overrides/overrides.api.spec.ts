@@ -129,8 +129,8 @@ describe('An override that was granted in advance should', () => {
     expect(await toldTo(student)).toEqual([
       {
         kind: 'override_granted',
-        title: `You were given an override for ${courseCode}-${one.sectionNumber}`,
-        body: 'It passes the consent that it needs, for one registration until August 20, 2199 at 11:05 PM (New York).',
+        title: `You were granted an override for ${courseCode}-${one.sectionNumber}`,
+        body: 'The override gives you the consent that the section requires. It is valid for one registration until August 20, 2199 at 11:05 PM (ET).',
         link: `/portal/register/${one.id}?term=${term.id}`,
         deadline: new Date('2199-08-21T03:05:00Z'),
       },
@@ -142,7 +142,7 @@ describe('An override that was granted in advance should', () => {
     await grant(student, await section({ consentRequired: true }), { expiresAt: '2199-08-21T04:00:00Z' });
     expect(await toldTo(student)).toMatchObject([
       {
-        body: 'It passes the consent that it needs, for one registration through August 20, 2199 (New York).',
+        body: 'The override gives you the consent that the section requires. It is valid for one registration through August 20, 2199 (ET).',
       },
     ]);
   });
@@ -189,8 +189,8 @@ describe('POST /api/registration-overrides should', () => {
         ...{ reason: ['Reason is required'], expiresAt: ['Expiry is required'] },
       },
     ],
-    ['an unknown student', { studentId: unknownId }, { studentId: ['There is no such student.'] }],
-    ['an unknown section', { sectionId: unknownId }, { sectionId: ['There is no such section.'] }],
+    ['an unknown student', { studentId: unknownId }, { studentId: ["This student doesn't exist."] }],
+    ['an unknown section', { sectionId: unknownId }, { sectionId: ["This section doesn't exist."] }],
     [
       'a moment that is over',
       { expiresAt: '2020-01-01T00:00:00Z' },
@@ -212,7 +212,7 @@ describe('POST /api/registration-overrides should', () => {
     );
     await grant(student, one);
     expectProblem(await registrar.post(path).send(granting(student, one)), 422, {
-      errors: { code: ['The student has this override for the section already.'] },
+      errors: { code: ['The student already has this override for the section.'] },
     });
   });
 
@@ -244,6 +244,8 @@ describe('POST /api/registration-overrides should', () => {
     const [student, one] = [await records.student(), await section({ consentRequired: true })];
     const granted = await grant(student, one);
     await register(registrar, student, one).expect(201);
-    expectProblem(await registrar.delete(`${path}/${granted.id}`), 409, { detail: 'This override is used.' });
+    expectProblem(await registrar.delete(`${path}/${granted.id}`), 409, {
+      detail: 'This override was already used.',
+    });
   });
 });

@@ -24,8 +24,8 @@ export class OverridesController {
   @Get()
   @RequirePermission('enrollments.override')
   @ApiOperation({
-    summary: 'Overrides that were granted beforehand, the latest first',
-    description: "Each word of `search` is looked for in the student's name, number and e-mail.",
+    summary: 'Lists overrides granted in advance, latest first',
+    description: "`search` finds each word in the student's name, number and email.",
   })
   @ApiList(overrideList, RegistrationOverrideDto)
   list(@ListParams(overrideList) request: ListRequest): Promise<Page<RegistrationOverrideDto>> {
@@ -34,7 +34,7 @@ export class OverridesController {
 
   @Get(':id')
   @RequirePermission('enrollments.override')
-  @ApiOperation({ summary: 'One override' })
+  @ApiOperation({ summary: 'Returns one override' })
   @ApiId('id', 'override')
   @ApiRecord(RegistrationOverrideDto)
   get(@IdParam('id') id: string): Promise<Versioned<RegistrationOverrideDto>> {
@@ -45,10 +45,10 @@ export class OverridesController {
   @RequirePermission('enrollments.override')
   @AboutStudent(inBody('studentId'))
   @ApiOperation({
-    summary: 'Lets one student past one blocker of one section',
+    summary: 'Grants a student an override of one blocker of one section',
     description:
-      'The next registration that needs it uses it up, also one that the student makes; one that does not need it ' +
-      'leaves it. A student who waits for a free seat and may have it now gets it at once.',
+      'The next registration that needs the override uses it up, no matter who registers the student. A waitlisted ' +
+      'student who becomes eligible for a free seat gets it immediately.',
   })
   @ApiCreate('/api/registration-overrides', RegistrationOverrideDto)
   create(
@@ -61,10 +61,10 @@ export class OverridesController {
   @Delete(':id')
   @RequirePermission('enrollments.override')
   @AboutStudent(inAddress('registration_override'))
-  @ApiOperation({ summary: 'Revokes an override that stands', description: 'The row stays.' })
+  @ApiOperation({ summary: 'Revokes an override', description: 'The record is kept.' })
   @ApiId('id', 'override')
-  @ApiRemove('The override passes nothing any more.')
-  @ApiProblem(409, 'It was used or revoked, or has expired.')
+  @ApiRemove('The override is revoked.')
+  @ApiProblem(409, 'The override was already used or revoked, or has expired.')
   remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<void> {
     return this.overrides.remove(id, expected);
   }

@@ -49,13 +49,13 @@ export class RegistrationOverrideDto {
   @ApiProperty({ example: '001' })
   sectionNumber: string;
 
-  @ApiProperty({ enum: overridableCodes, description: 'The blocker that it passes.' })
+  @ApiProperty({ enum: overridableCodes, description: 'The blocker that it overrides.' })
   code: (typeof overridableCodes)[number];
 
   @ApiProperty({ example: 'The instructor agrees.' })
   reason: string;
 
-  @ApiProperty({ format: 'date-time', description: 'From this moment on it passes nothing.' })
+  @ApiProperty({ format: 'date-time', description: 'From this time on the override has no effect.' })
   expiresAt: Date;
 
   @ApiProperty({ enum: overrideStates })
@@ -74,7 +74,7 @@ export class RegistrationOverrideDto {
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'The place that it was used for.',
+    description: 'The enrollment that used it.',
   })
   enrollmentId: string | null;
 
@@ -89,19 +89,19 @@ export class CreateRegistrationOverrideDto {
   @IdField({ required: 'Section is required' })
   sectionId: string;
 
-  @ChoiceField(overridableCodes, { required: 'Code is required', description: 'The blocker to pass.' })
+  @ChoiceField(overridableCodes, { required: 'Code is required', description: 'The blocker to override.' })
   code: (typeof overridableCodes)[number];
 
   @TextField({
     ...{ required: 'Reason is required', max: 500, multiline: true },
-    ...{ example: 'The instructor agrees.', description: 'It is kept.' },
+    ...{ example: 'The instructor agrees.', description: 'Kept in the history.' },
   })
   reason: string;
 
   @InstantField({
     required: 'Expiry is required',
     example: '2026-09-01T03:59:59Z',
-    description: 'Later than now; from this moment on it passes nothing.',
+    description: 'Later than now; from this time on the override has no effect.',
   })
   expiresAt: string;
 }

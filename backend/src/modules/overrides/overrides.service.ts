@@ -12,6 +12,7 @@ import { Conditions, type Order, queryPage } from '../../platform/database/list-
 import { Transactions } from '../../platform/database/transactions.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { SeatsService } from '../enrollments/seats.service.js';
+import { messages } from './messages.js';
 import { overrideNotice } from './override-notice.js';
 import {
   type CreateRegistrationOverrideDto,
@@ -51,12 +52,9 @@ export class OverridesService {
     type: 'registration_override',
     read: (id, lock) => this.row(id, lock && 'FOR UPDATE OF passed'),
     refusals: {
-      fk_registration_overrides_student_id: () =>
-        new InvalidError({ studentId: ['There is no such student.'] }),
-      fk_registration_overrides_section_id: () =>
-        new InvalidError({ sectionId: ['There is no such section.'] }),
-      uq_registration_overrides_standing: () =>
-        new InvalidError({ code: ['The student has this override for the section already.'] }),
+      fk_registration_overrides_student_id: () => new InvalidError({ studentId: [messages.noStudent] }),
+      fk_registration_overrides_section_id: () => new InvalidError({ sectionId: [messages.noSection] }),
+      uq_registration_overrides_standing: () => new InvalidError({ code: [messages.alreadyGranted] }),
     },
   };
 
@@ -112,7 +110,7 @@ export class OverridesService {
     user: SignedInUser,
   ): Promise<Versioned<RegistrationOverrideDto>> {
     if (Date.parse(body.expiresAt) <= Date.now())
-      throw new InvalidError({ expiresAt: ['Must be later than now.'] });
+      throw new InvalidError({ expiresAt: [messages.expiryInPast] });
     const { studentId, sectionId } = body;
     const by = user.role === 'machine_client' ? { grantedByName: user.firstName } : { grantedById: user.id };
     const granting = async () => {
@@ -142,7 +140,7 @@ export class OverridesService {
       const { sectionId, studentId } = await this.row(id);
       await this.seats.lock(sectionId, [studentId]);
       await this.writes.remove(this.subject, { id, expected }, async (before) => {
-        if (before.state !== 'standing') throw new StateConflictError(`This override is ${before.state}.`);
+        if (before.state !== 'standing') throw new StateConflictError(messages.ended[before.state]);
         await this.transactions.query('UPDATE registration_overrides SET revoked_at = now() WHERE id = $1', [
           id,
         ]);
@@ -165,7 +163,7 @@ export class OverridesService {
       `SELECT ${columns}, passed.version ${from} WHERE passed.id = $1 ${lock}`,
       [id],
     );
-    if (!row) throw new NotFoundError('There is no such override.');
+    if (!row) throw new NotFoundError(messages.noOverride);
     return row;
   }
 }

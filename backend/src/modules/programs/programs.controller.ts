@@ -32,8 +32,8 @@ export class ProgramsController {
   @Get()
   @RequirePermission('catalog.read')
   @ApiOperation({
-    summary: 'Programs of study, by name',
-    description: 'Each word of `search` is looked for in code and title.',
+    summary: 'Lists programs of study by name',
+    description: '`search` finds each word in code and name.',
   })
   @ApiList(programList, ProgramDto)
   list(@ListParams(programList) request: ListRequest): Promise<Page<ProgramDto>> {
@@ -42,7 +42,7 @@ export class ProgramsController {
 
   @Get(':id')
   @RequirePermission('catalog.read')
-  @ApiOperation({ summary: 'One program' })
+  @ApiOperation({ summary: 'Returns one program' })
   @ApiId('id', 'program')
   @ApiRecord(ProgramDto)
   get(@IdParam('id') id: string): Promise<Versioned<ProgramDto>> {
@@ -51,7 +51,7 @@ export class ProgramsController {
 
   @Post()
   @RequirePermission('settings.academic')
-  @ApiOperation({ summary: 'Adds a program of study' })
+  @ApiOperation({ summary: 'Creates a program of study' })
   @ApiCreate('/api/programs', ProgramDto)
   create(@Body() body: CreateProgramDto): Promise<Versioned<ProgramDto>> {
     return this.programs.create(body);
@@ -59,7 +59,7 @@ export class ProgramsController {
 
   @Put(':id')
   @RequirePermission('settings.academic')
-  @ApiOperation({ summary: 'Changes a program', description: 'A field left out keeps its value.' })
+  @ApiOperation({ summary: 'Updates a program', description: 'An omitted field keeps its value.' })
   @ApiId('id', 'program')
   @ApiUpdate(ProgramDto)
   update(
@@ -80,11 +80,11 @@ export class ProgramsController {
   @Delete(':id')
   @RequirePermission('settings.academic')
   @ApiOperation({
-    summary: 'Deletes a program, or closes it',
-    description: 'A program that has students stays, with `isActive` false.',
+    summary: 'Deletes or deactivates a program',
+    description: 'A program with students is deactivated (`isActive` false).',
   })
   @ApiId('id', 'program')
-  @ApiEnd('The program is gone or inactive.')
+  @ApiEnd('The program is deleted or inactive.')
   remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<Outcome> {
     return this.programs.remove(id, expected);
   }

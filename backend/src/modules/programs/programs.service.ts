@@ -12,6 +12,7 @@ import { RecordWrites, type Subject } from '../../platform/audit/record-writes.j
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { endRecord, referencesTo } from '../../platform/database/references.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { messages } from './messages.js';
 import { Program } from './program.entity.js';
 import {
   type CreateProgramDto,
@@ -38,7 +39,7 @@ export class ProgramsService {
     type: 'program',
     read: (id, lock) => this.row(id, lock),
     refusals: {
-      uq_programs_code: () => new InvalidError({ code: ['Another program has this code.'] }),
+      uq_programs_code: () => new InvalidError({ code: [messages.codeUsed] }),
     },
   };
 
@@ -117,7 +118,7 @@ export class ProgramsService {
       `SELECT ${columns}, program.version FROM programs program WHERE program.id = $1 ${lock}`,
       [id],
     );
-    if (!row) throw new NotFoundError('There is no such program.');
+    if (!row) throw new NotFoundError(messages.noProgram);
     return row;
   }
 }

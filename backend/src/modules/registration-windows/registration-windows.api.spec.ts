@@ -82,14 +82,22 @@ describe('/api/registration-windows should', () => {
         closesAt: ['Closing is required'],
       },
     ],
-    ['a close that is not later', { closesAt: opensAt }, { closesAt: ['Must be later than the opening.'] }],
+    [
+      'a close that is not later',
+      { closesAt: opensAt },
+      { closesAt: ['Must be later than the opening time.'] },
+    ],
     [
       'an instant without a zone',
       { opensAt: '2030-04-01T09:00:00' },
       { opensAt: ['Must be an instant with its time zone, such as 2026-11-20T23:59:00-05:00.'] },
     ],
-    ['an unknown term', { termId: unknownId }, { termId: ['There is no such term.'] }],
-    ['an unknown program', { programIds: [unknownId] }, { programIds: ['One of them is no program.'] }],
+    ['an unknown term', { termId: unknownId }, { termId: ["This term doesn't exist."] }],
+    [
+      'an unknown program',
+      { programIds: [unknownId] },
+      { programIds: ["At least one of these programs doesn't exist."] },
+    ],
     [
       'a level twice',
       { classLevels: ['senior', 'senior'] },
@@ -104,11 +112,11 @@ describe('/api/registration-windows should', () => {
     const sent = window();
     const { body } = await registrar.post('/api/registration-windows').send(sent).expect(201);
     expectProblem(await registrar.post('/api/registration-windows').send(sent), 422, {
-      errors: { name: ['Another window of the term has this name.'] },
+      errors: { name: ['Another registration window of the term has this name.'] },
     });
     const address = `/api/registration-windows/${(body as { id: string }).id}`;
     expectProblem(await registrar.put(address).send({ termId: (await records.term()).id }), 422, {
-      errors: { termId: ['This cannot be changed; make another window instead.'] },
+      errors: { termId: ["This field can't be changed. Create another registration window instead."] },
     });
   });
 
@@ -133,7 +141,7 @@ describe('/api/time-tickets should', () => {
     const { body: own } = await make(student).expect(201);
     const { body: foreign } = await make(other).expect(201);
     expectProblem(await make(student), 422, {
-      errors: { studentId: ['The student has a ticket for this term already.'] },
+      errors: { studentId: ['The student already has a time ticket for this term.'] },
     });
     const client = await system.asPerson(email);
     const { body: seen } = await client.get('/api/time-tickets').expect(200);
@@ -142,7 +150,7 @@ describe('/api/time-tickets should', () => {
     expectProblem(await (await system.as('faculty')).get('/api/time-tickets'), 403);
     const address = `/api/time-tickets/${(own as TimeTicketDto).id}`;
     expectProblem(await registrar.put(address).send({ closesAt: opensAt }), 422, {
-      errors: { closesAt: ['Must be later than the opening.'] },
+      errors: { closesAt: ['Must be later than the opening time.'] },
     });
     await registrar.delete(address).expect(204);
     expectProblem(await client.get(address), 404);
@@ -196,10 +204,14 @@ describe('POST /api/terms/{id}/time-tickets should', () => {
         .post(`/api/terms/${term.id}/time-tickets`)
         .send({ levels: [level], groupSize: 1, minutesApart: 20, closesAt, ...more });
     expectProblem(await give({ closesAt: opensAt }), 422, {
-      errors: { 'levels.0.opensAt': ['The last group of this level would begin after the closing.'] },
+      errors: {
+        'levels.0.opensAt': [
+          'The last group of this class level would open after the closing time. Use larger groups or shorter steps.',
+        ],
+      },
     });
     expectProblem(await give({ levels: [level, level] }), 422, {
-      errors: { 'levels.1.classLevel': ['This level stands there already.'] },
+      errors: { 'levels.1.classLevel': ['This class level is listed twice.'] },
     });
     expectProblem(
       await registrar

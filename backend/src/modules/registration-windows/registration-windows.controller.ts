@@ -30,8 +30,8 @@ export class RegistrationWindowsController {
   @Get()
   @RequirePermission('catalog.read')
   @ApiOperation({
-    summary: 'Registration windows, usually of one term, by their opening',
-    description: 'A term without any is open on the days of its own record, in New York.',
+    summary: 'Lists registration windows, usually of one term, by opening time',
+    description: 'A term without registration windows is open on its registration dates, in Eastern Time.',
   })
   @ApiList(windowList, RegistrationWindowDto)
   list(@ListParams(windowList) request: ListRequest): Promise<Page<RegistrationWindowDto>> {
@@ -40,7 +40,7 @@ export class RegistrationWindowsController {
 
   @Get(':id')
   @RequirePermission('catalog.read')
-  @ApiOperation({ summary: 'One registration window' })
+  @ApiOperation({ summary: 'Returns one registration window' })
   @ApiId('id', 'window')
   @ApiRecord(RegistrationWindowDto)
   get(@IdParam('id') id: string): Promise<Versioned<RegistrationWindowDto>> {
@@ -50,10 +50,10 @@ export class RegistrationWindowsController {
   @Post()
   @RequirePermission('settings.academic')
   @ApiOperation({
-    summary: 'Adds a registration window to a term',
+    summary: 'Creates a registration window for a term',
     description:
-      "The first one takes the place of the days in the term's record. A student may register while one is open " +
-      'that admits their level and program.',
+      'The first window replaces the registration dates of the term. A student can register while a window is open ' +
+      'that admits their class level and program.',
   })
   @ApiCreate('/api/registration-windows', RegistrationWindowDto)
   create(@Body() body: CreateRegistrationWindowDto): Promise<Versioned<RegistrationWindowDto>> {
@@ -63,8 +63,8 @@ export class RegistrationWindowsController {
   @Put(':id')
   @RequirePermission('settings.academic')
   @ApiOperation({
-    summary: 'Changes a registration window',
-    description: 'A field left out keeps its value.',
+    summary: 'Updates a registration window',
+    description: 'An omitted field keeps its value.',
   })
   @ApiId('id', 'window')
   @ApiUpdate(RegistrationWindowDto)
@@ -80,7 +80,7 @@ export class RegistrationWindowsController {
   @RequirePermission('settings.academic')
   @ApiOperation({ summary: 'Deletes a registration window' })
   @ApiId('id', 'window')
-  @ApiRemove('The window is gone.')
+  @ApiRemove('The window is deleted.')
   remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<void> {
     return this.windows.remove(id, expected);
   }

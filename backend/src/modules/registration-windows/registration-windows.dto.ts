@@ -28,19 +28,19 @@ export class RegistrationWindowDto {
   @ApiProperty({ example: 'Seniors and juniors' })
   name: string;
 
-  @ApiProperty({ format: 'date-time', description: 'From this moment on.' })
+  @ApiProperty({ format: 'date-time', description: 'The window is open from this time.' })
   opensAt: Date;
 
-  @ApiProperty({ format: 'date-time', description: 'Until before this moment.' })
+  @ApiProperty({ format: 'date-time', description: 'The window is closed from this time.' })
   closesAt: Date;
 
-  @ApiProperty({ enum: classLevels, isArray: true, description: 'Empty: for every level.' })
+  @ApiProperty({ enum: classLevels, isArray: true, description: 'Empty: every class level.' })
   classLevels: ClassLevel[];
 
-  @ApiProperty({ type: String, format: 'uuid', isArray: true, description: 'Empty: for every program.' })
+  @ApiProperty({ type: String, format: 'uuid', isArray: true, description: 'Empty: every program.' })
   programIds: string[];
 
-  @ApiProperty({ description: 'Within it a student needs a time ticket that has come and is not over.' })
+  @ApiProperty({ description: 'true: students also need an open time ticket.' })
   needsTicket: boolean;
 }
 
@@ -54,24 +54,26 @@ export class CreateRegistrationWindowDto {
   @InstantField({
     required: 'Opening is required',
     example: '2027-04-12T09:00:00-04:00',
-    description: 'From this moment on.',
+    description: 'The window is open from this time.',
   })
   opensAt: string;
 
   @InstantField({
     required: 'Closing is required',
     example: '2027-08-20T23:59:59-04:00',
-    description: 'Until before this moment.',
+    description: 'The window is closed from this time.',
   })
   closesAt: string;
 
-  @ChoicesField(classLevels, { description: 'For whom it is; empty, or left out, for every level.' })
+  @ChoicesField(classLevels, {
+    description: 'Class levels that the window admits; empty or omitted for every level.',
+  })
   classLevels?: ClassLevel[];
 
-  @IdsField({ max: 100, description: 'Programs for whose students it is; empty, or left out, for all.' })
+  @IdsField({ max: 100, description: 'Programs whose students the window admits; empty or omitted for all.' })
   programIds?: string[];
 
-  @BooleanField({ description: 'false unless given.' })
+  @BooleanField({ description: 'false if omitted.' })
   needsTicket?: boolean;
 }
 

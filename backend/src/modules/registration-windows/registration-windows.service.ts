@@ -9,6 +9,7 @@ import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { messages } from './messages.js';
 import { RegistrationWindow } from './registration-window.entity.js';
 import {
   type CreateRegistrationWindowDto,
@@ -37,9 +38,8 @@ export class RegistrationWindowsService {
     type: 'registration_window',
     read: (id, lock) => this.row(id, lock),
     refusals: {
-      fk_registration_windows_term_id: () => new InvalidError({ termId: ['There is no such term.'] }),
-      uq_registration_windows_term_id_name: () =>
-        new InvalidError({ name: ['Another window of the term has this name.'] }),
+      fk_registration_windows_term_id: () => new InvalidError({ termId: [messages.noTerm] }),
+      uq_registration_windows_term_id_name: () => new InvalidError({ name: [messages.nameUsed] }),
     },
   };
 
@@ -95,7 +95,7 @@ export class RegistrationWindowsService {
   ): Promise<Versioned<RegistrationWindowDto>> {
     return this.writes.update(this.subject, { id, body, expected }, async (values, before) => {
       if (values.termId !== undefined && values.termId !== before.termId)
-        throw new InvalidError({ termId: ['This cannot be changed; make another window instead.'] });
+        throw new InvalidError({ termId: [messages.windowFieldIsFixed] });
       await this.check({ ...before, ...values });
       await this.repository.update(id, values);
     });
@@ -118,7 +118,7 @@ export class RegistrationWindowsService {
       'SELECT count(*)::int AS count FROM programs WHERE id = ANY ($1::uuid[])',
       [programIds],
     );
-    if (known!.count < programIds.length) errors.programIds = ['One of them is no program.'];
+    if (known!.count < programIds.length) errors.programIds = [messages.unknownPrograms];
     refuse(errors);
   }
 
@@ -131,7 +131,7 @@ export class RegistrationWindowsService {
       `SELECT ${columns}, one.version FROM registration_windows one WHERE one.id = $1 ${lock}`,
       [id],
     );
-    if (!row) throw new NotFoundError('There is no such registration window.');
+    if (!row) throw new NotFoundError(messages.noWindow);
     return row;
   }
 }

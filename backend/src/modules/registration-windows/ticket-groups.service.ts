@@ -3,6 +3,7 @@ import { NotFoundError, refuse } from '../../common/errors.js';
 import { SqlParameters } from '../../common/sql-parameters.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { messages } from './messages.js';
 import type { GivenTicketsDto, GiveTicketsDto, LevelTicketsDto } from './time-tickets.dto.js';
 
 interface Row extends LevelTicketsDto {
@@ -26,7 +27,7 @@ export class TicketGroupsService {
     refuse(repeatedLevels(body));
     return this.transactions.run(async () => {
       const [term] = await this.transactions.query('SELECT id FROM terms WHERE id = $1 FOR SHARE', [termId]);
-      if (!term) throw new NotFoundError('There is no such term.');
+      if (!term) throw new NotFoundError(messages.noTerm);
       await this.refuseLateGroups(body);
       const rows = await this.write(termId, body);
       const sum = (field: 'created' | 'changed' | 'students'): number =>
@@ -55,10 +56,7 @@ export class TicketGroupsService {
     );
     refuse(
       Object.fromEntries(
-        rows.map(({ position }) => [
-          `levels.${position}.opensAt`,
-          ['The last group of this level would begin after the closing.'],
-        ]),
+        rows.map(({ position }) => [`levels.${position}.opensAt`, [messages.lastGroupTooLate]]),
       ),
     );
   }
@@ -107,9 +105,7 @@ function repeatedLevels({ levels }: GiveTicketsDto): Record<string, string[]> {
   const names = levels.map(({ classLevel }) => classLevel);
   return Object.fromEntries(
     names.flatMap((name, position) =>
-      names.indexOf(name) < position
-        ? [[`levels.${position}.classLevel`, ['This level stands there already.']]]
-        : [],
+      names.indexOf(name) < position ? [[`levels.${position}.classLevel`, [messages.repeatedLevel]]] : [],
     ),
   );
 }

@@ -37,9 +37,9 @@ export class TimeTicketsController {
   @Get()
   @RequirePermission('enrollments.create')
   @ApiOperation({
-    summary: 'Time tickets, usually of one term, by their opening',
+    summary: 'Lists time tickets, usually of one term, by opening time',
     description:
-      "Each word of `search` is looked for in the student's name, number and e-mail. Students see their own.",
+      "`search` finds each word in the student's name, number and email. Students see their own ticket.",
   })
   @ApiList(ticketList, TimeTicketDto)
   list(
@@ -51,7 +51,7 @@ export class TimeTicketsController {
 
   @Get(':id')
   @RequirePermission('enrollments.create')
-  @ApiOperation({ summary: 'One time ticket' })
+  @ApiOperation({ summary: 'Returns one time ticket' })
   @ApiId('id', 'ticket')
   @ApiRecord(TimeTicketDto)
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<TimeTicketDto>> {
@@ -73,7 +73,7 @@ export class TimeTicketsController {
   @Put(':id')
   @RequirePermission('settings.academic')
   @AboutStudent(inAddress('time_ticket'))
-  @ApiOperation({ summary: 'Changes a time ticket', description: 'A field left out keeps its value.' })
+  @ApiOperation({ summary: 'Updates a time ticket', description: 'An omitted field keeps its value.' })
   @ApiId('id', 'ticket')
   @ApiUpdate(TimeTicketDto)
   update(
@@ -88,9 +88,9 @@ export class TimeTicketsController {
   @Delete(':id')
   @RequirePermission('settings.academic')
   @AboutStudent(inAddress('time_ticket'))
-  @ApiOperation({ summary: 'Takes a time ticket back' })
+  @ApiOperation({ summary: 'Deletes a time ticket' })
   @ApiId('id', 'ticket')
-  @ApiRemove('The ticket is gone.')
+  @ApiRemove('The ticket is deleted.')
   remove(
     @IdParam('id') id: string,
     @IfMatch() expected: Expected,
@@ -103,7 +103,7 @@ export class TimeTicketsController {
 @ApiTags('registration')
 @ApiAccessErrors()
 @Controller('api/terms')
-@AboutNoStudent('tickets of whole levels, in the order of credits')
+@AboutNoStudent('tickets of whole class levels, by credits')
 export class TermTicketsController {
   constructor(private readonly groups: TicketGroupsService) {}
 
@@ -111,13 +111,13 @@ export class TermTicketsController {
   @HttpCode(200)
   @RequirePermission('settings.academic')
   @ApiOperation({
-    summary: 'Gives the active students of whole levels their time tickets, in groups',
+    summary: 'Gives the active students of whole class levels time tickets in groups',
     description:
-      'Within a level, who has earned the most credits is in the first group. A student who has a ticket gets the ' +
-      'new times; done again with the same body it changes nothing.',
+      'Within a level, the students with the most earned credits are in the first group. A student who has a ticket ' +
+      'gets the new times. Repeating the call with the same body changes nothing.',
   })
   @ApiId('id', 'term')
-  @ApiOkResponse({ description: 'What was given.', type: GivenTicketsDto })
+  @ApiOkResponse({ description: 'The number of tickets per class level.', type: GivenTicketsDto })
   @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.')
   give(@IdParam('id') id: string, @Body() body: GiveTicketsDto): Promise<GivenTicketsDto> {
     return this.groups.give(id, body);

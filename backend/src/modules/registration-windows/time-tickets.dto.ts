@@ -29,10 +29,10 @@ export class TimeTicketDto {
   @ApiDirectoryMark()
   directoryRestricted?: boolean;
 
-  @ApiProperty({ format: 'date-time', description: 'From this moment on.' })
+  @ApiProperty({ format: 'date-time', description: 'The student can register from this time.' })
   opensAt: Date;
 
-  @ApiProperty({ format: 'date-time', description: 'Until before this moment.' })
+  @ApiProperty({ format: 'date-time', description: 'The ticket ends at this time.' })
   closesAt: Date;
 }
 
@@ -61,7 +61,7 @@ export class TicketGroupDto {
   @InstantField({
     required: 'Opening is required',
     example: '2027-04-12T09:00:00-04:00',
-    description: 'Of the first group.',
+    description: 'When the first group can register.',
   })
   opensAt: string;
 }
@@ -72,20 +72,20 @@ export class GiveTicketsDto {
 
   @NumberField({
     ...{ required: 'Group size is required', min: 1, max: 100_000, decimals: 0, example: 250 },
-    description: 'How many students have the same time.',
+    description: 'The number of students with the same time.',
   })
   groupSize: number;
 
   @NumberField({
     ...{ required: 'Minutes are required', min: 0, max: 1440, decimals: 0, example: 20 },
-    description: 'From one group to the next.',
+    description: 'Minutes from one group to the next.',
   })
   minutesApart: number;
 
   @InstantField({
     required: 'Closing is required',
     example: '2027-04-20T23:59:59-04:00',
-    description: 'Of all these tickets.',
+    description: 'When all these tickets end.',
   })
   closesAt: string;
 }
@@ -102,7 +102,7 @@ export class LevelTicketsDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: "The last group's; null for none.",
+    description: 'When the last group can register; null if there is no group.',
   })
   lastOpensAt: Date | null;
 }

@@ -10,6 +10,7 @@ import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { messages } from './messages.js';
 import { TimeTicket } from './time-ticket.entity.js';
 import {
   type CreateTimeTicketDto,
@@ -99,7 +100,7 @@ export class TimeTicketsService {
       const errors: Record<string, string[]> = timeErrors({ ...before, ...values });
       for (const field of ['termId', 'studentId'] as const)
         if (values[field] !== undefined && values[field] !== before[field])
-          errors[field] = ['This cannot be changed; make another ticket instead.'];
+          errors[field] = [messages.ticketFieldIsFixed];
       refuse(errors);
       await this.repository.update(id, values);
     });
@@ -116,10 +117,9 @@ export class TimeTicketsService {
       type: 'time_ticket',
       read: (id, lock) => this.row(id, user, lock && 'FOR UPDATE OF ticket'),
       refusals: {
-        fk_time_tickets_term_id: () => new InvalidError({ termId: ['There is no such term.'] }),
-        fk_time_tickets_student_id: () => new InvalidError({ studentId: ['There is no such student.'] }),
-        uq_time_tickets_student_id_term_id: () =>
-          new InvalidError({ studentId: ['The student has a ticket for this term already.'] }),
+        fk_time_tickets_term_id: () => new InvalidError({ termId: [messages.noTerm] }),
+        fk_time_tickets_student_id: () => new InvalidError({ studentId: [messages.noStudent] }),
+        uq_time_tickets_student_id_term_id: () => new InvalidError({ studentId: [messages.ticketExists] }),
       },
     };
   }
@@ -135,7 +135,7 @@ export class TimeTicketsService {
       `SELECT ${columns}, ticket.version ${from} WHERE ${conditions} ${lock}`,
       conditions.parameters.values,
     );
-    if (!row) throw new NotFoundError('There is no such time ticket.');
+    if (!row) throw new NotFoundError(messages.noTicket);
     return row;
   }
 }

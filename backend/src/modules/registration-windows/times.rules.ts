@@ -1,4 +1,5 @@
 /** Errors of a time span, by field. */
+import { messages } from './messages.js';
 export const timeErrors = ({
   opensAt,
   closesAt,
@@ -6,4 +7,4 @@ export const timeErrors = ({
   opensAt: string | Date;
   closesAt: string | Date;
 }): Record<string, string[]> =>
-  new Date(closesAt) > new Date(opensAt) ? {} : { closesAt: ['Must be later than the opening.'] };
+  new Date(closesAt) > new Date(opensAt) ? {} : { closesAt: [messages.closesTooEarly] };

@@ -1,6 +1,7 @@
 import { scheduleInSentence } from '../../common/calendar.js';
 import type { Transactions } from '../../platform/database/transactions.js';
 import type { Meeting } from './meetings.rules.js';
+import { messages } from './messages.js';
 import type { ClashDto } from './sections.dto.js';
 
 /** Placeholder names of rooms. */
@@ -73,7 +74,7 @@ async function clashes(transactions: Transactions, planned: string, values: unkn
     values,
   );
   return found.map(({ code, sectionId, what, name, at }) => {
-    const does = code === 'room_clash' ? 'is taken by' : 'teaches';
-    return { code, sectionId, message: `${what} ${does} ${name} on ${scheduleInSentence(at)}.` };
+    const said = code === 'room_clash' ? messages.clashes.room : messages.clashes.instructor;
+    return { code, sectionId, message: said(what, name, scheduleInSentence(at)) };
   });
 }

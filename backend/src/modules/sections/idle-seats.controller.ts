@@ -17,8 +17,8 @@ export class IdleSeatsController {
   @Get()
   @RequirePermission('reports.academic')
   @ApiOperation({
-    summary: 'For how long free seats were nobody’s although somebody could have had them',
-    description: 'By section, the longest first.',
+    summary: 'Lists how long free seats stayed idle while eligible students were waitlisted',
+    description: 'By section, longest first.',
   })
   @ApiList(idleSeatList, IdleSeatsDto)
   list(@ListParams(idleSeatList) request: ListRequest): Promise<Page<IdleSeatsDto>> {
@@ -27,7 +27,7 @@ export class IdleSeatsController {
 
   @Get('summary')
   @RequirePermission('reports.academic')
-  @ApiOperation({ summary: 'The idle seats of a term together' })
+  @ApiOperation({ summary: 'Sums up the idle seats of a term' })
   @ApiQuery({ name: 'termId', schema: { type: 'string', format: 'uuid' } })
   @ApiProblem(400, 'termId is missing or not a UUID.')
   summary(@ListParams(idleSummaryOf) request: ListRequest): Promise<IdleSeatsSummaryDto> {

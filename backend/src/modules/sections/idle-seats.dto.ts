@@ -31,7 +31,7 @@ export class IdleSeatsDto {
 
   enrolled: number;
 
-  @ApiProperty({ description: 'Held for those who have an offer.' })
+  @ApiProperty({ description: 'Seats held for seat offers.' })
   offered: number;
 
   waitlisted: number;
@@ -39,7 +39,7 @@ export class IdleSeatsDto {
   @ApiProperty({
     example: 0.25,
     description:
-      'One seat for one second is 1. An upper bound: from when it was last made sure that nobody could.',
+      'One seat idle for one second counts 1. An upper bound, counted from the last time all free seats were assigned.',
   })
   idleSeatSeconds: number;
 
@@ -47,7 +47,7 @@ export class IdleSeatsDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When that was last made sure; null where nobody has had to.',
+    description: 'When the free seats were last assigned; null if that was never needed.',
   })
   filledAt: Date | null;
 }
@@ -55,11 +55,11 @@ export class IdleSeatsDto {
 /** The totals of a term's sections. */
 export class IdleSeatsSummaryDto {
   @ApiProperty({
-    description: 'Sections with a free seat and somebody who waits, whether or not they may have it.',
+    description: 'Sections with a free seat and at least one waitlisted student, eligible or not.',
   })
   sectionsWithBoth: number;
 
-  @ApiProperty({ description: 'Sections where a seat ever stood idle.' })
+  @ApiProperty({ description: 'Sections in which a seat was ever idle.' })
   sectionsWithIdleSeats: number;
 
   idleSeatSeconds: number;

@@ -5,6 +5,7 @@ import { alphabetical } from '../../common/sql-parameters.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { type IdleSeatsDto, idleSeatList, type IdleSeatsSummaryDto } from './idle-seats.dto.js';
+import { messages } from './messages.js';
 import { freeWithWaitlist } from './sections.service.js';
 
 type Sort = (typeof idleSeatList.sort)[number];
@@ -40,8 +41,7 @@ export class IdleSeatsService {
   }
 
   async summary(termId: unknown): Promise<IdleSeatsSummaryDto> {
-    if (typeof termId !== 'string')
-      throw new BadRequestError('Parameter "termId" is required, and only one.');
+    if (typeof termId !== 'string') throw new BadRequestError(messages.termParameter);
     const [summary] = await this.transactions.query<IdleSeatsSummaryDto>(
       `SELECT count(*) FILTER (WHERE is_active AND ${freeWithWaitlist})::int AS "sectionsWithBoth",
          count(*) FILTER (WHERE idle_seat_seconds > 0)::int AS "sectionsWithIdleSeats",

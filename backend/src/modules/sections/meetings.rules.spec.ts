@@ -40,7 +40,7 @@ describe('roomsOf should write', () => {
 describe('meetingErrors should find', () => {
   it.each<[Meeting, Record<string, string[]>]>([
     [{ days: ['mon'], startTime: '09:00', endTime: '10:00' }, {}],
-    [{ days: ['mon'], date: '2030-01-01' }, { date: ['Must be left out when the meeting is weekly.'] }],
+    [{ days: ['mon'], date: '2030-01-01' }, { date: ['Must be empty for a weekly meeting.'] }],
     [{ startTime: '09:00' }, { endTime: ['End time is required with a start time'] }],
     [{ endTime: '09:00' }, { startTime: ['Start time is required with an end time'] }],
     [{ startTime: '09:00', endTime: '09:00' }, { endTime: ['End time must be after the start time'] }],

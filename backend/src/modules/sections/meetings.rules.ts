@@ -1,4 +1,5 @@
 import { type ClassTime, meetingInWords } from '../../common/calendar.js';
+import { messages } from './messages.js';
 
 export interface Meeting extends ClassTime {
   room?: string | null;
@@ -9,11 +10,11 @@ export function meetingErrors(meetings: readonly Meeting[]): Record<string, stri
   const errors: Record<string, string[]> = {};
   meetings.forEach(({ days = [], date, startTime, endTime }, number) => {
     const name = (field: string): string => `meetings.${number}.${field}`;
-    if (days.length && date) errors[name('date')] = ['Must be left out when the meeting is weekly.'];
-    if (startTime && !endTime) errors[name('endTime')] = ['End time is required with a start time'];
-    if (endTime && !startTime) errors[name('startTime')] = ['Start time is required with an end time'];
+    if (days.length && date) errors[name('date')] = [messages.meetings.weeklyWithDate];
+    if (startTime && !endTime) errors[name('endTime')] = [messages.meetings.endTimeRequired];
+    if (endTime && !startTime) errors[name('startTime')] = [messages.meetings.startTimeRequired];
     if (startTime && endTime && endTime <= startTime)
-      errors[name('endTime')] = ['End time must be after the start time'];
+      errors[name('endTime')] = [messages.meetings.endBeforeStart];
   });
   return errors;
 }
@@ -39,5 +40,5 @@ function joined(parts: string[], most: number): string | null {
   let fits = told.length;
   while (told.slice(0, fits).join('; ').length > most) fits--;
   const more = told.length - fits;
-  return [...told.slice(0, fits), ...(more ? [`${more} more`] : [])].join('; ') || null;
+  return [...told.slice(0, fits), ...(more ? [messages.meetings.more(more)] : [])].join('; ') || null;
 }

@@ -17,9 +17,9 @@ export class SeatReportsController {
   @Get('demand')
   @RequirePermission('reports.academic')
   @ApiOperation({
-    summary: 'What is wanted: seats, those who wait, those who were refused, and how fast sections filled',
+    summary: 'Lists the demand per section: seats, waitlisted and refused students, and how fast it filled',
     description:
-      'By section, usually of one term, the most wanted first. `isFull` are those without a free seat.',
+      'By section, usually of one term, highest demand first. `isFull` filters for sections without a free seat.',
   })
   @ApiList(demandList, SectionDemandDto)
   demand(@ListParams(demandList) request: ListRequest): Promise<Page<SectionDemandDto>> {
@@ -28,7 +28,7 @@ export class SeatReportsController {
 
   @Get('utilization')
   @RequirePermission('catalog.read')
-  @ApiOperation({ summary: 'Seats of the active sections of a term, by department' })
+  @ApiOperation({ summary: 'Returns the seats of the active sections of a term, by department' })
   @ApiQuery({ name: 'termId', schema: { type: 'string', format: 'uuid' } })
   @ApiPage(utilizationOf.resource, DepartmentSeatsDto)
   @ApiProblem(400, 'termId is missing or not a UUID.')

@@ -37,7 +37,7 @@ export class SectionDemandDto {
 
   courseTitle: string;
 
-  @ApiProperty({ example: 30, description: '9999 where `isUnlimited`.' })
+  @ApiProperty({ example: 30, description: '9999 if `isUnlimited`.' })
   capacity: number;
 
   isUnlimited: boolean;
@@ -45,13 +45,13 @@ export class SectionDemandDto {
   @ApiProperty({ example: 30 })
   enrolled: number;
 
-  @ApiProperty({ example: 1, description: 'Held for those who have an offer.' })
+  @ApiProperty({ example: 1, description: 'Seats held for seat offers.' })
   offered: number;
 
   @ApiProperty({ example: 7 })
   waitlisted: number;
 
-  @ApiProperty({ description: 'No seat is free: what is not taken is held for an offer.' })
+  @ApiProperty({ description: 'true if all seats are filled or held for seat offers.' })
   isFull: boolean;
 
   @ApiProperty({
@@ -59,18 +59,18 @@ export class SectionDemandDto {
     nullable: true,
     example: 123,
     description:
-      'Those who sit in it or wait, in whole percent of its seats; null where they have no limit, or are none.',
+      'Enrolled and waitlisted students in whole percent of the capacity; null if the section has no seat limit or no seats.',
   })
   demandPercent: number | null;
 
-  @ApiProperty({ example: 4, description: 'Students who were ever refused for want of a seat.' })
+  @ApiProperty({ example: 4, description: 'Students who were ever refused because no seat was free.' })
   refused: number;
 
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When the last of the seats that are taken now was taken; null where one is left.',
+    description: 'When the last seat was filled; null if a seat is free.',
   })
   fullSince: Date | null;
 
@@ -78,20 +78,20 @@ export class SectionDemandDto {
     type: Number,
     nullable: true,
     example: 26.5,
-    description: 'From the opening of registration for the term until then.',
+    description: 'Hours from the opening of registration for the term until the section was full.',
   })
   hoursToFill: number | null;
 }
 
 /** The totals of a department's active sections in a term. */
 export class DepartmentSeatsDto {
-  @ApiProperty({ type: String, nullable: true, description: 'null: courses that name none.' })
+  @ApiProperty({ type: String, nullable: true, description: 'null: courses without a department.' })
   department: string | null;
 
   @ApiProperty({ example: 12 })
   sections: number;
 
-  @ApiProperty({ example: 7, description: 'Sections by their `seatStatus`.' })
+  @ApiProperty({ example: 7, description: 'The number of sections by `seatStatus`.' })
   open: number;
 
   @ApiProperty({ example: 3 })
@@ -103,7 +103,7 @@ export class DepartmentSeatsDto {
   @ApiProperty({ example: 254 })
   enrolled: number;
 
-  @ApiProperty({ example: 320, description: 'Sections without a limit are left out.' })
+  @ApiProperty({ example: 320, description: 'Without sections that have no seat limit.' })
   capacity: number;
 
   @ApiProperty({ example: 9 })
@@ -112,7 +112,7 @@ export class DepartmentSeatsDto {
   @ApiProperty({
     type: 'integer',
     example: 79,
-    description: 'Whole percent of the capacity that is taken, sections without a limit left out.',
+    description: 'Filled seats in whole percent of the capacity, without sections that have no seat limit.',
   })
   utilizationPercent: number;
 }

@@ -4,6 +4,7 @@ import { type ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical } from '../../common/sql-parameters.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { messages } from './messages.js';
 import { byNumber } from './section-search.js';
 import {
   type DepartmentSeatsDto,
@@ -81,8 +82,7 @@ export class SeatReportsService {
 
   async utilization(request: ListRequest): Promise<Page<DepartmentSeatsDto>> {
     const { termId } = request.filters as { termId?: unknown };
-    if (typeof termId !== 'string')
-      throw new BadRequestError('Parameter "termId" is required, and only one.');
+    if (typeof termId !== 'string') throw new BadRequestError(messages.termParameter);
     const limited = 'FILTER (WHERE NOT section.is_unlimited)';
     const rows = await this.transactions.query<DepartmentSeatsDto>(
       `SELECT course.department, count(*)::int AS sections,

@@ -85,13 +85,13 @@ describe('POST /api/sections should', () => {
   it.each<[object, Record<string, string[]>]>([
     [{ courseId: undefined }, { courseId: ['Course is required'] }],
     [{ courseId: 'x' }, { courseId: ['Must be the ID of a record (a UUID).'] }],
-    [{ courseId: unknownId }, { courseId: ['There is no such course.'] }],
-    [{ termId: unknownId }, { termId: ['There is no such term.'] }],
-    [{ instructorId: unknownId }, { instructorId: ['There is no such instructor.'] }],
+    [{ courseId: unknownId }, { courseId: ["This course doesn't exist."] }],
+    [{ termId: unknownId }, { termId: ["This term doesn't exist."] }],
+    [{ instructorId: unknownId }, { instructorId: ["This instructor doesn't exist."] }],
     [{ capacity: '20' }, { capacity: ['Must be a valid number'] }],
     [{ capacity: -1 }, { capacity: ['Must be at least 0.'] }],
     [{ capacity: 1.5 }, { capacity: ['Must be a whole number.'] }],
-    [{ isUnlimited: true }, { capacity: ['Must be 9999 for a section without a limit.'] }],
+    [{ isUnlimited: true }, { capacity: ['Must be 9999 for a section without a seat limit.'] }],
     [{ modality: 'remote' }, { modality: ['Must be one of in_person, online, hybrid.'] }],
     [{ enrolled: 3 }, { enrolled: ["This field is unknown or can't be set."] }],
     [{ meetings: 'mon' }, { meetings: ['Must be a list.'] }],
@@ -108,7 +108,7 @@ describe('POST /api/sections should', () => {
       { meetings: [{ days: ['mon'], startTime: '10:00', endTime: '09:00' }] },
       { 'meetings.0.endTime': ['End time must be after the start time'] },
     ],
-    [{ meetings: [{ id: unknownId }] }, { 'meetings.0.id': ['This section has no such meeting.'] }],
+    [{ meetings: [{ id: unknownId }] }, { 'meetings.0.id': ["This meeting doesn't exist in the section."] }],
   ])('reject %j and write nothing', async (given, errors) => {
     const body = { ...(await least()), ...given };
     const count = () =>
@@ -132,7 +132,7 @@ describe('POST /api/sections should', () => {
       await registrar.post('/api/sections').send({ ...(await least()), courseId: closed.id }),
       422,
       {
-        errors: { courseId: ['This course is not active.'] },
+        errors: { courseId: ['This course is inactive.'] },
       },
     );
   });
@@ -153,7 +153,7 @@ describe('a section that conflicts with another should be saved with warnings', 
       {
         code: 'room_clash',
         sectionId: first.id,
-        message: expect.stringMatching(/^hall 2 is taken by TST \d+-001 on Mon, Wed 9:30 AM - 10:45 AM\.$/),
+        message: expect.stringMatching(/^hall 2 is used by TST \d+-001 on Mon, Wed 9:30 AM - 10:45 AM\.$/),
       },
     ]);
     const student = await system.as('student');
@@ -211,7 +211,7 @@ describe('a section that conflicts with another should be saved with warnings', 
       errors: { termId: ['Term is required'], meetings: ['Meetings are required'] },
     });
     expectProblem(await ask('registrar', { termId: nobody, sectionId: nobody, meetings: [] }), 422, {
-      errors: { termId: ['There is no such term.'], sectionId: ['There is no such section.'] },
+      errors: { termId: ["This term doesn't exist."], sectionId: ["This section doesn't exist."] },
     });
     const late = [{ days: ['mon'], startTime: '10:00', endTime: '09:00' }];
     expectProblem(await ask('registrar', { termId, meetings: late }), 422, {
@@ -269,7 +269,7 @@ describe('PUT /api/sections/{id} should', () => {
       blockers: [
         {
           code: 'capacity_below_enrolled',
-          message: 'The capacity cannot be lowered to 11: 12 students are enrolled.',
+          message: "The capacity can't be lowered to 11. 12 students are enrolled.",
           facts: { capacity: 11, enrolled: 12 },
           liftedBy: null,
         },
@@ -304,7 +304,7 @@ describe('PUT /api/sections/{id} should', () => {
     await registrar.put(`/api/sections/${id}`).send({ courseId, termId, sectionNumber: '777' }).expect(200);
     const { id: other } = await records.term();
     expectProblem(await registrar.put(`/api/sections/${id}`).send({ termId: other }), 422, {
-      errors: { termId: ['This cannot be changed; make another section instead.'] },
+      errors: { termId: ["This field can't be changed. Create another section instead."] },
     });
   });
 

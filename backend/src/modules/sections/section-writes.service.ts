@@ -10,6 +10,7 @@ import { SeatClosing } from '../enrollments/seat-closing.service.js';
 import { SeatsService } from '../enrollments/seats.service.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { meetingErrors, roomsOf, scheduleOf } from './meetings.rules.js';
+import { messages } from './messages.js';
 import { Section } from './section.entity.js';
 import { SectionMeeting } from './section-meeting.entity.js';
 import type {
@@ -32,10 +33,9 @@ export class SectionWritesService {
     type: 'section',
     read: (id, lock) => this.read(id, lock),
     refusals: {
-      fk_sections_course_id: () => new InvalidError({ courseId: ['There is no such course.'] }),
-      fk_sections_term_id: () => new InvalidError({ termId: ['There is no such term.'] }),
-      uq_sections_number: () =>
-        new InvalidError({ sectionNumber: ['Another section of this course has this number in the term.'] }),
+      fk_sections_course_id: () => new InvalidError({ courseId: [messages.noCourse] }),
+      fk_sections_term_id: () => new InvalidError({ termId: [messages.noTerm] }),
+      uq_sections_number: () => new InvalidError({ sectionNumber: [messages.sectionNumberUsed] }),
     },
   };
 
@@ -103,10 +103,10 @@ export class SectionWritesService {
   /** All students lose their enrollment, are notified, and may become eligible for other seats. */
   async cancel(id: string, reason: string, expected: Expected): Promise<Versioned<SectionDetailDto>> {
     const { isActive } = await this.sections.row(id);
-    if (!isActive) throw new StateConflictError('This section is not active.');
+    if (!isActive) throw new StateConflictError(messages.sectionInactive);
     const cancelled = await this.closing.closeSection(id, reason, () =>
       this.writes.act(this.subject, { id, expected, verb: 'cancel', reason }, async (before) => {
-        if (!before.isActive) throw new StateConflictError('This section is not active.');
+        if (!before.isActive) throw new StateConflictError(messages.sectionInactive);
         await this.save({ id, isActive: false });
       }),
     );
@@ -142,7 +142,7 @@ export class SectionWritesService {
     return this.notifications.tellSelected((parameters) => ({
       kind: 'section_assigned',
       userId: 'section.instructor_id',
-      title: `'You teach ' || course.code || '-' || section.section_number`,
+      title: `replace('${messages.assigned}', '{section}', course.code || '-' || section.section_number)`,
       body: `course.title || ', ' || term.name`,
       link: `'/portal/courses/' || section.id`,
       from: `FROM sections section JOIN courses course ON course.id = section.course_id
@@ -169,8 +169,7 @@ export class SectionWritesService {
     const { manager } = this.transactions;
     const known = new Set(before.map(({ id }) => id));
     const unknown = meetings.findIndex(({ id }) => id !== undefined && !known.delete(id));
-    if (unknown >= 0)
-      throw new InvalidError({ [`meetings.${unknown}.id`]: ['This section has no such meeting.'] });
+    if (unknown >= 0) throw new InvalidError({ [`meetings.${unknown}.id`]: [messages.noMeeting] });
     if (before.length) await manager.delete(SectionMeeting, { sectionId });
     if (meetings.length)
       await manager.insert(
@@ -185,10 +184,7 @@ export class SectionWritesService {
       `SELECT count(*)::int AS count FROM enrollments WHERE section_id = $1 AND grade <> 'W'`,
       [id],
     );
-    if (graded!.count)
-      throw new StateConflictError(
-        `The grade mode can't be changed: final grades were submitted for ${graded!.count} of this section's students.`,
-      );
+    if (graded!.count) throw new StateConflictError(messages.gradesSubmitted(graded!.count));
   }
 
   private async checkReferences({
@@ -207,9 +203,9 @@ export class SectionWritesService {
       [courseId ?? null, instructorId ?? null, programIds],
     );
     const errors: Record<string, string[]> = {};
-    if (found!.inactive) errors.courseId = ['This course is not active.'];
-    if (instructorId && !found!.instructor) errors.instructorId = ['There is no such instructor.'];
-    if (found!.programs < programIds.length) errors.programIds = ['One of them is no program.'];
+    if (found!.inactive) errors.courseId = [messages.courseInactive];
+    if (instructorId && !found!.instructor) errors.instructorId = [messages.noInstructor];
+    if (found!.programs < programIds.length) errors.programIds = [messages.unknownPrograms];
     refuse(errors);
   }
 }
@@ -218,7 +214,7 @@ function refuseMoves(values: UpdateSectionDto, before: Detail): void {
   const errors: Record<string, string[]> = {};
   for (const field of ['courseId', 'termId'] as const)
     if (values[field] !== undefined && values[field] !== before[field])
-      errors[field] = ['This cannot be changed; make another section instead.'];
+      errors[field] = [messages.fieldIsFixed];
   refuse(errors);
 }
 
@@ -234,18 +230,18 @@ function capacityOf(
       capacity !== unlimitedCapacity &&
       (isUnlimited || capacity !== before?.capacity)
     )
-      throw new InvalidError({ capacity: [`Must be ${unlimitedCapacity} for a section without a limit.`] });
+      throw new InvalidError({ capacity: [messages.unlimitedCapacity(unlimitedCapacity)] });
     return { isUnlimited: true, capacity: unlimitedCapacity };
   }
   if (before?.isUnlimited && capacity === undefined)
-    throw new InvalidError({ capacity: ['Capacity is required'] });
+    throw new InvalidError({ capacity: [messages.capacityRequired] });
   return { ...(capacity !== undefined && { capacity }), ...(isUnlimited !== undefined && { isUnlimited }) };
 }
 
 function refuseWhileTaken({ enrolled, waitlisted, courseCode, sectionNumber }: Detail): void {
   if (enrolled + waitlisted > 0)
     throw new StateConflictError(
-      `${courseCode}-${sectionNumber} has ${enrolled} enrolled and ${waitlisted} waitlisted students. Drop or move them first, or cancel the section.`,
+      messages.hasStudents(`${courseCode}-${sectionNumber}`, enrolled, waitlisted),
     );
 }
 
@@ -253,7 +249,7 @@ const belowEnrolled = (capacity: number, enrolled: number): ConflictError =>
   new ConflictError([
     {
       code: 'capacity_below_enrolled',
-      message: `The capacity cannot be lowered to ${capacity}: ${enrolled} students are enrolled.`,
+      message: messages.capacityBelowEnrolled(capacity, enrolled),
       facts: { capacity, enrolled },
       liftedBy: null,
     },

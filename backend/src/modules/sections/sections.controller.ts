@@ -33,7 +33,7 @@ import { SectionsService } from './sections.service.js';
 @ApiTags('sections')
 @ApiAccessErrors()
 @Controller('api/sections')
-@AboutNoStudent('a section is for all who enroll in it')
+@AboutNoStudent('a section is for every student who enrolls in it')
 export class SectionsController {
   constructor(
     private readonly sections: SectionsService,
@@ -43,9 +43,9 @@ export class SectionsController {
   @Get()
   @RequirePermission('catalog.read')
   @ApiOperation({
-    summary: 'Sections, usually of one term',
+    summary: 'Lists sections, usually of one term',
     description:
-      'By course code and section number unless sorted. Each word of `search` is looked for in the course, the instructor and the section number, which may stand together, such as `WM 210-001`. `mine` are those that you teach or, as a student, sit in or wait for.',
+      'Sorted by course code and section number by default. `search` finds each word in the course, the instructor and the section number, also combined, such as `WM 210-001`. `mine` filters for sections that you teach or, as a student, are enrolled or waitlisted in.',
   })
   @ApiList(sectionList, SectionDto)
   list(
@@ -57,7 +57,7 @@ export class SectionsController {
 
   @Get('summary')
   @RequirePermission('catalog.read')
-  @ApiOperation({ summary: 'Seats of the active sections of a term' })
+  @ApiOperation({ summary: 'Returns the seats of the active sections of a term' })
   @ApiQuery({ name: 'termId', schema: { type: 'string', format: 'uuid' } })
   @ApiProblem(400, 'termId is missing or not a UUID.')
   summary(@ListParams(summaryOf) request: ListRequest): Promise<SectionSummaryDto> {
@@ -66,7 +66,7 @@ export class SectionsController {
 
   @Get(':id')
   @RequirePermission('catalog.read')
-  @ApiOperation({ summary: 'One section with its course and its meetings' })
+  @ApiOperation({ summary: 'Returns one section with its course and meetings' })
   @ApiId('id', 'section')
   @ApiRecord(SectionDetailDto)
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<SectionDetailDto>> {
@@ -76,8 +76,8 @@ export class SectionsController {
   @Post()
   @RequirePermission('catalog.write')
   @ApiOperation({
-    summary: 'Adds a section',
-    description: 'Clashes of room and instructor come back as `warnings` and forbid nothing.',
+    summary: 'Creates a section',
+    description: 'Room and instructor conflicts are returned as `warnings`. They do not block the section.',
   })
   @ApiCreate('/api/sections', SectionDetailDto)
   create(@Body() body: CreateSectionDto): Promise<Versioned<SectionDetailDto>> {
@@ -88,8 +88,8 @@ export class SectionsController {
   @HttpCode(200)
   @RequirePermission('catalog.write')
   @ApiOperation({
-    summary: 'Says which sections a planned one would clash with, and saves nothing',
-    description: 'By the same check as the `warnings` of a section.',
+    summary: 'Checks a planned section for conflicts without saving it',
+    description: 'The same check as for the `warnings` of a section.',
   })
   @ApiOkResponse({ type: ClashesDto })
   @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.')
@@ -100,12 +100,15 @@ export class SectionsController {
   @Put(':id')
   @RequirePermission('catalog.write')
   @ApiOperation({
-    summary: 'Changes a section',
-    description: 'A field left out keeps its value. `meetings` replaces all meetings.',
+    summary: 'Updates a section',
+    description: 'An omitted field keeps its value. `meetings` replaces all meetings.',
   })
   @ApiId('id', 'section')
   @ApiUpdate(SectionDetailDto)
-  @ApiProblem(409, 'The capacity would be below the enrolled, or a section with students would be closed.')
+  @ApiProblem(
+    409,
+    'The capacity would be below the number of enrolled students, or the section still has students and would be deactivated.',
+  )
   update(
     @IdParam('id') id: string,
     @Body() body: UpdateSectionDto,
@@ -118,11 +121,11 @@ export class SectionsController {
   @RequirePermission('catalog.write')
   @ApiOperation({
     summary: 'Deletes or cancels a section',
-    description: 'A section with a history stays, with `isActive` false.',
+    description: 'A section with past enrollments or assignments is deactivated, not deleted.',
   })
   @ApiId('id', 'section')
-  @ApiEnd('The section is gone or inactive.')
-  @ApiProblem(409, 'Students are enrolled or wait.')
+  @ApiEnd('The section is deleted or inactive.')
+  @ApiProblem(409, 'Students are enrolled or waitlisted.')
   remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<Outcome> {
     return this.writes.remove(id, expected);
   }
@@ -132,11 +135,11 @@ export class SectionsController {
   @ApiOperation({
     summary: 'Cancels a section',
     description:
-      'All who are enrolled or wait lose their places without a grade and are told; the section is closed. What it stood in the way of is given to them where they wait.',
+      'All enrolled and waitlisted students are dropped without a grade and notified, and the section is deactivated. Students who are now eligible for a seat elsewhere get it from that waitlist.',
   })
   @ApiId('id', 'section')
   @ApiUpdate(SectionDetailDto)
-  @ApiProblem(409, 'The section is not active, its term is over, or it has final grades.')
+  @ApiProblem(409, 'The section is inactive, its term has ended, or it has final grades.')
   cancel(
     @IdParam('id') id: string,
     @Body() { reason }: CancelSectionDto,

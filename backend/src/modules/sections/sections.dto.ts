@@ -16,6 +16,7 @@ import {
 import { type SectionGradeMode, sectionGradeModes } from '../../common/grade-modes.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { modalities, type Modality } from '../../common/modalities.js';
+import { messages } from './messages.js';
 import { type WaitlistMode, waitlistModes } from './section.entity.js';
 
 export { modalities, type Modality };
@@ -106,8 +107,8 @@ export class SectionDto {
   @ApiProperty({
     enum: seatStatuses,
     description:
-      'From the whole percent of the capacity that is taken: Full from 100, Limited from 80, else Open. A capacity ' +
-      'of 0 is Full, a section without a limit Open.',
+      'From the filled seats in whole percent of the capacity: Full from 100, Limited from 80, otherwise Open. A capacity ' +
+      'of 0 is Full. A section without a seat limit is Open.',
   })
   seatStatus: SeatStatus;
 
@@ -153,7 +154,7 @@ export class SectionDetailDto extends SectionDto {
   @ApiProperty({
     enum: ['automatic', 'registrar'],
     nullable: true,
-    description: "As the course's. null: there are none.",
+    description: "The course's prerequisites. null: none.",
   })
   prerequisitesChecked: 'automatic' | 'registrar' | null;
 
@@ -165,13 +166,13 @@ export class SectionDetailDto extends SectionDto {
   /** Open seats that are held for offers. */
   offered: number;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'null: as many may wait as like.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'null: no limit.' })
   waitlistCapacity: number | null;
 
   @ApiProperty({
     enum: waitlistModes,
     description:
-      '`immediate`: a free seat is given to the first who may have it; `offer`: offered for `offerHours`.',
+      '`immediate`: the first eligible waitlisted student gets a free seat. `offer`: the student gets an offer for `offerHours`.',
   })
   waitlistMode: WaitlistMode;
 
@@ -180,7 +181,7 @@ export class SectionDetailDto extends SectionDto {
   @ApiProperty({
     format: 'date',
     description:
-      'The last day on which a free seat goes to the waitlist, by the policy `waitlist`; then it closes.',
+      'The last day on which a free seat goes to the waitlist, from the policy `waitlist`; then the waitlist closes.',
   })
   waitlistUntil: string;
 
@@ -193,20 +194,26 @@ export class SectionDetailDto extends SectionDto {
   @ApiProperty({ enum: sectionGradeModes })
   gradeMode: SectionGradeMode;
 
-  @ApiProperty({ enum: classLevels, isArray: true, description: 'Empty: every level may register.' })
+  @ApiProperty({
+    enum: classLevels,
+    isArray: true,
+    description: 'Empty: students of every class level can register.',
+  })
   classLevels: ClassLevel[];
 
   @ApiProperty({
     type: String,
     format: 'uuid',
     isArray: true,
-    description: 'Empty: students of every program may register.',
+    description: 'Empty: students of every program can register.',
   })
   programIds: string[];
 
   meetings: SectionMeetingDto[];
 
-  @ApiPropertyOptional({ description: 'With `catalog.write`: what another section has at the same time.' })
+  @ApiPropertyOptional({
+    description: 'With `catalog.write`: conflicts with rooms and instructors of other sections.',
+  })
   warnings?: ClashDto[];
 }
 
@@ -219,20 +226,20 @@ export class ClashDto {
   @ApiProperty({ enum: clashCodes })
   code: (typeof clashCodes)[number];
 
-  @ApiProperty({ example: 'Hall 2 is taken by WM 210-001 on Mon 9:30 AM - 10:45 AM.' })
+  @ApiProperty({ example: 'Hall 2 is used by WM 210-001 on Mon 9:30 AM - 10:45 AM.' })
   message: string;
 
   @ApiProperty({ format: 'uuid', description: 'The other section.' })
   sectionId: string;
 }
 
-const time = { pattern: /^([01]\d|2[0-3]):[0-5]\d$/, message: 'Must be a time such as 09:30.', max: 5 };
+const time = { pattern: /^([01]\d|2[0-3]):[0-5]\d$/, message: messages.meetings.timeForm, max: 5 };
 
 export class MeetingBodyDto {
-  @IdField({ description: 'Of the meeting that this one was; may be left out.' })
+  @IdField({ description: 'The id of the meeting that this one replaces; optional.' })
   id?: string;
 
-  @TextField({ max: 40, example: 'lecture', description: '`lecture` unless given.' })
+  @TextField({ max: 40, example: 'lecture', description: '`lecture` if omitted.' })
   kind?: string;
 
   @ChoicesField(weekdays, { description: 'Empty for a single or an unscheduled meeting.' })
@@ -241,7 +248,7 @@ export class MeetingBodyDto {
   @DateField({ nullable: true, description: 'The day of a single meeting.' })
   date?: string | null;
 
-  @TextField({ ...time, nullable: true, example: '09:30', description: 'New York wall time.' })
+  @TextField({ ...time, nullable: true, example: '09:30', description: 'Eastern Time.' })
   startTime?: string | null;
 
   @TextField({ ...time, nullable: true, example: '10:45' })
@@ -253,7 +260,7 @@ export class MeetingBodyDto {
 
 /** A planned section. */
 export class PlannedSectionDto {
-  @IdField({ nullable: true, description: 'Of the section that is being changed; none for a new one.' })
+  @IdField({ nullable: true, description: 'The id of the section being edited; omit it for a new one.' })
   sectionId?: string | null;
 
   @IdField({ required: 'Term is required' })
@@ -267,7 +274,7 @@ export class PlannedSectionDto {
 }
 
 export class ClashesDto {
-  @ApiProperty({ type: [ClashDto], description: 'The same that saving it would answer as `warnings`.' })
+  @ApiProperty({ type: [ClashDto], description: 'The `warnings` that saving the section would return.' })
   clashes: ClashDto[];
 }
 
@@ -284,55 +291,55 @@ export class CreateSectionDto {
   @NumberField({ required: 'Capacity is required', min: 0, max: 9999, decimals: 0, example: 30 })
   capacity: number;
 
-  @BooleanField({ description: 'No limit of seats; `capacity` is then 9999.' })
+  @BooleanField({ description: 'true: no seat limit; `capacity` is then 9999.' })
   isUnlimited?: boolean;
 
   @IdField({ nullable: true })
   instructorId?: string | null;
 
-  @ChoiceField(modalities, { description: '`in_person` unless given.' })
+  @ChoiceField(modalities, { description: '`in_person` if omitted.' })
   modality?: Modality;
 
-  @TextField({ max: 200, nullable: true, description: 'The rooms of the meetings unless given.' })
+  @TextField({ max: 200, nullable: true, description: 'The rooms of the meetings if omitted.' })
   location?: string | null;
 
-  @BooleanField({ description: 'true unless given.' })
+  @BooleanField({ description: 'true if omitted.' })
   isActive?: boolean;
 
   @NumberField({
     ...{ min: 0, max: 9999, decimals: 0, nullable: true },
-    description: 'How many may wait. null, or left out: as many as like.',
+    description: 'The waitlist limit. null or omitted: no limit.',
   })
   waitlistCapacity?: number | null;
 
-  @ChoiceField(waitlistModes, { description: '`immediate` unless given.' })
+  @ChoiceField(waitlistModes, { description: '`immediate` if omitted.' })
   waitlistMode?: WaitlistMode;
 
   @NumberField({
     ...{ min: 1, max: 336, decimals: 0 },
-    description: 'How long an offered seat is held, exactly; 24 unless given.',
+    description: 'How many hours a seat offer is open; 24 if omitted.',
   })
   offerHours?: number;
 
   @BooleanField({
-    description: 'Whoever registers needs an override of the code `consent`. false unless given.',
+    description: 'true: every registration needs an override of the code `consent`. false if omitted.',
   })
   consentRequired?: boolean;
 
   @ChoiceField(sectionGradeModes, {
     description:
-      '`letter` unless given. `student_choice`: students may choose pass/no-pass within the policy. It stays as it is ' +
-      'once the section has final grades.',
+      '`letter` if omitted. `student_choice`: students can choose pass/no-pass within the policy. It cannot be changed ' +
+      'after final grades were submitted.',
   })
   gradeMode?: SectionGradeMode;
 
-  @ChoicesField(classLevels, { description: 'For whom the section is; empty for every level.' })
+  @ChoicesField(classLevels, { description: 'Class levels that can register; empty for every level.' })
   classLevels?: ClassLevel[];
 
-  @IdsField({ max: 100, description: 'Programs for whose students the section is; empty for all.' })
+  @IdsField({ max: 100, description: 'Programs whose students can register; empty for all.' })
   programIds?: string[];
 
-  @ListField(() => MeetingBodyDto, { max: 60, description: 'None unless given.' })
+  @ListField(() => MeetingBodyDto, { max: 60, description: 'No meetings if omitted.' })
   meetings?: MeetingBodyDto[];
 }
 

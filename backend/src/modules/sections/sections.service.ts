@@ -14,6 +14,7 @@ import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { clashesOf, clashesWith, type PlannedSection } from './clashes.js';
 import { meetingErrors } from './meetings.rules.js';
+import { messages } from './messages.js';
 import { byNumber } from './section-search.js';
 import { ownSections } from './sections.policy.js';
 import {
@@ -130,8 +131,8 @@ export class SectionsService {
       [planned.sectionId ?? null, planned.termId],
     );
     refuse({
-      ...(!found!.section && { sectionId: ['There is no such section.'] }),
-      ...(!found!.term && { termId: ['There is no such term.'] }),
+      ...(!found!.section && { sectionId: [messages.noSection] }),
+      ...(!found!.term && { termId: [messages.noTerm] }),
     });
     return { clashes: await clashesWith(this.transactions, planned) };
   }
@@ -153,13 +154,12 @@ export class SectionsService {
        WHERE section.id = $1`,
       [id],
     );
-    if (!section) throw new NotFoundError('There is no such section.');
+    if (!section) throw new NotFoundError(messages.noSection);
     return section;
   }
 
   async summary(termId: unknown): Promise<SectionSummaryDto> {
-    if (typeof termId !== 'string')
-      throw new BadRequestError('Parameter "termId" is required, and only one.');
+    if (typeof termId !== 'string') throw new BadRequestError(messages.termParameter);
     const [summary] = await this.transactions.query<SectionSummaryDto>(
       `SELECT coalesce(sum(enrolled), 0)::int AS "totalEnrolled",
          coalesce(sum(capacity) FILTER (WHERE NOT is_unlimited), 0)::int AS "totalCapacity",

@@ -16,10 +16,10 @@ const Feed = () =>
   applyDecorators(
     Public(),
     ApiOkResponse({
-      description: 'Whole days, as RFC 5545 writes them: registration, first and last day of classes.',
+      description: 'All-day events (RFC 5545): registration dates, first and last day of classes.',
       content: { 'text/calendar': { schema: { type: 'string' }, example } },
     }),
-    ApiProblem(503, 'The database does not answer in time; try again after `Retry-After`.'),
+    ApiProblem(503, 'The database does not respond in time; try again after `Retry-After`.'),
     Header('Content-Type', 'text/calendar; charset=utf-8'),
   );
 
@@ -31,11 +31,11 @@ export class CalendarController {
   @Get()
   @Public()
   @ApiOperation({
-    summary: 'The academic calendar: published terms and their dates',
-    description: 'Active terms, the earliest first. All dates are days in New York.',
+    summary: 'Returns the academic calendar: published terms and their dates',
+    description: 'Active terms, earliest first. All dates are in Eastern Time.',
   })
   @ApiOkResponse({ type: CalendarDto })
-  @ApiProblem(503, 'The database does not answer in time; try again after `Retry-After`.')
+  @ApiProblem(503, 'The database does not respond in time; try again after `Retry-After`.')
   calendar(): Promise<CalendarDto> {
     return this.terms.calendar();
   }
@@ -43,8 +43,8 @@ export class CalendarController {
   @Get('all.ics')
   @Feed()
   @ApiOperation({
-    summary: 'All published terms, for a calendar to subscribe to',
-    description: 'Terms that are published later come into it by themselves.',
+    summary: 'Returns all published terms as a calendar feed',
+    description: 'The feed includes terms that are published later.',
   })
   feedOfAll(): Promise<string> {
     return this.terms.feedOfAll();
@@ -53,7 +53,7 @@ export class CalendarController {
   @Get(':id.ics')
   @Feed()
   @ApiOperation({
-    summary: 'A published term, for a calendar to subscribe to',
+    summary: 'Returns a published term as a calendar feed',
     description: 'Only active terms are published.',
   })
   @ApiId('id', 'term')

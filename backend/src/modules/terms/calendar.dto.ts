@@ -3,14 +3,14 @@ import { TermDto } from './terms.dto.js';
 
 /** The public data of the terms. */
 export class CalendarDto {
-  @ApiProperty({ format: 'date', description: 'Today in New York.' })
+  @ApiProperty({ format: 'date', description: 'Today in Eastern Time.' })
   today: string;
 
   @ApiProperty({
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'The term that holds today, else the next, else the last; null without any.',
+    description: 'The current term, otherwise the next, otherwise the last; null if no term is active.',
   })
   currentTermId: string | null;
 

@@ -50,10 +50,10 @@ describe('Closing a term should', () => {
     const { id } = await unfinished();
     const words =
       '1 section without all final grades (1 student), 1 open waitlist (1 student), ' +
-      '1 section with ungraded work (1 submission), and 1 section with unposted grades (1 assignment)';
+      '1 section with ungraded submissions (1 submission), and 1 section with unposted grades (1 assignment)';
     for (const body of [{}, { reason: '  ' }])
       expectProblem(await registrar.post(`/api/terms/${id}/close`).send(body), 422, {
-        errors: { reason: [`Give a reason: this term has ${words}.`] },
+        errors: { reason: [`Give a reason. This term has ${words}.`] },
       });
     expect((await registrar.get(`/api/terms/${id}`)).body).toMatchObject({ isActive: true });
 

@@ -15,7 +15,7 @@ export class ClosingSectionDto {
   @ApiProperty({ example: '01' })
   sectionNumber: string;
 
-  @ApiProperty({ description: 'Students, submissions or assignments, by the kind of the item.' })
+  @ApiProperty({ description: 'Number of students, submissions or assignments, depending on the kind.' })
   count: number;
 }
 
@@ -24,18 +24,18 @@ export class ClosingItemDto {
   @ApiProperty({
     enum: closingKinds,
     description:
-      '`final_grades`: students without a final grade. `waitlist`: students on the waitlist. `ungraded_work`: submissions ' +
+      '`final_grades`: students without a final grade. `waitlist`: waitlisted students. `ungraded_work`: submissions ' +
       'without a score. `unposted_grades`: assignments whose scores students don’t see yet.',
   })
   kind: ClosingKind;
 
-  @ApiProperty({ description: 'Students, submissions or assignments in all sections together.' })
+  @ApiProperty({ description: 'Number of students, submissions or assignments in all sections.' })
   count: number;
 
   @ApiProperty({ description: 'Number of sections.' })
   sectionCount: number;
 
-  @ApiProperty({ type: [ClosingSectionDto], description: 'At most 1,000 of them, the highest count first.' })
+  @ApiProperty({ type: [ClosingSectionDto], description: 'At most 1,000 sections, highest count first.' })
   sections: ClosingSectionDto[];
 }
 
@@ -48,8 +48,8 @@ export class TermClosingDto {
 export class CloseTermDto {
   @TextField({
     max: 1000,
-    description: 'Why the term is closed all the same. Required if something is missing.',
-    example: 'The instructor is on leave; the grades follow as grade changes.',
+    description: 'Why the term is closed although something is missing; then required.',
+    example: 'The instructor is on leave. The grades follow as grade change requests.',
   })
   reason?: string;
 }

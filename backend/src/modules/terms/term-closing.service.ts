@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { alphabetical, isExcused } from '../../common/sql-parameters.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { messages } from './messages.js';
 import { type ClosingItemDto, type ClosingKind, closingKinds } from './term-closing.dto.js';
 
 const mostSections = 1000;
@@ -21,32 +22,9 @@ const missing: Record<ClosingKind, string> = {
       SELECT FROM assignment_submissions WHERE assignment_id = assignment.id AND graded_at IS NOT NULL)
     GROUP BY assignment.section_id`,
 };
-const nouns: Record<ClosingKind, [one: string, many: string, of: [one: string, many: string]]> = {
-  final_grades: [
-    'section without all final grades',
-    'sections without all final grades',
-    ['student', 'students'],
-  ],
-  waitlist: ['open waitlist', 'open waitlists', ['student', 'students']],
-  ungraded_work: ['section with ungraded work', 'sections with ungraded work', ['submission', 'submissions']],
-  unposted_grades: [
-    'section with unposted grades',
-    'sections with unposted grades',
-    ['assignment', 'assignments'],
-  ],
-};
-const list = new Intl.ListFormat('en-US');
-const counted = (count: number, [one, many]: readonly string[]): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-
-/** `2 sections without all final grades (31 students) and 1 open waitlist (2 students)`. */
-export const missingInWords = (items: readonly ClosingItemDto[]): string =>
-  list.format(
-    items.map(({ kind, count, sectionCount }) => {
-      const [one, many, of] = nouns[kind];
-      return `${counted(sectionCount, [one, many])} (${counted(count, of)})`;
-    }),
-  );
+/** `2 sections without all final grades (31 students)` and so on, per kind. */
+export const missingInWords = (items: readonly ClosingItemDto[]): string[] =>
+  items.map(({ kind, count, sectionCount }) => messages.missing[kind](sectionCount, count));
 
 @Injectable()
 export class TermClosingService {

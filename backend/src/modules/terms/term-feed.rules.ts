@@ -1,4 +1,5 @@
 import { type CalendarDay, calendarFile } from '../../common/calendar-file.js';
+import { messages } from './messages.js';
 
 /** The data behind a term's feed. */
 export interface FeedTerm {
@@ -14,14 +15,14 @@ export interface FeedTerm {
 
 const days = (term: FeedTerm): CalendarDay[] => {
   const on = (kind: string, date: string, text: string): CalendarDay => ({
-    ...{ uid: `${term.id}-${kind}`, date, text: `${term.name}: ${text}` },
+    ...{ uid: `${term.id}-${kind}`, date, text },
     ...{ changed: term.updatedAt, sequence: term.version },
   });
   return [
-    on('registration-opens', term.registrationStartDate, 'registration opens'),
-    on('registration-closes', term.registrationEndDate, 'last day to register'),
-    on('classes-begin', term.startDate, 'classes begin'),
-    on('term-ends', term.endDate, 'term ends'),
+    on('registration-opens', term.registrationStartDate, messages.feed.registrationOpens(term.name)),
+    on('registration-closes', term.registrationEndDate, messages.feed.lastDayToRegister(term.name)),
+    on('classes-begin', term.startDate, messages.feed.classesBegin(term.name)),
+    on('term-ends', term.endDate, messages.feed.termEnds(term.name)),
   ];
 };
 

@@ -55,7 +55,7 @@ describe('POST /api/terms should', () => {
       { ...term, endDate: term.startDate, registrationEndDate: '2090-03-31' },
       {
         endDate: ['End date must be after the start date'],
-        registrationEndDate: ['Registration must not end before it starts'],
+        registrationEndDate: ["Registration can't end before it starts"],
       },
     ],
   ])('refuse %j', async (body, errors) => {

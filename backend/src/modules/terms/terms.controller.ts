@@ -41,8 +41,8 @@ export class TermsController {
   @Get()
   @RequirePermission('catalog.read')
   @ApiOperation({
-    summary: 'All terms, the latest first',
-    description: 'Each word of `search` is looked for in the name.',
+    summary: 'Lists terms, latest first',
+    description: '`search` finds each word in the name.',
   })
   @ApiList(termList, TermDto)
   list(@ListParams(termList) request: ListRequest): Promise<Page<TermDto>> {
@@ -51,7 +51,7 @@ export class TermsController {
 
   @Get('active')
   @RequirePermission('catalog.read')
-  @ApiOperation({ summary: 'Active terms, the latest first' })
+  @ApiOperation({ summary: 'Lists active terms, latest first' })
   @ApiList(activeTermList, TermDto)
   active(@ListParams(activeTermList) request: ListRequest): Promise<Page<TermDto>> {
     return this.terms.list({ ...request, filters: { ...request.filters, isActive: true } } as ListOfTerms);
@@ -60,9 +60,9 @@ export class TermsController {
   @Get('current')
   @RequirePermission('catalog.read')
   @ApiOperation({
-    summary: 'The current term',
+    summary: 'Returns the current term',
     description:
-      'The active term that holds today in New York; between terms the next to begin; after the last, the last.',
+      'The active term that includes today in Eastern Time. Between terms, the next term; after the last term, the last.',
   })
   @ApiProblem(404, 'No term is active.')
   @ApiRecord(TermDto)
@@ -72,7 +72,7 @@ export class TermsController {
 
   @Get(':id')
   @RequirePermission('catalog.read')
-  @ApiOperation({ summary: 'One term' })
+  @ApiOperation({ summary: 'Returns one term' })
   @ApiId('id', 'term')
   @ApiRecord(TermDto)
   get(@IdParam('id') id: string): Promise<Versioned<TermDto>> {
@@ -82,8 +82,9 @@ export class TermsController {
   @Get(':id/deadlines')
   @RequirePermission('catalog.read')
   @ApiOperation({
-    summary: 'The days of a term: add/drop, waitlists, withdrawal, refunds, final grades, an I',
-    description: 'By the versions of the policies that hold for it, each of which is named.',
+    summary:
+      'Returns the deadlines of a term: add/drop, waitlists, withdrawal, refunds, final grades, incompletes',
+    description: 'From the policy versions that apply to the term; the response names each version.',
   })
   @ApiId('id', 'term')
   @ApiResponse({ status: 200, type: TermDeadlinesDto })
@@ -93,7 +94,7 @@ export class TermsController {
 
   @Post()
   @RequirePermission('settings.academic')
-  @ApiOperation({ summary: 'Adds a term' })
+  @ApiOperation({ summary: 'Creates a term' })
   @ApiCreate('/api/terms', TermDto)
   create(@Body() body: CreateTermDto): Promise<Versioned<TermDto>> {
     return this.terms.create(body);
@@ -102,10 +103,10 @@ export class TermsController {
   @Put(':id')
   @RequirePermission('settings.academic')
   @ApiOperation({
-    summary: 'Changes a term',
+    summary: 'Updates a term',
     description:
-      'A field left out keeps its value. `isActive` false closes the term as it is; `POST /api/terms/{id}/close` asks for ' +
-      'a reason if something is missing.',
+      'An omitted field keeps its value. `isActive` false closes the term even if something is missing. ' +
+      '`POST /api/terms/{id}/close` then requires a reason.',
   })
   @ApiId('id', 'term')
   @ApiUpdate(TermDto)
@@ -127,12 +128,12 @@ export class TermsController {
   @Delete(':id')
   @RequirePermission('settings.academic')
   @ApiOperation({
-    summary: 'Deletes a term, or closes it',
+    summary: 'Deletes or closes a term',
     description:
-      'A term that has sections, charges, plans or policies stays, with `isActive` false, whatever is missing in it.',
+      'A term with sections, charges, plans or policies is closed (`isActive` false), even if something is missing.',
   })
   @ApiId('id', 'term')
-  @ApiEnd('The term is gone or inactive.')
+  @ApiEnd('The term is deleted or inactive.')
   remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<Outcome> {
     return this.terms.remove(id, expected);
   }
@@ -140,8 +141,8 @@ export class TermsController {
   @Get(':id/closing')
   @RequirePermission('settings.academic')
   @ApiOperation({
-    summary: 'What is missing before the term can be closed',
-    description: 'Final grades, open waitlists, ungraded work and unposted grades, by section.',
+    summary: 'Lists what is missing before the term can be closed',
+    description: 'Final grades, open waitlists, ungraded submissions and unposted grades, by section.',
   })
   @ApiId('id', 'term')
   @ApiResponse({ status: 200, type: TermClosingDto })
@@ -154,8 +155,8 @@ export class TermsController {
   @ApiOperation({
     summary: 'Closes a term',
     description:
-      'It is no longer published, and nobody registers in it. If something is missing (`GET /api/terms/{id}/closing`), ' +
-      '`reason` is required and kept in the history. A PUT with `isActive` true opens it again.',
+      'A closed term is not published and has no registration. If something is missing (`GET /api/terms/{id}/closing`), ' +
+      '`reason` is required and kept in the history. A PUT with `isActive` true reopens the term.',
   })
   @ApiId('id', 'term')
   @ApiUpdate(TermDto)

@@ -71,7 +71,7 @@ export class CreateTermDto {
   @DateField({ required: 'Registration end date is required' })
   registrationEndDate: string;
 
-  @BooleanField({ description: 'true unless given. Only active terms are chosen from and published.' })
+  @BooleanField({ description: 'true if omitted. Only active terms can be chosen and are published.' })
   isActive?: boolean;
 }
 

@@ -1,3 +1,5 @@
+import { messages } from './messages.js';
+
 interface Dates {
   startDate: string;
   endDate: string;
@@ -8,8 +10,8 @@ interface Dates {
 /** Errors of a term's dates, by field. */
 export function dateErrors(term: Dates): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
-  if (term.endDate <= term.startDate) errors.endDate = ['End date must be after the start date'];
+  if (term.endDate <= term.startDate) errors.endDate = [messages.endBeforeStart];
   if (term.registrationEndDate < term.registrationStartDate)
-    errors.registrationEndDate = ['Registration must not end before it starts'];
+    errors.registrationEndDate = [messages.registrationEndsBeforeStart];
   return errors;
 }

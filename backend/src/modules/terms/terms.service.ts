@@ -17,6 +17,7 @@ import type { CalendarDto } from './calendar.dto.js';
 import { priceChanges } from '../policies/price-changes.js';
 import { SeatsService } from '../enrollments/seats.service.js';
 import { currentTerm } from './current-term.js';
+import { messages } from './messages.js';
 import { Term } from './term.entity.js';
 import type { CloseTermDto, TermClosingDto } from './term-closing.dto.js';
 import { missingInWords, TermClosingService } from './term-closing.service.js';
@@ -55,7 +56,7 @@ export class TermsService {
     type: 'term',
     read: (id, lock) => this.row(id, lock),
     refusals: {
-      uq_terms_name: () => new InvalidError({ name: ['Another term has this name.'] }),
+      uq_terms_name: () => new InvalidError({ name: [messages.nameUsed] }),
     },
   };
 
@@ -92,7 +93,7 @@ export class TermsService {
     const [term] = await this.transactions.query<TermDto & { version: number }>(
       `SELECT ${columns}, term.version FROM terms term WHERE term.id = (${currentTerm})`,
     );
-    if (!term) throw new NotFoundError('No term is active.');
+    if (!term) throw new NotFoundError(messages.noActiveTerm);
     return Versioned.of(term);
   }
 
@@ -110,12 +111,12 @@ export class TermsService {
 
   async feed(id: string): Promise<string> {
     const [term] = await this.published('AND term.id = $1', [id]);
-    if (!term) throw new NotFoundError('There is no such term.');
-    return termFeed(`${term.name}, Collegium University`, [term], this.environment.baseUrl.origin);
+    if (!term) throw new NotFoundError(messages.noTerm);
+    return termFeed(messages.feed.ofTerm(term.name), [term], this.environment.baseUrl.origin);
   }
 
   async feedOfAll(): Promise<string> {
-    return termFeed('Terms of Collegium University', await this.published(), this.environment.baseUrl.origin);
+    return termFeed(messages.feed.ofAllTerms, await this.published(), this.environment.baseUrl.origin);
   }
 
   async get(id: string): Promise<Versioned<TermDto>> {
@@ -163,7 +164,7 @@ export class TermsService {
       if (!before.isActive) return;
       const missing = reason?.trim() ? [] : await this.closings.missingIn(id);
       if (missing.length)
-        throw new InvalidError({ reason: [`Give a reason: this term has ${missingInWords(missing)}.`] });
+        throw new InvalidError({ reason: [messages.closingNeedsReason(missingInWords(missing))] });
       await this.repository.update(id, { isActive: false });
     });
   }
@@ -190,7 +191,7 @@ export class TermsService {
       `SELECT ${columns}, term.version FROM terms term WHERE term.id = $1 ${lock}`,
       [id],
     );
-    if (!row) throw new NotFoundError('There is no such term.');
+    if (!row) throw new NotFoundError(messages.noTerm);
     return row;
   }
 }

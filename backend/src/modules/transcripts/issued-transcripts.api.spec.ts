@@ -69,7 +69,7 @@ describe('POST /api/students/{id}/transcripts should', () => {
         ['financial', 'Bursar'],
       ].map(([kind, liftedBy]) => ({
         code: 'hold',
-        message: `A hold of the kind "${kind}" is on the record. It can be lifted by: ${liftedBy}.`,
+        message: `The student has an active ${kind} hold. It can be released by: ${liftedBy}.`,
         facts: { holdId: expect.any(String), kind },
         liftedBy,
       })),

@@ -278,8 +278,8 @@ describe('Transfer credit should', () => {
         },
         {
           rules: [
-            { id: 'credits', completed: 4, missing: '5 credits more' },
-            { id: 'residency', completed: 0, missing: '3 credits more' },
+            { id: 'credits', completed: 4, missing: '5 more credits' },
+            { id: 'residency', completed: 0, missing: '3 more credits' },
           ],
         },
       ],
@@ -355,7 +355,7 @@ describe('In a degree audit, transfer credit should', () => {
       ...{ blocks: [{ status: 'missing' }, { rules: [{ completed: 0 }] }], unused: [] },
     });
     expectProblem(await excepted(await humanities(), body), 422, {
-      errors: { courseCode: ['There is no course of this code.'] },
+      errors: { courseCode: ['No course has this code.'] },
     });
   });
 });

@@ -1,5 +1,6 @@
 import type { HistoryChangeDto, TransferCourseDto } from '../../api/types.gen';
 import { valueText } from '../../components/history/happenings';
+import { messages as historyMessages } from '../../components/history/messages';
 import { outcomeName } from './spec';
 import { changeMessages as messages, messages as texts } from './messages';
 
@@ -27,7 +28,7 @@ function change(before: TransferCourseDto, after: TransferCourseDto) {
     .filter(([part]) => before[part] !== after[part])
     .map(([part, name]) => {
       const was = text(before, part);
-      return was === messages.nothing
+      return was === historyMessages.nothing
         ? messages.set(name, text(after, part))
         : messages.changed(name, was, text(after, part));
     });

@@ -169,7 +169,6 @@ export const lineMessages = {
 
 /** The history of a course. */
 export const changeMessages = {
-  nothing: 'nothing',
   set: (part: string, after: string) => `${part} ${after}`,
   changed: (part: string, before: string, after: string) => `${part} ${before} → ${after}`,
   course: (code: string, changes: string) => `${code}: ${changes}`,

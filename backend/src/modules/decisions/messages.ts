@@ -1,0 +1,1 @@
+export const messages = { noDecision: "This registration decision doesn't exist." };

@@ -1,0 +1,136 @@
+import { inWords, momentInWords } from '../../common/calendar.js';
+import { blockerMessages } from './messages-blockers.js';
+
+/** Whether students or staff read a sentence. */
+interface Reader {
+  isStudent: boolean;
+}
+
+export const messages = {
+  blockers: blockerMessages,
+
+  noEnrollment: "This enrollment doesn't exist.",
+  noSection: "This section doesn't exist.",
+  noStudent: "This student doesn't exist.",
+  noTerm: "This term doesn't exist.",
+  otherTerm: 'This section belongs to another term.',
+  reasonRequired: 'Reason is required',
+  justChanged: 'This enrollment has just changed. Please try again.',
+  catalogChanging: 'The catalog is changing. Please try again in a moment.',
+
+  statusIsOutcome:
+    "The status changes when a student registers, drops, withdraws or is graded. It can't be set directly.",
+  fieldIsFixed: "This field can't be changed. Drop this enrollment and create another.",
+  limitParameter: 'Parameter "limit" must be a number from 1 to 100.',
+  termParameter: 'Parameter "termId" is required exactly once.',
+  actOrSection: 'Send "act" or "sectionId", not both.',
+  otherSectionParameter: 'Parameter "sectionId" must be another section of the same term.',
+  cannotSortByGrade: "Your role can't sort by grade.",
+
+  cannotOverride: "Your role can't override registration blockers.",
+  cannotOverrideLate: "Your role can't override the last day to withdraw.",
+  alreadyInSection: 'The student is already enrolled or waitlisted in this section.',
+  sectionFull: 'This section is full.',
+  itemsRequired: 'Items are required',
+  repeatedSection: 'This section is listed twice.',
+
+  cart: {
+    registered: 'You are already registered for this section.',
+    sectionCanceled: 'This section was canceled. Choose another section.',
+    full: (most: number) => `Your cart has ${most} sections. Remove one to add another.`,
+  },
+
+  earlier: {
+    inProgress: (course: string, term: string) => `${course} is in progress in ${term}.`,
+    transfer: (course: string) => `${course} is on the record as transfer credit.`,
+    passed: (course: string, term: string, grade: string | null) =>
+      grade ? `${course} was passed in ${term} with ${grade}.` : `${course} was passed in ${term}.`,
+  },
+
+  leaving: {
+    dropped: 'This enrollment was already dropped.',
+    completed: 'This course is completed. Its grade stays on the record.',
+    waitlistHasNoSeat: 'A waitlist entry has no seat to withdraw from. Drop the entry instead.',
+    dropInstead: (until: string) =>
+      `Until ${inWords(until)}, a drop leaves no grade. Drop instead of withdrawing.`,
+    withdrawalOver: (until: string) => `The last day to withdraw with a W was ${inWords(until)}.`,
+    addDropOver: (addDrop: string, withdrawal: string, { isStudent }: Reader) =>
+      isStudent
+        ? `Add/drop ended on ${inWords(addDrop)}. You can withdraw with a W until ${inWords(withdrawal)}.`
+        : `Add/drop ended on ${inWords(addDrop)}. Students can withdraw with a W until ${inWords(withdrawal)}.`,
+    bothOver: (addDrop: string, withdrawal: string) =>
+      `Add/drop ended on ${inWords(addDrop)}, and the last day to withdraw with a W was ${inWords(withdrawal)}.`,
+    staffDate: 'Only staff can record this date.',
+    waitlistHasNoDate: "A waitlisted student can't have a last date of attendance.",
+    dateInTerm: (term: string, from: string, until: string) =>
+      `Must be a date in ${term}, from ${inWords(from)} through ${inWords(until)}.`,
+    dateInFuture: "Can't be after today.",
+  },
+
+  consequences: {
+    waitlist: 'The waitlist position is lost. Joining again starts at the end of the waitlist.',
+    withdrawal: 'A W appears on the transcript.',
+    drop: 'The course does not appear on the transcript.',
+    refund: (percent: number) => `${percent}% of the tuition is refunded.`,
+    freedSeat: 'Another student may get the seat immediately.',
+    swapTuitionSame: (term: string, tuition: string) =>
+      `The swap does not change the tuition for ${term}, which is ${tuition}.`,
+    swapAdds: (term: string, amount: string) => `The swap adds ${amount} to the tuition for ${term}.`,
+    swapRemoves: (term: string, amount: string, percent: number, refund: string) =>
+      `The swap removes ${amount} from the tuition for ${term}. ${percent}% of it (${refund}) is refunded.`,
+  },
+
+  moving: {
+    notOnWaitlist: "A waitlist entry can't be swapped or moved. Drop it and register for the other section.",
+    otherCourse: 'This section belongs to another course. Swap instead of moving.',
+    sameSection: 'The student is already in this section.',
+  },
+
+  offers: {
+    expired: (at: Date) => `The seat offer expired on ${momentInWords(at)} ET.`,
+    accepted: 'This seat offer was already accepted.',
+    none: 'This waitlist entry has no seat offer.',
+    paused: (until: Date) =>
+      `The student declined a seat offer. The next offer can be made from ${momentInWords(until)} ET.`,
+  },
+
+  grading: {
+    waitlisted: "A waitlist entry can't have a grade.",
+    dropped: "This enrollment was dropped and can't have a grade.",
+    submitted: (grade: string) =>
+      `The final grade ${grade} was already submitted. To change it, request a grade change.`,
+    passNoPass: (grades: readonly string[]) =>
+      `Must be one of ${grades.join(', ')}. This section is graded pass/no-pass.`,
+    letters: (grades: readonly string[]) =>
+      `Must be one of ${grades.join(', ')}. This section has letter grades.`,
+    tooEarly: (term: string, startDate: string) =>
+      `Final grades for ${term} can be submitted from its first day of classes, ${inWords(startDate)}.`,
+    listedTwice: 'This enrollment is listed twice.',
+    otherSection: "This enrollment isn't in the section.",
+  },
+
+  closing: {
+    finished: "You can't cancel a section that has ended or has final grades.",
+    /** Why an enrollment ended, in its history. */
+    studentStatus: (status: string) => `The student's status is now ${status.replace('_', ' ')}.`,
+    /** Why a capacity went down, in the section's history. */
+    capacityLowered: 'The student whose override raised the capacity left the section.',
+  },
+
+  /** Titles of notifications: `{section}` is such as WM 210-001, and `{target}` the section a student was moved to. */
+  notices: {
+    promoted: 'You got a seat in {section} from the waitlist',
+    skipped: "A seat opened in {section}, but you weren't eligible for it",
+    offered: 'A seat is held for you in {section}',
+    acceptBefore: 'Accept it before {time} ET',
+    offerExpired: 'Your seat offer for {section} has expired',
+    offerWithdrawn: 'Your seat offer for {section} was withdrawn',
+    waitlistClosed: 'The waitlist for {section} closed before you got a seat',
+    finalGrade: 'Your final grade for {section} is posted',
+    moved: 'You were moved from {section} to {target}',
+    sectionCanceled: '{section} was canceled',
+    withdrawn: 'You were withdrawn from {section}',
+    removedFromWaitlist: 'You were removed from the waitlist for {section}',
+    dropped: 'You were dropped from {section}',
+  },
+};

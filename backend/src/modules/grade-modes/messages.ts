@@ -1,0 +1,26 @@
+import { inWords } from '../../common/calendar.js';
+
+export const messages = {
+  noEnrollment: "This enrollment doesn't exist.",
+  lettersOnly: 'This section has letter grades only.',
+  passNoPassOnly: 'This section is graded pass/no-pass only.',
+  alreadyGraded: (grade: string) => `The grade ${grade} was already submitted.`,
+  notEnrolled: 'Only an enrolled student can choose the grade mode.',
+
+  lastDay: (term: string, day: string) =>
+    `The last day to choose a grade mode in ${term} was ${inWords(day)}.`,
+  creditsInTerm: (course: string, credits: number, term: string, limit: number) =>
+    `With ${course}, the student would have ${credits} credits pass/no-pass in ${term}. The limit is ${limit}.`,
+  creditsInAll: (course: string, credits: number, limit: number) =>
+    `With ${course}, the student would have ${credits} credits pass/no-pass in total. The limit is ${limit}.`,
+  required: (course: string) => `The student's program requires ${course}, so it needs a letter grade.`,
+  reasonNeeded: 'Give a reason to allow it.',
+
+  notice: {
+    title: (section: string) => `The grade mode of ${section} was changed`,
+    body: {
+      letter: (term: string) => `Letter grade, ${term}`,
+      pass_no_pass: (term: string) => `Pass/no-pass, ${term}`,
+    },
+  },
+};

@@ -1,0 +1,51 @@
+import { counted } from '../../common/counted.js';
+
+const list = new Intl.ListFormat('en-US');
+const students = (count: number): string => counted(count, { one: '# student', other: '# students' });
+const submissions = (count: number): string =>
+  counted(count, { one: '# submission', other: '# submissions' });
+const assignments = (count: number): string =>
+  counted(count, { one: '# assignment', other: '# assignments' });
+
+export const messages = {
+  noTerm: "This term doesn't exist.",
+  noActiveTerm: 'No term is active.',
+  nameUsed: 'Another term has this name.',
+  endBeforeStart: 'End date must be after the start date',
+  registrationEndsBeforeStart: "Registration can't end before it starts",
+
+  /** What is missing before a term can be closed: `sections`, and in them `count` students, submissions or assignments. */
+  missing: {
+    final_grades: (sections: number, count: number) =>
+      counted(sections, {
+        one: `# section without all final grades (${students(count)})`,
+        other: `# sections without all final grades (${students(count)})`,
+      }),
+    waitlist: (sections: number, count: number) =>
+      counted(sections, {
+        one: `# open waitlist (${students(count)})`,
+        other: `# open waitlists (${students(count)})`,
+      }),
+    ungraded_work: (sections: number, count: number) =>
+      counted(sections, {
+        one: `# section with ungraded submissions (${submissions(count)})`,
+        other: `# sections with ungraded submissions (${submissions(count)})`,
+      }),
+    unposted_grades: (sections: number, count: number) =>
+      counted(sections, {
+        one: `# section with unposted grades (${assignments(count)})`,
+        other: `# sections with unposted grades (${assignments(count)})`,
+      }),
+  },
+  closingNeedsReason: (missing: readonly string[]) => `Give a reason. This term has ${list.format(missing)}.`,
+
+  /** Events and names of calendars that a person subscribes to. */
+  feed: {
+    registrationOpens: (term: string) => `${term}: registration opens`,
+    lastDayToRegister: (term: string) => `${term}: last day to register`,
+    classesBegin: (term: string) => `${term}: classes begin`,
+    termEnds: (term: string) => `${term}: term ends`,
+    ofTerm: (term: string) => `${term}, Collegium University`,
+    ofAllTerms: 'Terms of Collegium University',
+  },
+};
