@@ -144,7 +144,7 @@ describe('a directory restriction should', () => {
     });
     const known = { sectionId, termId, studentId: one.id };
     expectProblem(await admissions.post('/api/enrollments/check').send(known), 422, {
-      errors: { studentId: ['There is no such student.'] },
+      errors: { studentId: ["This student doesn't exist."] },
     });
 
     await restrict(false);

@@ -118,7 +118,9 @@ describe('PUT /api/courses/{id} should', () => {
       [place.id],
     );
     expectProblem(await registrar.put(`/api/courses/${course.id}`).send({ credits: 1 }), 409, {
-      detail: expect.stringMatching(/^Students have grades in TST \d+ at 4 credits/),
+      detail: expect.stringMatching(
+        /^The credits can't be changed\. Students have grades in TST \d+ at 4 credits/,
+      ),
     });
     expect(await attempted()).toBe(4);
     await registrar.put(`/api/courses/${course.id}`).send({ credits: 4, title: 'Same worth' }).expect(200);

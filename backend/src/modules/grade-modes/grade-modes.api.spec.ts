@@ -149,7 +149,7 @@ describe('PUT /api/enrollments/{id}/grade-mode should', () => {
   it.each<[SectionGradeMode, Partial<Enrollment>, RegExp]>([
     ['letter', {}, /letter grades only/],
     ['pass_no_pass', {}, /pass\/no-pass only/],
-    ['student_choice', { status: 'completed', grade: 'B' }, /grade B has been submitted/],
+    ['student_choice', { status: 'completed', grade: 'B' }, /grade B was already submitted/],
     ['student_choice', { status: 'waitlisted' }, /Only an enrolled student/],
   ])('refuse a choice in a section with %s for %j', async (mode, given, detail) => {
     const { path } = await place(await sectionOf(mode), undefined, given);

@@ -79,7 +79,7 @@ describe('the files of a public form should', () => {
     const left = new Date((await fileOf(id)).confirmBy!).getTime() - Date.now();
     expect([left > 47 * hours, left <= 48 * hours]).toEqual([true, true]);
     expectProblem(await download(id), 409, {
-      detail: expect.stringContaining('not confirmed') as unknown as string,
+      detail: expect.stringContaining("hasn't confirmed this file yet") as unknown as string,
     });
 
     // A mail scanner follows the link twice.
