@@ -120,7 +120,7 @@ export class ComplaintDto {
     min: 50,
     max: 15_000,
     multiline: true,
-    example: 'What happened, in at least fifty characters.',
+    example: 'The group project was graded without the part that I submitted.',
   })
   incidentDescription: string;
 
