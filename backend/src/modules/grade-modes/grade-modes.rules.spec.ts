@@ -14,7 +14,7 @@ describe('A choice of letter grade or pass/no-pass', () => {
     [{}, null],
     [{ sectionGradeMode: 'letter' }, /letter grades only/],
     [{ sectionGradeMode: 'pass_no_pass' }, /pass\/no-pass only/],
-    [{ status: 'completed', grade: 'B' }, /grade B has been submitted/],
+    [{ status: 'completed', grade: 'B' }, /grade B was already submitted/],
     [{ status: 'waitlisted' }, /Only an enrolled student/],
     [{ status: 'dropped' }, /Only an enrolled student/],
   ])('should be refused for every role: %j', (given, message) =>
