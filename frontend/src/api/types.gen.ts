@@ -685,7 +685,7 @@ export type CreateSignupDto = {
 
 export type SignupReceiptDto = {
     /**
-     * The same for a person, sport and day, however often it is sent.
+     * The same id for the same person, sport and day.
      */
     id: string;
     sport: 'football' | 'flag-football' | 'mens-basketball' | 'womens-basketball' | 'esports' | 'co-ed-sports' | 'soccer';
@@ -699,11 +699,11 @@ export type SignupDto = {
     message: string | null;
     status: 'new' | 'contacted' | 'closed';
     /**
-     * The office's own words.
+     * The office's note.
      */
     staffNote: string | null;
     /**
-     * State of the receipt. `withheld`: not sent, because the limit for the mailbox, its domain or overall was reached. null: the mail was deleted.
+     * State of the confirmation email. `withheld`: not sent because a limit was reached (mailbox, domain or overall). null: the email was deleted.
      */
     receiptState: 'queued' | 'sent' | 'parked' | 'withheld' | null;
     createdAt: string;
@@ -739,7 +739,7 @@ export type UpdateSignupDto = {
     message?: string | null;
     status?: 'new' | 'contacted' | 'closed';
     /**
-     * The office's own words, which the person never sees.
+     * The office's note, which the person never sees.
      */
     staffNote?: string | null;
 };
@@ -1415,15 +1415,15 @@ export type CourseDto = {
     title: string;
     credits: number;
     /**
-     * The credits as an imported file has them, where they are not just the number.
+     * The credits in the imported file, if they are not a plain number.
      */
     creditsText: string | null;
     /**
-     * Who checks it at registration: codes of courses joined by "and", ",", ";", "&", or only by "or", are checked automatically; any other text by the registrar, and it blocks nothing. null: there is none.
+     * Registration checks course codes joined by "and", ",", ";", "&", or only by "or", automatically. The registrar checks any other text, which blocks no registration. null: none.
      */
     prerequisitesChecked: 'automatic' | 'registrar' | null;
     /**
-     * Who checks it at registration: codes of courses joined by "and", ",", ";", "&", or only by "or", are checked automatically; any other text by the registrar, and it blocks nothing. null: there is none.
+     * Registration checks course codes joined by "and", ",", ";", "&", or only by "or", automatically. The registrar checks any other text, which blocks no registration. null: none.
      */
     corequisitesChecked: 'automatic' | 'registrar' | null;
     description: string | null;
@@ -1446,7 +1446,7 @@ export type CourseDto = {
 export type DepartmentDto = {
     department: string;
     /**
-     * Its active courses.
+     * The number of its active courses.
      */
     courses: number;
 };
@@ -1460,13 +1460,13 @@ export type CreateCourseDto = {
     credits: number;
     description?: string | null;
     /**
-     * One of /api/departments. Another name is added to that list, unless it looks like a misspelling (422). A name that does not change stays.
+     * One of /api/departments. A new name is added to that list, unless it looks like a misspelling (422). The current name is always accepted.
      */
     department?: string | null;
     prerequisites?: string | null;
     corequisites?: string | null;
     /**
-     * true unless given.
+     * true if omitted.
      */
     isActive?: boolean;
 };
@@ -1480,13 +1480,13 @@ export type UpdateCourseDto = {
     credits?: number;
     description?: string | null;
     /**
-     * One of /api/departments. Another name is added to that list, unless it looks like a misspelling (422). A name that does not change stays.
+     * One of /api/departments. A new name is added to that list, unless it looks like a misspelling (422). The current name is always accepted.
      */
     department?: string | null;
     prerequisites?: string | null;
     corequisites?: string | null;
     /**
-     * true unless given.
+     * true if omitted.
      */
     isActive?: boolean;
     needsReview?: boolean;
@@ -1856,20 +1856,20 @@ export type RegistrationDecisionDto = {
     studentId: string;
     sectionId: string;
     /**
-     * null for the system itself.
+     * null: the system decided.
      */
     actorId: string | null;
     actorRole: string | null;
     /**
-     * The answer's `X-Request-Id`.
+     * The `X-Request-Id` of the response.
      */
     requestId: string | null;
     /**
-     * The place that was made, or about which it was decided.
+     * The enrollment that the decision created or was about.
      */
     enrollmentId: string | null;
     /**
-     * `rules` is the version of the rule set and `checked` its rules; `policies` the versions of the policies; `asked` and `facts` what it was decided on; `found` the codes of all that stood; `blockers`, `warnings` and `used` overrides, and the `outcome`: enrolled, waitlisted, offered or refused.
+     * `rules`: version of the rule set; `checked`: its rules; `policies`: versions of the policies; `asked` and `facts`: the request and the facts; `found`: codes of all blockers found; `blockers`, `warnings`, `used` overrides; `outcome`: enrolled, waitlisted, offered or refused.
      */
     decision: {
         [key: string]: unknown;
@@ -1880,7 +1880,7 @@ export type RegistrationDecisionDto = {
 export type AuditedCourseDto = {
     code: string;
     /**
-     * As far as they are used here.
+     * Credits that count here.
      */
     credits: number;
     /**
@@ -1889,11 +1889,11 @@ export type AuditedCourseDto = {
     grade: string | null;
     termName: string;
     /**
-     * Taken elsewhere.
+     * true: transfer credit.
      */
     isTransfer: boolean;
     /**
-     * What is to be known about its use.
+     * A note about how the course counts.
      */
     note: string | null;
     title: string;
@@ -1904,11 +1904,11 @@ export type AuditedRuleDto = {
     id: string;
     name: string;
     /**
-     * `in_progress`: met once what is in progress is passed.
+     * `in_progress`: met once the courses in progress are passed.
      */
     status: 'met' | 'in_progress' | 'missing';
     /**
-     * What the next three figures count; points of a GPA.
+     * The unit of the next three figures; `points` for a GPA.
      */
     counts: 'courses' | 'credits' | 'points';
     needed: number;
@@ -1917,7 +1917,7 @@ export type AuditedRuleDto = {
     asks: string;
     missing: string | null;
     /**
-     * The reason of an exception that waives it.
+     * The reason of the exception that waives the rule.
      */
     waiver: string | null;
     courses: Array<AuditedCourseDto>;
@@ -1926,12 +1926,12 @@ export type AuditedRuleDto = {
 export type AuditedBlockDto = {
     name: string;
     /**
-     * Of the rule that is furthest from being met.
+     * The status of the rule that is furthest from being met.
      */
     status: 'met' | 'in_progress' | 'missing';
     rules: Array<AuditedRuleDto>;
     /**
-     * Those of its rules.
+     * The courses that its rules use.
      */
     courses: Array<AuditedCourseDto>;
     missing: Array<string>;
@@ -1946,20 +1946,20 @@ export type NamedStudentDto = {
 
 export type DegreeAuditDto = {
     /**
-     * null: the student is in none.
+     * null: the student has no program.
      */
     programId: string | null;
     programName: string | null;
     /**
-     * The student's catalog year, as the record has it.
+     * The student's catalog year on the record.
      */
     catalogYear: string | null;
     /**
-     * Catalog year of the requirements that apply: the latest that is not after the student's. null where none are set.
+     * Catalog year of the requirements that apply: the latest that is not after the student's. null: no requirements.
      */
     requirementsYear: string | null;
     /**
-     * Credits earned, as the record has them.
+     * Credits earned on the record.
      */
     creditsEarned: number;
     /**
@@ -1971,23 +1971,23 @@ export type DegreeAuditDto = {
      */
     degreeProgress: number | null;
     /**
-     * Why there is nothing to audit by; `blocks` is empty then, and nothing complete.
+     * Why no audit is possible; then `blocks` is empty and `complete` false.
      */
     reason: string | null;
     /**
-     * Another program than the student's own: nothing is changed by asking.
+     * true: an audit against another program than the student's own. It changes nothing.
      */
     isWhatIf: boolean;
     /**
-     * Every block is met.
+     * true: every block is met.
      */
     complete: boolean;
     /**
-     * As the requirements have them, and last the degree's credits, residency and GPA.
+     * The blocks of the requirements, then the degree's credits, residency and GPA.
      */
     blocks: Array<AuditedBlockDto>;
     /**
-     * Courses that no rule uses; `note` says why.
+     * Courses that no rule uses, with the reason in `note`.
      */
     unused: Array<AuditedCourseDto>;
     student: NamedStudentDto;
@@ -2000,11 +2000,11 @@ export type DegreeExceptionDto = {
     programName: string;
     kind: 'substitution' | 'waiver' | 'grade' | 'age';
     /**
-     * null for an age.
+     * null for an age exception.
      */
     ruleId: string | null;
     /**
-     * What the rule was called when the exception was made.
+     * The name of the rule when the exception was granted.
      */
     ruleName: string | null;
     /**
@@ -2027,32 +2027,32 @@ export type DegreeExceptionDto = {
 
 export type RevokeDegreeExceptionDto = {
     /**
-     * It is kept.
+     * Kept in the history.
      */
     reason: string;
 };
 
 export type RequirementRuleDto = {
     /**
-     * What exceptions and examples refer to; made where it is left out.
+     * Exceptions and examples refer to it; created if omitted.
      */
     id?: string;
     name: string;
     /**
-     * What `needed` counts.
+     * The unit of `needed`.
      */
     counts: 'courses' | 'credits';
     needed: number;
     /**
-     * Codes of courses; `*` stands for any letters and digits, `?` for one.
+     * Course codes; `*` matches any letters and digits, `?` one of them.
      */
     from: Array<string>;
     /**
-     * Courses that do not count although `from` names them.
+     * Courses that do not count although `from` includes them.
      */
     except?: Array<string>;
     /**
-     * The block's where it is null or left out.
+     * null or omitted: the minimum grade of the block.
      */
     minimumGrade?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | null;
 };
@@ -2060,15 +2060,15 @@ export type RequirementRuleDto = {
 export type RequirementBlockDto = {
     name: string;
     /**
-     * Its courses may be used in other blocks too; false unless given: a course is used once.
+     * true: its courses can also count in other blocks. false if omitted: a course counts once.
      */
     mayShare?: boolean;
     /**
-     * For each of its rules that names none.
+     * For each of its rules without an own minimum grade.
      */
     minimumGrade?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | null;
     /**
-     * Of the courses that it uses.
+     * The minimum GPA of its courses.
      */
     minimumGpa?: string | null;
     rules: Array<RequirementRuleDto>;
@@ -2111,27 +2111,27 @@ export type ProgramRequirementsDto = {
 export type CreateProgramRequirementsDto = {
     blocks: Array<RequirementBlockDto>;
     /**
-     * Records with what they must come to; requirements whose examples fail are refused.
+     * Sample records with the expected result. Requirements with failing examples are refused.
      */
     examples?: Array<RequirementExampleDto>;
     /**
-     * Of all courses.
+     * The minimum cumulative GPA.
      */
     minimumGpa?: string | null;
     /**
-     * Credits to be earned here.
+     * Credits to be earned at this university.
      */
     residencyCredits?: number | null;
     /**
-     * Most credits from elsewhere that count.
+     * The most transfer credits that count.
      */
     transferCredits?: number | null;
     /**
-     * Courses that ended longer ago do not count.
+     * Courses that ended more years ago do not count.
      */
     years?: number | null;
     /**
-     * Stays as it is afterwards.
+     * Cannot be changed later.
      */
     programId: string;
     catalogYear: string;
@@ -2140,23 +2140,23 @@ export type CreateProgramRequirementsDto = {
 export type RequirementContentDto = {
     blocks: Array<RequirementBlockDto>;
     /**
-     * Records with what they must come to; requirements whose examples fail are refused.
+     * Sample records with the expected result. Requirements with failing examples are refused.
      */
     examples?: Array<RequirementExampleDto>;
     /**
-     * Of all courses.
+     * The minimum cumulative GPA.
      */
     minimumGpa?: string | null;
     /**
-     * Credits to be earned here.
+     * Credits to be earned at this university.
      */
     residencyCredits?: number | null;
     /**
-     * Most credits from elsewhere that count.
+     * The most transfer credits that count.
      */
     transferCredits?: number | null;
     /**
-     * Courses that ended longer ago do not count.
+     * Courses that ended more years ago do not count.
      */
     years?: number | null;
 };
@@ -2169,33 +2169,33 @@ export type RequirementProblemDto = {
 export type CheckedExampleDto = {
     name: string;
     /**
-     * As it says.
+     * The name of the example.
      */
     comesOut: boolean;
     /**
-     * What its courses make of each rule; none where a course is not in the catalog.
+     * The audit of each rule; empty if a course is not in the catalog.
      */
     rules: Array<AuditedRuleDto>;
 };
 
 export type CheckedRequirementsDto = {
     /**
-     * None: they could be saved.
+     * Empty: the requirements can be saved.
      */
     problems: Array<RequirementProblemDto>;
     /**
-     * In their order; none while the rules themselves are refused.
+     * In their order; empty while the rules have problems.
      */
     examples: Array<CheckedExampleDto>;
 };
 
 export type RequiredCoursesDto = {
     /**
-     * Codes of courses; `*` stands for any letters and digits, `?` for one.
+     * Course codes; `*` matches any letters and digits, `?` one of them.
      */
     from: Array<string>;
     /**
-     * Courses that do not count although `from` names them.
+     * Courses that do not count although `from` includes them.
      */
     except?: Array<string>;
 };
@@ -2208,7 +2208,7 @@ export type NamedCourseDto = {
 export type NamedCoursesDto = {
     total: number;
     /**
-     * By their codes; the first hundred.
+     * By code; the first 100.
      */
     courses: Array<NamedCourseDto>;
 };
@@ -2216,27 +2216,27 @@ export type NamedCoursesDto = {
 export type UpdateProgramRequirementsDto = {
     blocks?: Array<RequirementBlockDto>;
     /**
-     * Records with what they must come to; requirements whose examples fail are refused.
+     * Sample records with the expected result. Requirements with failing examples are refused.
      */
     examples?: Array<RequirementExampleDto>;
     /**
-     * Of all courses.
+     * The minimum cumulative GPA.
      */
     minimumGpa?: string | null;
     /**
-     * Credits to be earned here.
+     * Credits to be earned at this university.
      */
     residencyCredits?: number | null;
     /**
-     * Most credits from elsewhere that count.
+     * The most transfer credits that count.
      */
     transferCredits?: number | null;
     /**
-     * Courses that ended longer ago do not count.
+     * Courses that ended more years ago do not count.
      */
     years?: number | null;
     /**
-     * Stays as it is afterwards.
+     * Cannot be changed later.
      */
     programId?: string;
     catalogYear?: string;
@@ -2245,19 +2245,19 @@ export type UpdateProgramRequirementsDto = {
 export type CreateDegreeExceptionDto = {
     programId: string;
     /**
-     * `substitution`: the course counts for the rule that does not name it. `waiver`: the rule counts as met. `grade`: the course counts for the rule although its grade is below the rule's minimum. `age`: the course counts everywhere although it is older than the requirements allow.
+     * `substitution`: the course counts for a rule that does not name it. `waiver`: the rule counts as met. `grade`: the course counts for the rule although its grade is below the rule's minimum. `age`: the course counts everywhere although it is older than the requirements allow.
      */
     kind: 'substitution' | 'waiver' | 'grade' | 'age';
     /**
-     * Of the rule, as the audit names it; `credits`, `gpa` and `residency` can be waived. None for an age.
+     * The id of the rule in the audit; `credits`, `gpa` and `residency` can be waived. Omit it for an age exception.
      */
     ruleId?: string | null;
     /**
-     * A course of the catalog, or an elective by transfer as the audit names it; none for a waiver.
+     * A course of the catalog, or a transfer elective as named in the audit. Omit it for a waiver.
      */
     courseCode?: string | null;
     /**
-     * The student reads it in the audit.
+     * The student can read it in the audit.
      */
     reason: string;
 };
@@ -2268,20 +2268,20 @@ export type EnrollmentIntensityDto = {
     startDate: string;
     endDate: string;
     /**
-     * Enrolled or completed.
+     * Credits of enrolled and completed courses.
      */
     credits: number;
     /**
-     * Withdrawn after add/drop.
+     * Credits withdrawn after add/drop.
      */
     creditsWithdrawn: number;
     /**
-     * What full time is in the term.
+     * Credits that count as full time in the term.
      */
     fullTimeCredits: number;
     enrollmentStatus: 'full_time' | 'three_quarter_time' | 'half_time' | 'less_than_half_time' | 'not_enrolled';
     /**
-     * Of full time, rounded, at most 100.
+     * Percent of full time, rounded, at most 100.
      */
     percent: number;
 };
@@ -2291,31 +2291,31 @@ export type EnrollmentTrendDto = {
     termName: string;
     startDate: string;
     /**
-     * Who sit in a section, or have completed one.
+     * Students who are enrolled in a section or have completed one.
      */
     students: number;
     /**
-     * Their places, completed ones included.
+     * Enrollments, including completed ones.
      */
     enrolled: number;
     /**
-     * The credits of these places.
+     * The credits of these enrollments.
      */
     credits: number;
     waitlisted: number;
     /**
-     * Seats given up, withdrawals included. Entries that left a waitlist without a seat are not counted.
+     * Dropped and withdrawn enrollments. Dropped waitlist entries are not counted.
      */
     dropped: number;
 };
 
 export type OverrideDto = {
     /**
-     * The blocker to pass.
+     * The blocker to override.
      */
     code: 'section_full' | 'waitlist_full' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent';
     /**
-     * It is kept.
+     * Kept in the history.
      */
     reason: string;
 };
@@ -2324,7 +2324,7 @@ export type EnrollmentDto = {
     id: string;
     studentId: string;
     /**
-     * The number on the card; not the id.
+     * The student number on the student ID card, not the record id.
      */
     studentNumber: string;
     /**
@@ -2343,35 +2343,35 @@ export type EnrollmentDto = {
     enrollmentDate: string;
     dropDate: string | null;
     /**
-     * The last day on which the student attended, as staff recorded it with a drop or a withdrawal.
+     * The last date of attendance that staff recorded with the drop or withdrawal.
      */
     lastAttendanceDate: string | null;
     /**
-     * When the student joined the waitlist; null if the enrollment was never on one. It equals `enrollmentDate` until a promotion.
+     * When the student joined the waitlist; null if the enrollment was never waitlisted. Equals `enrollmentDate` until a promotion.
      */
     waitlistedAt: string | null;
     /**
-     * Counted from 1, for a waitlist entry.
+     * Waitlist position, starting at 1; only for a waitlist entry.
      */
     waitlistPosition: number | null;
     /**
-     * Until when a seat is held for this place on the waitlist; from this moment on it cannot be taken.
+     * When the seat offer for this waitlist entry expires; from then on it cannot be accepted.
      */
     offerExpiresAt: string | null;
     /**
-     * For students, of a place on the waitlist: in how many percent of the course's sections in past terms as many got a seat from the waitlist. null where there is no such section.
+     * For students with a waitlist entry: the percentage of the course's past sections in which at least this many waitlisted students got a seat. null if the course has no past section.
      */
     chance?: number | null;
     /**
-     * When a free seat last went to somebody behind this place.
+     * When a free seat last went to a student with a later waitlist position.
      */
     skippedAt?: string | null;
     /**
-     * What stood in the way then.
+     * The blockers at that time.
      */
     skipReason?: string | null;
     /**
-     * For those who may override.
+     * Only for readers with `enrollments.override`.
      */
     overrides?: Array<OverrideDto>;
     studentName: string | null;
@@ -2404,11 +2404,11 @@ export type CreateEnrollmentDto = {
     sectionId: string;
     termId: string;
     /**
-     * enrolled unless given; never changed to the other.
+     * `enrolled` if omitted; never changed to the other.
      */
     status?: 'enrolled' | 'waitlisted';
     /**
-     * Blockers to pass, each with its reason; needs `enrollments.override`.
+     * Blockers to override, each with a reason; needs `enrollments.override`.
      */
     overrides?: Array<OverrideDto>;
 };
@@ -2417,7 +2417,7 @@ export type EnrollmentActDto = {
     id: string;
     studentId: string;
     /**
-     * The number on the card; not the id.
+     * The student number on the student ID card, not the record id.
      */
     studentNumber: string;
     /**
@@ -2436,39 +2436,39 @@ export type EnrollmentActDto = {
     enrollmentDate: string;
     dropDate: string | null;
     /**
-     * The last day on which the student attended, as staff recorded it with a drop or a withdrawal.
+     * The last date of attendance that staff recorded with the drop or withdrawal.
      */
     lastAttendanceDate: string | null;
     /**
-     * When the student joined the waitlist; null if the enrollment was never on one. It equals `enrollmentDate` until a promotion.
+     * When the student joined the waitlist; null if the enrollment was never waitlisted. Equals `enrollmentDate` until a promotion.
      */
     waitlistedAt: string | null;
     /**
-     * Counted from 1, for a waitlist entry.
+     * Waitlist position, starting at 1; only for a waitlist entry.
      */
     waitlistPosition: number | null;
     /**
-     * Until when a seat is held for this place on the waitlist; from this moment on it cannot be taken.
+     * When the seat offer for this waitlist entry expires; from then on it cannot be accepted.
      */
     offerExpiresAt: string | null;
     /**
-     * For students, of a place on the waitlist: in how many percent of the course's sections in past terms as many got a seat from the waitlist. null where there is no such section.
+     * For students with a waitlist entry: the percentage of the course's past sections in which at least this many waitlisted students got a seat. null if the course has no past section.
      */
     chance?: number | null;
     /**
-     * When a free seat last went to somebody behind this place.
+     * When a free seat last went to a student with a later waitlist position.
      */
     skippedAt?: string | null;
     /**
-     * What stood in the way then.
+     * The blockers at that time.
      */
     skipReason?: string | null;
     /**
-     * For those who may override.
+     * Only for readers with `enrollments.override`.
      */
     overrides?: Array<OverrideDto>;
     /**
-     * Empty for students: what would warn others binds them.
+     * Empty for students, for whom these are blockers.
      */
     warnings: Array<BlockerDto>;
     studentName: string | null;
@@ -2489,51 +2489,51 @@ export type UpdateEnrollmentDto = {
 
 export type DropDto = {
     /**
-     * Kept in the history. Staff must give it when a student leaves a seat after add/drop.
+     * Kept in the history. Required from staff when a student leaves a seat after add/drop.
      */
     reason?: string | null;
     /**
-     * Staff only: the last day on which the student attended, within the term and not after today. Required for a withdrawal once the term has begun; a student who never attended is dropped.
+     * Staff only: the last date of attendance, within the term and not after today. Required for a withdrawal once the term has begun; a student who never attended is dropped.
      */
     lastAttendanceDate?: string | null;
 };
 
 export type LateWithdrawalDto = {
     /**
-     * The blocker to pass.
+     * The blocker to override.
      */
     code: 'window_closed';
     /**
-     * It is kept.
+     * Kept in the history.
      */
     reason: string;
 };
 
 export type WithdrawDto = {
     /**
-     * Kept in the history. Staff must give it when a student leaves a seat after add/drop.
+     * Kept in the history. Required from staff when a student leaves a seat after add/drop.
      */
     reason?: string | null;
     /**
-     * Staff only: the last day on which the student attended, within the term and not after today. Required for a withdrawal once the term has begun; a student who never attended is dropped.
+     * Staff only: the last date of attendance, within the term and not after today. Required for a withdrawal once the term has begun; a student who never attended is dropped.
      */
     lastAttendanceDate?: string | null;
     /**
-     * After the last day for a W; needs `enrollments.override`.
+     * For a withdrawal after the last day for a W; needs `enrollments.override`.
      */
     overrides?: Array<LateWithdrawalDto>;
 };
 
 export type SubmitGradeDto = {
     /**
-     * I, IP, P and NP carry no points; P earns credit. A W comes from a withdrawal.
+     * I, IP, P and NP carry no grade points; P earns credit. Only a withdrawal gives a W.
      */
     grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'I' | 'IP' | 'P' | 'NP';
 };
 
 export type SectionGradeDto = {
     /**
-     * I, IP, P and NP carry no points; P earns credit. A W comes from a withdrawal.
+     * I, IP, P and NP carry no grade points; P earns credit. Only a withdrawal gives a W.
      */
     grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'I' | 'IP' | 'P' | 'NP';
     enrollmentId: string;
@@ -2549,14 +2549,14 @@ export type FinalGradeDto = {
     status: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
     grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP' | null;
     /**
-     * By the scale of the term.
+     * From the grade scale of the term.
      */
     gradePoints: string | null;
 };
 
 export type ConsequencesDto = {
     /**
-     * In New York.
+     * Today in Eastern Time.
      */
     today: string;
     /**
@@ -2570,32 +2570,32 @@ export type ConsequencesDto = {
     termStartDate: string;
     termEndDate: string;
     /**
-     * The call that is possible now, among those asked about; null if there is none.
+     * The act that is possible now, of those in the request; null if none is.
      */
     act: 'drop' | 'withdraw' | 'swap' | null;
     /**
-     * The grade on the transcript afterwards.
+     * The grade on the transcript after the act.
      */
     grade: 'W' | null;
     message: string;
     /**
-     * Percent of the course's tuition for a request today, or of the tuition that a swap removes. null if nothing is refunded.
+     * Percent of the course's tuition that is refunded for a request today, or of the tuition that a swap removes. null if nothing is refunded.
      */
     refundPercent: number | null;
     /**
-     * Credits in the term, without waitlisted courses.
+     * Credits in the term before the act, without waitlisted courses.
      */
     creditsBefore: number;
     /**
-     * Of a swap: the tuition of the term before it.
+     * Swap only: the tuition of the term before the swap.
      */
     tuitionBefore?: string;
     /**
-     * Of a swap: with the new section counted.
+     * Swap only: the tuition of the term after the swap.
      */
     tuitionAfter?: string;
     /**
-     * Of a swap: the refund of the difference.
+     * Swap only: the refund of the difference.
      */
     refundAmount?: string;
     /**
@@ -2614,7 +2614,7 @@ export type ConsequencesDto = {
 export type SwapDto = {
     sectionId: string;
     /**
-     * Blockers to pass, each with its reason; needs `enrollments.override`.
+     * Blockers to override, each with a reason; needs `enrollments.override`.
      */
     overrides?: Array<OverrideDto>;
 };
@@ -2622,7 +2622,7 @@ export type SwapDto = {
 export type MoveDto = {
     sectionId: string;
     /**
-     * Blockers to pass, each with its reason; needs `enrollments.override`.
+     * Blockers to override, each with a reason; needs `enrollments.override`.
      */
     overrides?: Array<OverrideDto>;
     /**
@@ -2633,11 +2633,11 @@ export type MoveDto = {
 
 export type DeclineOfferDto = {
     /**
-     * Kept in the history. Staff must give it when a student leaves a seat after add/drop.
+     * Kept in the history. Required from staff when a student leaves a seat after add/drop.
      */
     reason?: string | null;
     /**
-     * true: it stays where it is in the queue, and is asked again once the time of an offer has passed. Otherwise it is given up.
+     * true: the student keeps the waitlist position and can get another offer after the duration of one offer. Otherwise the waitlist entry is dropped.
      */
     keepPlace?: boolean;
 };
@@ -2654,23 +2654,23 @@ export type EarlierAttemptDto = {
 
 export type RegistrationCheckDto = {
     /**
-     * What was asked for.
+     * The requested status.
      */
     status: 'enrolled' | 'waitlisted';
     /**
-     * All that stands, at once.
+     * All blockers.
      */
     blockers: Array<BlockerDto>;
     /**
-     * What would bind the student, but not you.
+     * Rules that would block the student, but not staff.
      */
     warnings: Array<BlockerDto>;
     /**
-     * The overrides that would be needed and used.
+     * The overrides that the registration needs and would use.
      */
     overridden: Array<'section_full' | 'waitlist_full' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent'>;
     /**
-     * The student has passed the course or is taking it in another section. This doesn’t block registration.
+     * Set if the student has passed the course or is taking it in another section. This does not block the registration.
      */
     earlier: Array<EarlierAttemptDto>;
     /**
@@ -2686,11 +2686,11 @@ export type RegistrationCheckDto = {
 export type CartItemDto = {
     sectionId: string;
     /**
-     * enrolled unless given; never changed to the other.
+     * `enrolled` if omitted; never changed to the other.
      */
     status?: 'enrolled' | 'waitlisted';
     /**
-     * Blockers to pass, each with its reason; needs `enrollments.override`.
+     * Blockers to override, each with a reason; needs `enrollments.override`.
      */
     overrides?: Array<OverrideDto>;
 };
@@ -2699,11 +2699,11 @@ export type CartDto = {
     studentId: string;
     termId: string;
     /**
-     * `per_item` unless given: what can be had is had. `all_or_nothing`: one item that is refused refuses all.
+     * `per_item` (if omitted): each item is registered on its own. `all_or_nothing`: one refused item refuses all.
      */
     mode?: 'per_item' | 'all_or_nothing';
     /**
-     * Each section once.
+     * Each section at most once.
      */
     items: Array<CartItemDto>;
 };
@@ -2714,16 +2714,16 @@ export type CartItemCheckDto = {
     sectionNumber: string;
     outcome: 'enrolled' | 'waitlisted' | 'refused';
     /**
-     * All that stands against it; empty where it is accepted.
+     * All blockers; empty if the item is accepted.
      */
     blockers: Array<BlockerDto>;
     warnings: Array<BlockerDto>;
     /**
-     * As in the check of one section.
+     * As in the check of a single section.
      */
     earlier: Array<EarlierAttemptDto>;
     /**
-     * The overrides that would be needed and used.
+     * The overrides that the registration needs and would use.
      */
     overridden: Array<'section_full' | 'waitlist_full' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent'>;
 };
@@ -2731,15 +2731,15 @@ export type CartItemCheckDto = {
 export type CartCheckDto = {
     mode: 'per_item' | 'all_or_nothing';
     /**
-     * How many items would be accepted; with `all_or_nothing` all of them or 0.
+     * The number of items that would be accepted; with `all_or_nothing`, all or 0.
      */
     accepted: number;
     /**
-     * Credits of the seats that the student has in the term already.
+     * Credits of the seats that the student already has in the term.
      */
     enrolledCredits: number;
     /**
-     * The most credits in the term; policy `credit_limit`.
+     * The credit limit of the term, from the policy `credit_limit`.
      */
     creditLimit: number;
     /**
@@ -2762,12 +2762,12 @@ export type CartItemResultDto = {
     sectionNumber: string;
     outcome: 'enrolled' | 'waitlisted' | 'refused';
     /**
-     * All that stands against it; empty where it is accepted.
+     * All blockers; empty if the item is accepted.
      */
     blockers: Array<BlockerDto>;
     warnings: Array<BlockerDto>;
     /**
-     * null where it was refused.
+     * null if the item was refused.
      */
     enrollment: EnrollmentDto | null;
 };
@@ -2804,20 +2804,20 @@ export type SavedCartItemDto = {
 export type AddToCartDto = {
     sectionId: string;
     /**
-     * `enrolled` unless given. For a section that is in the cart, the status it has unless given.
+     * `enrolled` if omitted. For a section that is already in the cart, its current status if omitted.
      */
     status?: 'enrolled' | 'waitlisted';
 };
 
 export type RosterEntryDto = {
     /**
-     * The enrollment's id, under the name that every list has.
+     * The enrollment's id, named as in every list.
      */
     id: string;
     enrollmentId: string;
     studentId: string;
     /**
-     * The number on the card; not the id.
+     * The student number on the student ID card, not the record id.
      */
     studentNumber: string;
     /**
@@ -2826,29 +2826,29 @@ export type RosterEntryDto = {
     directoryRestricted?: boolean;
     status: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
     /**
-     * Counted from 1, for those who wait.
+     * Waitlist position, starting at 1; only for waitlisted students.
      */
     waitlistPosition: number | null;
     /**
-     * Until when a seat is held for them.
+     * When the student’s seat offer expires.
      */
     offerExpiresAt: string | null;
     /**
-     * For those who wait: in how many percent of the course's sections in past terms as many got a seat from the waitlist. null where there is no such section.
+     * For waitlisted students: the percentage of the course's past sections in which at least this many waitlisted students got a seat. null if the course has no past section.
      */
     chance: number | null;
     /**
-     * Why a free seat last passed them by; it may name other courses, or money, and is not for faculty.
+     * Why the student was last skipped for a free seat. It can name other courses or financial holds, so faculty cannot read it.
      */
     skipReason?: string | null;
     enrollmentDate: string;
     dropDate: string | null;
     /**
-     * Only for readers of enrollments.
+     * Only with `enrollments.read`.
      */
     grade?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP' | null;
     /**
-     * Only for readers of enrollments.
+     * Only with `enrollments.read`.
      */
     gradePoints?: string | null;
     firstName: string | null;
@@ -2863,11 +2863,11 @@ export type StudentTermDto = {
     id: string;
     termName: string;
     /**
-     * Of this term alone.
+     * GPA of this term.
      */
     termGpa?: string | null;
     /**
-     * Up to this term.
+     * Cumulative GPA up to this term.
      */
     cumulativeGpa?: string | null;
     /**
@@ -2895,23 +2895,23 @@ export type GradeChangeDto = {
     termId: string;
     termName: string;
     /**
-     * The final grade when the change was asked for.
+     * The final grade at the time of the request.
      */
     fromGrade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP';
     /**
-     * What it should be.
+     * The requested grade.
      */
     grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP';
     reason: string;
     status: 'pending' | 'approved' | 'rejected';
     /**
-     * Whether you asked for it yourself: then somebody else decides.
+     * true: your own request, which another person must decide.
      */
     isOwn: boolean;
     createdAt: string;
     decidedAt: string | null;
     /**
-     * Of who decided; why, where it was rejected.
+     * The decision note. For a rejection, the reason.
      */
     note: string | null;
     studentName: string | null;
@@ -2929,25 +2929,25 @@ export type GradeChangeDto = {
 export type CreateGradeChangeDto = {
     enrollmentId: string;
     /**
-     * Another than it is. A W comes from a withdrawal.
+     * Must differ from the current grade. Only a withdrawal gives a W.
      */
     grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'I' | 'IP' | 'P' | 'NP';
     /**
-     * It is kept.
+     * Kept in the history.
      */
     reason: string;
 };
 
 export type ApproveGradeChangeDto = {
     /**
-     * For who asked.
+     * The requester can read it.
      */
     note?: string | null;
 };
 
 export type RejectGradeChangeDto = {
     /**
-     * For who asked.
+     * The requester can read it.
      */
     reason: string;
 };
@@ -2957,7 +2957,7 @@ export type EnrollmentGradeModeDto = {
     gradeMode: 'letter' | 'pass_no_pass';
     sectionGradeMode: 'letter' | 'pass_no_pass' | 'student_choice';
     /**
-     * Why no one can choose; null if a choice is open.
+     * Why the grade mode cannot be chosen; null if it can.
      */
     refusal: string | null;
     /**
@@ -2965,7 +2965,7 @@ export type EnrollmentGradeModeDto = {
      */
     limits: Array<string>;
     /**
-     * The last day to choose.
+     * The last day to choose a grade mode.
      */
     lastDay: string;
     /**
@@ -2987,7 +2987,7 @@ export type EnrollmentGradeModeDto = {
 export type ChooseGradeModeDto = {
     gradeMode: 'letter' | 'pass_no_pass';
     /**
-     * Required of staff who override the policy; kept in the history.
+     * Required from staff who override the policy; kept in the history.
      */
     reason?: string | null;
 };
@@ -2996,7 +2996,7 @@ export type HoldDto = {
     id: string;
     studentId: string;
     /**
-     * In `/api/holds`, for those who may read `students.identity.read`.
+     * Only in `/api/holds`, for readers with `students.identity.read`.
      */
     studentName?: string | null;
     /**
@@ -3009,13 +3009,13 @@ export type HoldDto = {
     directoryRestricted?: boolean;
     kind: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
     /**
-     * The name of who placed it.
+     * The name of the person or machine client that placed the hold.
      */
     placedBy?: string | null;
     placedAt?: string;
     releasedAt?: string | null;
     /**
-     * The office that can lift it.
+     * The office that can release it.
      */
     liftedBy?: string;
     reason?: string;
@@ -3024,11 +3024,11 @@ export type HoldDto = {
 export type HoldKindDto = {
     kind: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
     /**
-     * The office that places and lifts it.
+     * The office that places and releases holds of this kind.
      */
     office: string;
     /**
-     * Whether you may place and lift it.
+     * Whether you can place and release holds of this kind.
      */
     mine: boolean;
 };
@@ -3036,11 +3036,11 @@ export type HoldKindDto = {
 export type CreateHoldDto = {
     studentId: string;
     /**
-     * Each office places its own kind.
+     * Each office places its own kinds of holds.
      */
     kind: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
     /**
-     * The student reads it.
+     * The student can read it.
      */
     reason: string;
 };
@@ -3048,11 +3048,11 @@ export type CreateHoldDto = {
 export type UpdateHoldDto = {
     studentId?: string;
     /**
-     * Each office places its own kind.
+     * Each office places its own kinds of holds.
      */
     kind?: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
     /**
-     * The student reads it.
+     * The student can read it.
      */
     reason?: string;
 };
@@ -3066,15 +3066,15 @@ export type ReleaseHoldDto = {
 
 export type PlaceHoldsDto = {
     /**
-     * Each student once.
+     * Each student at most once.
      */
     studentIds: Array<string>;
     /**
-     * Each office places its own kind.
+     * Each office places its own kinds of holds.
      */
     kind: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
     /**
-     * The student reads it.
+     * The student can read it.
      */
     reason: string;
 };
@@ -3098,11 +3098,11 @@ export type HoldBatchDto = {
      */
     changed: number;
     /**
-     * Students for whom there was nothing to do.
+     * Students for whom nothing changed.
      */
     unchanged: number;
     /**
-     * Students for whom it was refused.
+     * Students for whom the change was refused.
      */
     refused: number;
     /**
@@ -3113,11 +3113,11 @@ export type HoldBatchDto = {
 
 export type ReleaseHoldsDto = {
     /**
-     * Each student once.
+     * Each student at most once.
      */
     studentIds: Array<string>;
     /**
-     * Each office places its own kind.
+     * Each office places its own kinds of holds.
      */
     kind: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
     /**
@@ -3129,13 +3129,13 @@ export type ReleaseHoldsDto = {
 export type InquiryDto = {
     id: string;
     /**
-     * To quote on the phone; it counts nothing.
+     * The reference number for phone calls. Numbers are random.
      */
     number: string;
     kind: 'contact' | 'complaint' | 'transfer' | 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal' | 'record_correction';
     status: 'new' | 'open' | 'answered' | 'closed';
     /**
-     * A complaint whose sender stays unknown: name, e-mail and phone are null, times are days.
+     * true: an anonymous complaint. Name, email and phone are null, and times are days.
      */
     anonymous: boolean;
     /**
@@ -3143,11 +3143,11 @@ export type InquiryDto = {
      */
     subject: string;
     /**
-     * Of a request: whose it is.
+     * The student of a request.
      */
     studentId: string | null;
     /**
-     * For those who may read `students.identity.read`.
+     * Only for readers with `students.identity.read`.
      */
     studentName?: string | null;
     /**
@@ -3172,15 +3172,15 @@ export type InquiryDto = {
      */
     targetAt: string;
     /**
-     * When it is overdue, if nobody has answered.
+     * When the inquiry is overdue without an answer.
      */
     dueAt: string;
     /**
-     * Waits, and is past `dueAt`. An answer stops the clock.
+     * true: unanswered and past `dueAt`. An answer stops the clock.
      */
     overdue: boolean;
     /**
-     * When the last answer went out.
+     * When the last answer was sent.
      */
     answeredAt: string | null;
     closedAt: string | null;
@@ -3196,7 +3196,7 @@ export type InquiryKindCountsDto = {
     answered: number;
     closed: number;
     /**
-     * Of the new and the open.
+     * Number of overdue new and open inquiries.
      */
     overdue: number;
     kind: 'contact' | 'complaint' | 'transfer' | 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal' | 'record_correction';
@@ -3209,15 +3209,15 @@ export type InquirySummaryDto = {
     answered: number;
     closed: number;
     /**
-     * Of the new and the open.
+     * Number of overdue new and open inquiries.
      */
     overdue: number;
     /**
-     * New and open ones that are assigned to oneself. Not for students.
+     * Number of new and open inquiries assigned to you. Not for students.
      */
     mine?: number;
     /**
-     * Every kind that one may see, also at 0.
+     * Every kind that you can see, including kinds at 0.
      */
     kinds: Array<InquiryKindCountsDto>;
 };
@@ -3225,43 +3225,43 @@ export type InquirySummaryDto = {
 export type CreateRequestDto = {
     kind: 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal' | 'record_correction';
     /**
-     * Accommodation, support ticket: required. Withdrawal, record correction: the reason, required. Directory restriction: if you like.
+     * Required for an accommodation and a support ticket. For a withdrawal and a record correction, the reason, required. Optional for a directory restriction.
      */
     message?: string;
     /**
-     * Of a support ticket: required.
+     * Required for a support ticket.
      */
     subject?: string;
     /**
-     * Of a support ticket: required.
+     * Required for a support ticket.
      */
     category?: 'login_and_access' | 'technical_issue' | 'academic_resources' | 'other';
     /**
-     * Of a directory restriction, required: what is kept out of the directory.
+     * Required for a directory restriction: what to keep out of the directory.
      */
     categories?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     /**
-     * Of an accommodation, required: the state of a qualified professional's documentation.
+     * Required for an accommodation: whether documentation from a qualified professional exists.
      */
     documentation?: 'at_hand' | 'in_preparation' | 'none';
     /**
-     * Of a withdrawal, required: a term that has not ended.
+     * Required for a withdrawal: a term that has not ended.
      */
     termId?: string;
     /**
-     * Of a withdrawal, required: the last day, in the term.
+     * Required for a withdrawal: the last day, within the term.
      */
     lastDay?: string;
     /**
-     * Of a record correction, required: what is wrong on the record. The server reads its current value.
+     * Required for a record correction: the wrong field. The server reads its current value.
      */
     field?: 'name' | 'email' | 'birth_date' | 'program' | 'catalog_year' | 'class_level' | 'enrollment_status' | 'expected_graduation' | 'cumulative_gpa' | 'credits_earned' | 'credits_attempted' | 'sap_status' | 'course' | 'other';
     /**
-     * Of a record correction, required: what the record should say. Must differ from the current value. `birth_date`, `expected_graduation`: a date such as 2004-03-14.
+     * Required for a record correction: the correct value, which must differ from the current one. `birth_date`, `expected_graduation`: a date such as 2004-03-14.
      */
     wanted?: string;
     /**
-     * Of a record correction with the field `course`, required: an enrollment of the student.
+     * Required for a record correction of the field `course`: an enrollment of the student.
      */
     enrollmentId?: string;
 };
@@ -3272,15 +3272,15 @@ export type InquiryEntryDto = {
     at: string;
     authorName: string | null;
     /**
-     * An answer may hold Markdown; all else is plain text. null: an assignment.
+     * An answer can contain Markdown; other texts are plain. null: an assignment.
      */
     body: string | null;
     /**
-     * Of an assignment; null: nobody any more. Not for students.
+     * The new assignee of an assignment; null: unassigned. Not for students.
      */
     assigneeName?: string | null;
     /**
-     * Of an answer, what became of the mail; null where it is kept no longer. Not for students.
+     * The state of an answer's email; null if the email was deleted. Not for students.
      */
     mailState?: 'queued' | 'sent' | 'parked' | 'withheld' | null;
 };
@@ -3290,11 +3290,11 @@ export type InquiryFileDto = {
     name: string;
     mediaType: string;
     /**
-     * In bytes.
+     * Size in bytes.
      */
     size: number;
     /**
-     * `unconfirmed`: the sender has not confirmed it yet, so it cannot be opened. `deleted`: only this row is left.
+     * `unconfirmed`: the sender has not confirmed the file yet, so it cannot be opened. `deleted`: only this entry is left.
      */
     state: 'available' | 'unconfirmed' | 'deleted';
     /**
@@ -3303,7 +3303,7 @@ export type InquiryFileDto = {
     confirmBy: string | null;
     deletedAt: string | null;
     /**
-     * Of a deleted file: it was not confirmed, or the policy `file_retention` said so.
+     * Why the file was deleted: not confirmed, or the policy `file_retention`.
      */
     deletion: 'unconfirmed' | 'retention' | null;
 };
@@ -3311,13 +3311,13 @@ export type InquiryFileDto = {
 export type InquiryRecordDto = {
     id: string;
     /**
-     * To quote on the phone; it counts nothing.
+     * The reference number for phone calls. Numbers are random.
      */
     number: string;
     kind: 'contact' | 'complaint' | 'transfer' | 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal' | 'record_correction';
     status: 'new' | 'open' | 'answered' | 'closed';
     /**
-     * A complaint whose sender stays unknown: name, e-mail and phone are null, times are days.
+     * true: an anonymous complaint. Name, email and phone are null, and times are days.
      */
     anonymous: boolean;
     /**
@@ -3325,11 +3325,11 @@ export type InquiryRecordDto = {
      */
     subject: string;
     /**
-     * Of a request: whose it is.
+     * The student of a request.
      */
     studentId: string | null;
     /**
-     * For those who may read `students.identity.read`.
+     * Only for readers with `students.identity.read`.
      */
     studentName?: string | null;
     /**
@@ -3354,15 +3354,15 @@ export type InquiryRecordDto = {
      */
     targetAt: string;
     /**
-     * When it is overdue, if nobody has answered.
+     * When the inquiry is overdue without an answer.
      */
     dueAt: string;
     /**
-     * Waits, and is past `dueAt`. An answer stops the clock.
+     * true: unanswered and past `dueAt`. An answer stops the clock.
      */
     overdue: boolean;
     /**
-     * When the last answer went out.
+     * When the last answer was sent.
      */
     answeredAt: string | null;
     closedAt: string | null;
@@ -3377,15 +3377,15 @@ export type InquiryRecordDto = {
         [key: string]: unknown;
     };
     /**
-     * State of the receipt. `withheld`: not sent, because the limit for the mailbox, its domain or overall was reached. null: none was due, or the mail was deleted. Not for students.
+     * State of the confirmation email. `withheld`: not sent because a limit was reached (mailbox, domain or overall). null: no email was due, or it was deleted. Not for students.
      */
     receiptState?: 'queued' | 'sent' | 'parked' | 'withheld' | null;
     /**
-     * How it ended; of a closed one.
+     * The resolution of a closed inquiry.
      */
     resolution: string | null;
     /**
-     * The oldest first.
+     * Oldest first.
      */
     entries: Array<InquiryEntryDto>;
     files: Array<InquiryFileDto>;
@@ -3401,7 +3401,7 @@ export type AssigneeDto = {
 
 export type AssignInquiryDto = {
     /**
-     * Somebody who may manage inquiries of this kind; null: nobody. Must be given.
+     * Required: a person who manages inquiries of this kind, or null to unassign.
      */
     assigneeId?: string | null;
 };
@@ -3416,14 +3416,14 @@ export type AnswerDto = {
 
 export type CloseInquiryDto = {
     /**
-     * How it ended. A student reads that of an own request.
+     * The outcome. A student can read it for an own request.
      */
     resolution: string;
 };
 
 export type ReopenInquiryDto = {
     /**
-     * Internal.
+     * Only for staff.
      */
     reason: string;
 };
@@ -3449,16 +3449,16 @@ export type InquiryKind = 'contact' | 'complaint' | 'transfer' | 'directory_rest
 export type InquiryReceiptDto = {
     id: string;
     /**
-     * To quote in a question about it.
+     * The reference number for questions about the inquiry.
      */
     number: string;
     kind: InquiryKind;
     /**
-     * Of an anonymous complaint, the beginning of its day.
+     * For an anonymous complaint, the start of its day.
      */
     receivedAt: string;
     /**
-     * By when an answer is promised.
+     * When an answer is promised.
      */
     dueAt: string;
 };
@@ -3466,51 +3466,51 @@ export type InquiryReceiptDto = {
 export type ComplaintDto = {
     todaysDate: string;
     /**
-     * true: name, student number, e-mail, phone, address, program, preferred contact and signature are not kept even when they are sent, and nothing that leads to the sender is written down anywhere. Without an address nobody can ask back or reply.
+     * true: name, student number, email, phone, address, program, preferred contact and signature are discarded even if sent, and nothing that identifies the sender is stored. Without an address, the office cannot ask questions or reply.
      */
     anonymous?: boolean | null;
     /**
-     * Required, unless `anonymous` is true.
+     * Required unless `anonymous` is true.
      */
     fullName?: string | null;
     /**
-     * Required, unless `anonymous` is true.
+     * Required unless `anonymous` is true.
      */
     studentNumber?: string | null;
     /**
-     * Required, unless `anonymous` is true.
+     * Required unless `anonymous` is true.
      */
     major?: string | null;
     /**
-     * Required, unless `anonymous` is true.
+     * Required unless `anonymous` is true.
      */
     phone?: string | null;
     /**
-     * Required, unless `anonymous` is true.
+     * Required unless `anonymous` is true.
      */
     email?: string | null;
     /**
-     * Required, unless `anonymous` is true.
+     * Required unless `anonymous` is true.
      */
     addressLine1?: string | null;
     /**
-     * Required, unless `anonymous` is true.
+     * Required unless `anonymous` is true.
      */
     addressLine2?: string | null;
     /**
-     * Required, unless `anonymous` is true.
+     * Required unless `anonymous` is true.
      */
     city?: string | null;
     /**
-     * Required, unless `anonymous` is true.
+     * Required unless `anonymous` is true.
      */
     state?: 'Alabama' | 'Alaska' | 'Arizona' | 'Arkansas' | 'California' | 'Colorado' | 'Connecticut' | 'Delaware' | 'District of Columbia' | 'Florida' | 'Georgia' | 'Hawaii' | 'Idaho' | 'Illinois' | 'Indiana' | 'Iowa' | 'Kansas' | 'Kentucky' | 'Louisiana' | 'Maine' | 'Maryland' | 'Massachusetts' | 'Michigan' | 'Minnesota' | 'Mississippi' | 'Missouri' | 'Montana' | 'Nebraska' | 'Nevada' | 'New Hampshire' | 'New Jersey' | 'New Mexico' | 'New York' | 'North Carolina' | 'North Dakota' | 'Ohio' | 'Oklahoma' | 'Oregon' | 'Pennsylvania' | 'Rhode Island' | 'South Carolina' | 'South Dakota' | 'Tennessee' | 'Texas' | 'Utah' | 'Vermont' | 'Virginia' | 'Washington' | 'West Virginia' | 'Wisconsin' | 'Wyoming' | 'AL' | 'AK' | 'AZ' | 'AR' | 'CA' | 'CO' | 'CT' | 'DE' | 'DC' | 'FL' | 'GA' | 'HI' | 'ID' | 'IL' | 'IN' | 'IA' | 'KS' | 'KY' | 'LA' | 'ME' | 'MD' | 'MA' | 'MI' | 'MN' | 'MS' | 'MO' | 'MT' | 'NE' | 'NV' | 'NH' | 'NJ' | 'NM' | 'NY' | 'NC' | 'ND' | 'OH' | 'OK' | 'OR' | 'PA' | 'RI' | 'SC' | 'SD' | 'TN' | 'TX' | 'UT' | 'VT' | 'VA' | 'WA' | 'WV' | 'WI' | 'WY' | null;
     /**
-     * Required, unless `anonymous` is true.
+     * Required unless `anonymous` is true.
      */
     zipCode?: string | null;
     /**
-     * Required, unless `anonymous` is true.
+     * Required unless `anonymous` is true.
      */
     preferredContact?: 'email' | 'phone' | 'mail' | null;
     dateOfIncident: string;
@@ -3524,12 +3524,12 @@ export type ComplaintDto = {
     desiredResolution: string;
     additionalComments?: string | null;
     /**
-     * Whom not to speak to about it.
+     * People whom the office should not contact about the complaint.
      */
     doNotContact?: string | null;
     certification: true;
     /**
-     * Required, unless `anonymous` is true.
+     * Required unless `anonymous` is true.
      */
     signature?: string | null;
     /**
@@ -3547,11 +3547,11 @@ export type TransferDto = {
     previousInstitutions: string;
     expectedCredits?: number | null;
     /**
-     * "true": the files may be looked at.
+     * "true": the offices are permitted to review the files.
      */
     consent: true;
     /**
-     * "true": an evaluation of unofficial transcripts is not final.
+     * "true": the sender acknowledges that an evaluation of unofficial transcripts is not final.
      */
     acknowledgment: true;
     /**
@@ -3747,19 +3747,19 @@ export type RegistrationOverrideDto = {
     courseCode: string;
     sectionNumber: string;
     /**
-     * The blocker that it passes.
+     * The blocker that it overrides.
      */
     code: 'section_full' | 'waitlist_full' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent';
     reason: string;
     /**
-     * From this moment on it passes nothing.
+     * From this time on the override has no effect.
      */
     expiresAt: string;
     state: 'standing' | 'used' | 'revoked' | 'expired';
     createdAt: string;
     usedAt: string | null;
     /**
-     * The place that it was used for.
+     * The enrollment that used it.
      */
     enrollmentId: string | null;
     revokedAt: string | null;
@@ -3774,15 +3774,15 @@ export type CreateRegistrationOverrideDto = {
     studentId: string;
     sectionId: string;
     /**
-     * The blocker to pass.
+     * The blocker to override.
      */
     code: 'section_full' | 'waitlist_full' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent';
     /**
-     * It is kept.
+     * Kept in the history.
      */
     reason: string;
     /**
-     * Later than now; from this moment on it passes nothing.
+     * Later than now; from this time on the override has no effect.
      */
     expiresAt: string;
 };
@@ -4550,11 +4550,11 @@ export type ListedDepartmentDto = {
     id: string;
     name: string;
     /**
-     * false: courses keep it, but it can no longer be chosen.
+     * false: courses keep the department, but it can no longer be chosen.
      */
     isActive: boolean;
     /**
-     * Courses that name it, active or not.
+     * The number of its courses, including inactive ones.
      */
     courses: number;
 };
@@ -4565,7 +4565,7 @@ export type CreateDepartmentDto = {
      */
     name: string;
     /**
-     * true unless given.
+     * true if omitted.
      */
     isActive?: boolean;
 };
@@ -4576,7 +4576,7 @@ export type UpdateDepartmentDto = {
      */
     name?: string;
     /**
-     * true unless given.
+     * true if omitted.
      */
     isActive?: boolean;
 };
@@ -4608,7 +4608,7 @@ export type CreateProgramDto = {
     requiredCredits?: number | null;
     description?: string | null;
     /**
-     * true unless given.
+     * true if omitted.
      */
     isActive?: boolean;
 };
@@ -4623,7 +4623,7 @@ export type UpdateProgramDto = {
     requiredCredits?: number | null;
     description?: string | null;
     /**
-     * true unless given.
+     * true if omitted.
      */
     isActive?: boolean;
 };
@@ -4633,23 +4633,23 @@ export type RegistrationWindowDto = {
     termId: string;
     name: string;
     /**
-     * From this moment on.
+     * The window is open from this time.
      */
     opensAt: string;
     /**
-     * Until before this moment.
+     * The window is closed from this time.
      */
     closesAt: string;
     /**
-     * Empty: for every level.
+     * Empty: every class level.
      */
     classLevels: Array<'freshman' | 'sophomore' | 'junior' | 'senior'>;
     /**
-     * Empty: for every program.
+     * Empty: every program.
      */
     programIds: Array<string>;
     /**
-     * Within it a student needs a time ticket that has come and is not over.
+     * true: students also need an open time ticket.
      */
     needsTicket: boolean;
 };
@@ -4658,23 +4658,23 @@ export type CreateRegistrationWindowDto = {
     termId: string;
     name: string;
     /**
-     * From this moment on.
+     * The window is open from this time.
      */
     opensAt: string;
     /**
-     * Until before this moment.
+     * The window is closed from this time.
      */
     closesAt: string;
     /**
-     * For whom it is; empty, or left out, for every level.
+     * Class levels that the window admits; empty or omitted for every level.
      */
     classLevels?: Array<'freshman' | 'sophomore' | 'junior' | 'senior'>;
     /**
-     * Programs for whose students it is; empty, or left out, for all.
+     * Programs whose students the window admits; empty or omitted for all.
      */
     programIds?: Array<string>;
     /**
-     * false unless given.
+     * false if omitted.
      */
     needsTicket?: boolean;
 };
@@ -4683,23 +4683,23 @@ export type UpdateRegistrationWindowDto = {
     termId?: string;
     name?: string;
     /**
-     * From this moment on.
+     * The window is open from this time.
      */
     opensAt?: string;
     /**
-     * Until before this moment.
+     * The window is closed from this time.
      */
     closesAt?: string;
     /**
-     * For whom it is; empty, or left out, for every level.
+     * Class levels that the window admits; empty or omitted for every level.
      */
     classLevels?: Array<'freshman' | 'sophomore' | 'junior' | 'senior'>;
     /**
-     * Programs for whose students it is; empty, or left out, for all.
+     * Programs whose students the window admits; empty or omitted for all.
      */
     programIds?: Array<string>;
     /**
-     * false unless given.
+     * false if omitted.
      */
     needsTicket?: boolean;
 };
@@ -4707,7 +4707,7 @@ export type UpdateRegistrationWindowDto = {
 export type TicketGroupDto = {
     classLevel: 'freshman' | 'sophomore' | 'junior' | 'senior';
     /**
-     * Of the first group.
+     * When the first group can register.
      */
     opensAt: string;
 };
@@ -4715,15 +4715,15 @@ export type TicketGroupDto = {
 export type GiveTicketsDto = {
     levels: Array<TicketGroupDto>;
     /**
-     * How many students have the same time.
+     * The number of students with the same time.
      */
     groupSize: number;
     /**
-     * From one group to the next.
+     * Minutes from one group to the next.
      */
     minutesApart: number;
     /**
-     * Of all these tickets.
+     * When all these tickets end.
      */
     closesAt: string;
 };
@@ -4731,7 +4731,7 @@ export type GiveTicketsDto = {
 export type LevelTicketsDto = {
     classLevel: 'freshman' | 'sophomore' | 'junior' | 'senior';
     /**
-     * The last group's; null for none.
+     * When the last group can register; null if there is no group.
      */
     lastOpensAt: string | null;
     students: number;
@@ -4764,11 +4764,11 @@ export type TimeTicketDto = {
      */
     directoryRestricted?: boolean;
     /**
-     * From this moment on.
+     * The student can register from this time.
      */
     opensAt: string;
     /**
-     * Until before this moment.
+     * The ticket ends at this time.
      */
     closesAt: string;
     studentName: string | null;
@@ -5176,15 +5176,15 @@ export type IdleSeatsDto = {
     courseCode: string;
     sectionNumber: string;
     /**
-     * Held for those who have an offer.
+     * Seats held for seat offers.
      */
     offered: number;
     /**
-     * One seat for one second is 1. An upper bound: from when it was last made sure that nobody could.
+     * One seat idle for one second counts 1. An upper bound, counted from the last time all free seats were assigned.
      */
     idleSeatSeconds: number;
     /**
-     * When that was last made sure; null where nobody has had to.
+     * When the free seats were last assigned; null if that was never needed.
      */
     filledAt: string | null;
     capacity: number;
@@ -5194,11 +5194,11 @@ export type IdleSeatsDto = {
 
 export type IdleSeatsSummaryDto = {
     /**
-     * Sections with a free seat and somebody who waits, whether or not they may have it.
+     * Sections with a free seat and at least one waitlisted student, eligible or not.
      */
     sectionsWithBoth: number;
     /**
-     * Sections where a seat ever stood idle.
+     * Sections in which a seat was ever idle.
      */
     sectionsWithIdleSeats: number;
     idleSeatSeconds: number;
@@ -5213,33 +5213,33 @@ export type SectionDemandDto = {
     courseCode: string;
     sectionNumber: string;
     /**
-     * 9999 where `isUnlimited`.
+     * 9999 if `isUnlimited`.
      */
     capacity: number;
     enrolled: number;
     /**
-     * Held for those who have an offer.
+     * Seats held for seat offers.
      */
     offered: number;
     waitlisted: number;
     /**
-     * No seat is free: what is not taken is held for an offer.
+     * true if all seats are filled or held for seat offers.
      */
     isFull: boolean;
     /**
-     * Those who sit in it or wait, in whole percent of its seats; null where they have no limit, or are none.
+     * Enrolled and waitlisted students in whole percent of the capacity; null if the section has no seat limit or no seats.
      */
     demandPercent: number | null;
     /**
-     * Students who were ever refused for want of a seat.
+     * Students who were ever refused because no seat was free.
      */
     refused: number;
     /**
-     * When the last of the seats that are taken now was taken; null where one is left.
+     * When the last seat was filled; null if a seat is free.
      */
     fullSince: string | null;
     /**
-     * From the opening of registration for the term until then.
+     * Hours from the opening of registration for the term until the section was full.
      */
     hoursToFill: number | null;
     courseTitle: string;
@@ -5248,24 +5248,24 @@ export type SectionDemandDto = {
 
 export type DepartmentSeatsDto = {
     /**
-     * null: courses that name none.
+     * null: courses without a department.
      */
     department: string | null;
     sections: number;
     /**
-     * Sections by their `seatStatus`.
+     * The number of sections by `seatStatus`.
      */
     open: number;
     limited: number;
     full: number;
     enrolled: number;
     /**
-     * Sections without a limit are left out.
+     * Without sections that have no seat limit.
      */
     capacity: number;
     waitlisted: number;
     /**
-     * Whole percent of the capacity that is taken, sections without a limit left out.
+     * Filled seats in whole percent of the capacity, without sections that have no seat limit.
      */
     utilizationPercent: number;
 };
@@ -5279,7 +5279,7 @@ export type SectionDto = {
     modality: 'in_person' | 'online' | 'hybrid';
     instructorId: string | null;
     /**
-     * From the whole percent of the capacity that is taken: Full from 100, Limited from 80, else Open. A capacity of 0 is Full, a section without a limit Open.
+     * From the filled seats in whole percent of the capacity: Full from 100, Limited from 80, otherwise Open. A capacity of 0 is Full. A section without a seat limit is Open.
      */
     seatStatus: 'Open' | 'Limited' | 'Full';
     courseTitle: string;
@@ -5350,38 +5350,38 @@ export type SectionDetailDto = {
     modality: 'in_person' | 'online' | 'hybrid';
     instructorId: string | null;
     /**
-     * From the whole percent of the capacity that is taken: Full from 100, Limited from 80, else Open. A capacity of 0 is Full, a section without a limit Open.
+     * From the filled seats in whole percent of the capacity: Full from 100, Limited from 80, otherwise Open. A capacity of 0 is Full. A section without a seat limit is Open.
      */
     seatStatus: 'Open' | 'Limited' | 'Full';
     termName: string;
     /**
-     * As the course's. null: there are none.
+     * The course's prerequisites. null: none.
      */
     prerequisitesChecked: 'automatic' | 'registrar' | null;
     corequisitesChecked: 'automatic' | 'registrar' | null;
     /**
-     * null: as many may wait as like.
+     * null: no limit.
      */
     waitlistCapacity: number | null;
     /**
-     * `immediate`: a free seat is given to the first who may have it; `offer`: offered for `offerHours`.
+     * `immediate`: the first eligible waitlisted student gets a free seat. `offer`: the student gets an offer for `offerHours`.
      */
     waitlistMode: 'immediate' | 'offer';
     /**
-     * The last day on which a free seat goes to the waitlist, by the policy `waitlist`; then it closes.
+     * The last day on which a free seat goes to the waitlist, from the policy `waitlist`; then the waitlist closes.
      */
     waitlistUntil: string;
     gradeMode: 'letter' | 'pass_no_pass' | 'student_choice';
     /**
-     * Empty: every level may register.
+     * Empty: students of every class level can register.
      */
     classLevels: Array<'freshman' | 'sophomore' | 'junior' | 'senior'>;
     /**
-     * Empty: students of every program may register.
+     * Empty: students of every program can register.
      */
     programIds: Array<string>;
     /**
-     * With `catalog.write`: what another section has at the same time.
+     * With `catalog.write`: conflicts with rooms and instructors of other sections.
      */
     warnings?: Array<ClashDto>;
     courseDescription: string | null;
@@ -5424,11 +5424,11 @@ export type SectionDetailDto = {
 
 export type MeetingBodyDto = {
     /**
-     * Of the meeting that this one was; may be left out.
+     * The id of the meeting that this one replaces; optional.
      */
     id?: string;
     /**
-     * `lecture` unless given.
+     * `lecture` if omitted.
      */
     kind?: string;
     /**
@@ -5440,7 +5440,7 @@ export type MeetingBodyDto = {
      */
     date?: string | null;
     /**
-     * New York wall time.
+     * Eastern Time.
      */
     startTime?: string | null;
     endTime?: string | null;
@@ -5453,59 +5453,59 @@ export type CreateSectionDto = {
     sectionNumber: string;
     capacity: number;
     /**
-     * No limit of seats; `capacity` is then 9999.
+     * true: no seat limit; `capacity` is then 9999.
      */
     isUnlimited?: boolean;
     instructorId?: string | null;
     /**
-     * `in_person` unless given.
+     * `in_person` if omitted.
      */
     modality?: 'in_person' | 'online' | 'hybrid';
     /**
-     * The rooms of the meetings unless given.
+     * The rooms of the meetings if omitted.
      */
     location?: string | null;
     /**
-     * true unless given.
+     * true if omitted.
      */
     isActive?: boolean;
     /**
-     * How many may wait. null, or left out: as many as like.
+     * The waitlist limit. null or omitted: no limit.
      */
     waitlistCapacity?: number | null;
     /**
-     * `immediate` unless given.
+     * `immediate` if omitted.
      */
     waitlistMode?: 'immediate' | 'offer';
     /**
-     * How long an offered seat is held, exactly; 24 unless given.
+     * How many hours a seat offer is open; 24 if omitted.
      */
     offerHours?: number;
     /**
-     * Whoever registers needs an override of the code `consent`. false unless given.
+     * true: every registration needs an override of the code `consent`. false if omitted.
      */
     consentRequired?: boolean;
     /**
-     * `letter` unless given. `student_choice`: students may choose pass/no-pass within the policy. It stays as it is once the section has final grades.
+     * `letter` if omitted. `student_choice`: students can choose pass/no-pass within the policy. It cannot be changed after final grades were submitted.
      */
     gradeMode?: 'letter' | 'pass_no_pass' | 'student_choice';
     /**
-     * For whom the section is; empty for every level.
+     * Class levels that can register; empty for every level.
      */
     classLevels?: Array<'freshman' | 'sophomore' | 'junior' | 'senior'>;
     /**
-     * Programs for whose students the section is; empty for all.
+     * Programs whose students can register; empty for all.
      */
     programIds?: Array<string>;
     /**
-     * None unless given.
+     * No meetings if omitted.
      */
     meetings?: Array<MeetingBodyDto>;
 };
 
 export type PlannedSectionDto = {
     /**
-     * Of the section that is being changed; none for a new one.
+     * The id of the section being edited; omit it for a new one.
      */
     sectionId?: string | null;
     termId: string;
@@ -5515,7 +5515,7 @@ export type PlannedSectionDto = {
 
 export type ClashesDto = {
     /**
-     * The same that saving it would answer as `warnings`.
+     * The `warnings` that saving the section would return.
      */
     clashes: Array<ClashDto>;
 };
@@ -5526,52 +5526,52 @@ export type UpdateSectionDto = {
     sectionNumber?: string;
     capacity?: number;
     /**
-     * No limit of seats; `capacity` is then 9999.
+     * true: no seat limit; `capacity` is then 9999.
      */
     isUnlimited?: boolean;
     instructorId?: string | null;
     /**
-     * `in_person` unless given.
+     * `in_person` if omitted.
      */
     modality?: 'in_person' | 'online' | 'hybrid';
     /**
-     * The rooms of the meetings unless given.
+     * The rooms of the meetings if omitted.
      */
     location?: string | null;
     /**
-     * true unless given.
+     * true if omitted.
      */
     isActive?: boolean;
     /**
-     * How many may wait. null, or left out: as many as like.
+     * The waitlist limit. null or omitted: no limit.
      */
     waitlistCapacity?: number | null;
     /**
-     * `immediate` unless given.
+     * `immediate` if omitted.
      */
     waitlistMode?: 'immediate' | 'offer';
     /**
-     * How long an offered seat is held, exactly; 24 unless given.
+     * How many hours a seat offer is open; 24 if omitted.
      */
     offerHours?: number;
     /**
-     * Whoever registers needs an override of the code `consent`. false unless given.
+     * true: every registration needs an override of the code `consent`. false if omitted.
      */
     consentRequired?: boolean;
     /**
-     * `letter` unless given. `student_choice`: students may choose pass/no-pass within the policy. It stays as it is once the section has final grades.
+     * `letter` if omitted. `student_choice`: students can choose pass/no-pass within the policy. It cannot be changed after final grades were submitted.
      */
     gradeMode?: 'letter' | 'pass_no_pass' | 'student_choice';
     /**
-     * For whom the section is; empty for every level.
+     * Class levels that can register; empty for every level.
      */
     classLevels?: Array<'freshman' | 'sophomore' | 'junior' | 'senior'>;
     /**
-     * Programs for whose students the section is; empty for all.
+     * Programs whose students can register; empty for all.
      */
     programIds?: Array<string>;
     /**
-     * None unless given.
+     * No meetings if omitted.
      */
     meetings?: Array<MeetingBodyDto>;
 };
@@ -5873,11 +5873,11 @@ export type TermDto = {
 
 export type CalendarDto = {
     /**
-     * Today in New York.
+     * Today in Eastern Time.
      */
     today: string;
     /**
-     * The term that holds today, else the next, else the last; null without any.
+     * The current term, otherwise the next, otherwise the last; null if no term is active.
      */
     currentTermId: string | null;
     /**
@@ -5889,7 +5889,7 @@ export type CalendarDto = {
 
 export type TermOpeningDto = {
     /**
-     * The first day, in New York.
+     * The first day, in Eastern Time.
      */
     firstDay: string;
     startsAt: string;
@@ -5898,81 +5898,81 @@ export type TermOpeningDto = {
 
 export type TermDeadlineDto = {
     /**
-     * The last day, in New York.
+     * The last day, in Eastern Time.
      */
     lastDay: string;
     /**
-     * The end of that day: the first moment that is too late.
+     * The end of that day: the first instant that is too late.
      */
     endsAt: string;
     /**
-     * Whether the day has passed, in New York.
+     * Whether the day has passed, in Eastern Time.
      */
     isOver: boolean;
     /**
-     * The version that holds for the term.
+     * The policy version that applies to the term.
      */
     policyId: string;
     /**
-     * Whether it is the term's own version, rather than the one for every term.
+     * true: the term's own version; false: the version for every term.
      */
     isOwn: boolean;
 };
 
 export type RefundDeadlineDto = {
     /**
-     * The last day, in New York.
+     * The last day, in Eastern Time.
      */
     lastDay: string;
     /**
-     * The end of that day: the first moment that is too late.
+     * The end of that day: the first instant that is too late.
      */
     endsAt: string;
     /**
-     * Whether the day has passed, in New York.
+     * Whether the day has passed, in Eastern Time.
      */
     isOver: boolean;
     /**
-     * The version that holds for the term.
+     * The policy version that applies to the term.
      */
     policyId: string;
     /**
-     * Whether it is the term's own version, rather than the one for every term.
+     * true: the term's own version; false: the version for every term.
      */
     isOwn: boolean;
     /**
-     * Of the tuition, for a request until then.
+     * Percent of the tuition that is refunded for a request until then.
      */
     percent: number;
 };
 
 export type TermDeadlinesDto = {
     /**
-     * Final grades are taken from the first day of classes on.
+     * Final grades can be submitted from the first day of classes.
      */
     finalGrades: TermOpeningDto;
     /**
-     * For a drop that leaves no grade; kind `add_drop`.
+     * For a drop, which leaves no grade; policy kind `add_drop`.
      */
     addDrop: TermDeadlineDto;
     /**
-     * For a withdrawal with a W; kind `add_drop`.
+     * For a withdrawal with a W; policy kind `add_drop`.
      */
     withdrawal: TermDeadlineDto;
     /**
-     * For an I before it lapses; kind `incomplete`.
+     * For replacing an I before it lapses; policy kind `incomplete`.
      */
     incomplete: TermDeadlineDto;
     /**
-     * For promotion from waitlists, which then close; kind `waitlist`.
+     * For promotion from waitlists, which then close; policy kind `waitlist`.
      */
     waitlist: TermDeadlineDto;
     /**
-     * In their order; kind `refund_tiers`.
+     * By date; policy kind `refund_tiers`.
      */
     refunds: Array<RefundDeadlineDto>;
     /**
-     * The percent that comes back after the last of `refunds`.
+     * The percent that is refunded after the last date of `refunds`.
      */
     refundAfterwards: number;
 };
@@ -5995,7 +5995,7 @@ export type CreateTermDto = {
     registrationStartDate: string;
     registrationEndDate: string;
     /**
-     * true unless given. Only active terms are chosen from and published.
+     * true if omitted. Only active terms can be chosen and are published.
      */
     isActive?: boolean;
 };
@@ -6018,7 +6018,7 @@ export type UpdateTermDto = {
     registrationStartDate?: string;
     registrationEndDate?: string;
     /**
-     * true unless given. Only active terms are chosen from and published.
+     * true if omitted. Only active terms can be chosen and are published.
      */
     isActive?: boolean;
 };
@@ -6028,18 +6028,18 @@ export type ClosingSectionDto = {
     courseCode: string;
     sectionNumber: string;
     /**
-     * Students, submissions or assignments, by the kind of the item.
+     * Number of students, submissions or assignments, depending on the kind.
      */
     count: number;
 };
 
 export type ClosingItemDto = {
     /**
-     * `final_grades`: students without a final grade. `waitlist`: students on the waitlist. `ungraded_work`: submissions without a score. `unposted_grades`: assignments whose scores students don’t see yet.
+     * `final_grades`: students without a final grade. `waitlist`: waitlisted students. `ungraded_work`: submissions without a score. `unposted_grades`: assignments whose scores students don’t see yet.
      */
     kind: 'final_grades' | 'waitlist' | 'ungraded_work' | 'unposted_grades';
     /**
-     * Students, submissions or assignments in all sections together.
+     * Number of students, submissions or assignments in all sections.
      */
     count: number;
     /**
@@ -6047,7 +6047,7 @@ export type ClosingItemDto = {
      */
     sectionCount: number;
     /**
-     * At most 1,000 of them, the highest count first.
+     * At most 1,000 sections, highest count first.
      */
     sections: Array<ClosingSectionDto>;
 };
@@ -6061,7 +6061,7 @@ export type TermClosingDto = {
 
 export type CloseTermDto = {
     /**
-     * Why the term is closed all the same. Required if something is missing.
+     * Why the term is closed although something is missing; then required.
      */
     reason?: string;
 };
@@ -6076,11 +6076,11 @@ export type TranscriptProgramDto = {
 export type ConferredDegreeDto = {
     id: string;
     /**
-     * As it is on the diploma.
+     * The title on the diploma.
      */
     award: string;
     /**
-     * null: not in the catalog.
+     * null: the program is not in the catalog.
      */
     programName: string | null;
     conferredOn: string;
@@ -9196,7 +9196,7 @@ export type AthleticsSummaryError = AthleticsSummaryErrors[keyof AthleticsSummar
 
 export type AthleticsSummaryResponses = {
     /**
-     * How many have signed up, by sport and status.
+     * Counts athletics sign-ups by sport and status.
      */
     200: SignupSummaryDto;
 };
@@ -9256,7 +9256,7 @@ export type AthleticsRemoveError = AthleticsRemoveErrors[keyof AthleticsRemoveEr
 
 export type AthleticsRemoveResponses = {
     /**
-     * The sign-up is gone.
+     * The sign-up is deleted.
      */
     204: void;
 };
@@ -12320,7 +12320,7 @@ export type CoursesRemoveError = CoursesRemoveErrors[keyof CoursesRemoveErrors];
 
 export type CoursesRemoveResponses = {
     /**
-     * The course is gone or inactive.
+     * The course is deleted or inactive.
      */
     204: void;
 };
@@ -12413,7 +12413,7 @@ export type CoursesUpdateErrors = {
      */
     404: ProblemDto;
     /**
-     * Students have grades in the course, and the credits would change.
+     * The credits would change although students have grades in the course.
      */
     409: ProblemDto;
     /**
@@ -12821,7 +12821,7 @@ export type DegreeAuditsAuditData = {
     };
     query?: {
         /**
-         * The student's own program unless given.
+         * The student's own program if omitted.
          */
         programId?: string;
     };
@@ -12859,7 +12859,7 @@ export type DegreeAuditsAuditError = DegreeAuditsAuditErrors[keyof DegreeAuditsA
 
 export type DegreeAuditsAuditResponses = {
     /**
-     * The audit.
+     * The degree audit.
      */
     200: DegreeAuditDto;
 };
@@ -12956,7 +12956,7 @@ export type DegreeExceptionsRevokeErrors = {
      */
     404: ProblemDto;
     /**
-     * It has been revoked already.
+     * The exception was already revoked.
      */
     409: ProblemDto;
     /**
@@ -13173,7 +13173,7 @@ export type ProgramRequirementsRemoveError = ProgramRequirementsRemoveErrors[key
 
 export type ProgramRequirementsRemoveResponses = {
     /**
-     * The requirements are gone.
+     * The requirements are deleted.
      */
     204: void;
 };
@@ -13358,7 +13358,7 @@ export type ProgramRequirementsCheckError = ProgramRequirementsCheckErrors[keyof
 
 export type ProgramRequirementsCheckResponses = {
     /**
-     * What is wrong, and how each example comes out.
+     * The problems, and the result of each example.
      */
     200: CheckedRequirementsDto;
 };
@@ -13421,7 +13421,7 @@ export type ProgramRequirementsCoursesError = ProgramRequirementsCoursesErrors[k
 
 export type ProgramRequirementsCoursesResponses = {
     /**
-     * How many, and the first of them.
+     * The number of courses, and the first of them.
      */
     200: NamedCoursesDto;
 };
@@ -13687,7 +13687,7 @@ export type EnrollmentIntensityOfError = EnrollmentIntensityOfErrors[keyof Enrol
 
 export type EnrollmentIntensityOfResponses = {
     /**
-     * By term.
+     * One entry per term.
      */
     200: Array<EnrollmentIntensityDto>;
 };
@@ -13834,7 +13834,7 @@ export type EnrollmentsCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * Rules stand in the way; `blockers` has every one.
+     * Rules block the registration; `blockers` lists all of them.
      */
     409: ProblemDto;
     /**
@@ -13885,7 +13885,7 @@ export type EnrollmentsRecentData = {
 
 export type EnrollmentsRecentErrors = {
     /**
-     * `limit` is no number from 1 to 100, or a parameter is unknown.
+     * `limit` is not a number from 1 to 100, or a parameter is unknown.
      */
     400: ProblemDto;
     /**
@@ -13953,7 +13953,7 @@ export type EnrollmentsRemoveErrors = {
      */
     404: ProblemDto;
     /**
-     * The place cannot be given up, or not any more.
+     * The enrollment can no longer be dropped.
      */
     409: ProblemDto;
     /**
@@ -13974,7 +13974,7 @@ export type EnrollmentsRemoveError = EnrollmentsRemoveErrors[keyof EnrollmentsRe
 
 export type EnrollmentsRemoveResponses = {
     /**
-     * The place is given up.
+     * The enrollment is dropped.
      */
     204: void;
 };
@@ -14215,7 +14215,7 @@ export type EnrollmentsDropErrors = {
      */
     404: ProblemDto;
     /**
-     * The place cannot be given up, or not any more.
+     * The enrollment can no longer be dropped.
      */
     409: ProblemDto;
     /**
@@ -14295,7 +14295,7 @@ export type EnrollmentsWithdrawErrors = {
      */
     404: ProblemDto;
     /**
-     * Add/drop is not over, or the last day for a W is, or there is no seat.
+     * Add/drop has not ended, the last day for a W has passed, or the enrollment is not a seat.
      */
     409: ProblemDto;
     /**
@@ -14371,7 +14371,7 @@ export type FinalGradesSubmitErrors = {
      */
     404: ProblemDto;
     /**
-     * There is another final grade already, the student is not enrolled, the term has not begun, or the grade does not fit how the section is graded.
+     * Another final grade was already submitted, the student is not enrolled, the term has not begun, or the grade does not match the grade mode.
      */
     409: ProblemDto;
     /**
@@ -14447,7 +14447,7 @@ export type FinalGradesSubmitAllErrors = {
      */
     404: ProblemDto;
     /**
-     * The term has not begun; nothing was written.
+     * The term has not begun; nothing was saved.
      */
     409: ProblemDto;
     /**
@@ -14459,7 +14459,7 @@ export type FinalGradesSubmitAllErrors = {
      */
     415: ProblemDto;
     /**
-     * Nothing was written; `errors` names each entry, such as `grades.3.grade`.
+     * Nothing was saved; `errors` has the entries that are not valid, such as `grades.3.grade`.
      */
     422: ProblemDto;
     /**
@@ -14500,7 +14500,7 @@ export type MovingConsequencesData = {
 
 export type MovingConsequencesErrors = {
     /**
-     * Both parameters are given, or the section is not another one of the term.
+     * Both parameters are given, or the section is not another section of the term.
      *
      * The ID is not a UUID.
      */
@@ -14531,7 +14531,7 @@ export type MovingConsequencesError = MovingConsequencesErrors[keyof MovingConse
 
 export type MovingConsequencesResponses = {
     /**
-     * What giving a place up would mean today.
+     * Returns the consequences of leaving a section today.
      */
     200: ConsequencesDto;
 };
@@ -14574,7 +14574,7 @@ export type MovingSwapErrors = {
      */
     404: ProblemDto;
     /**
-     * Rules stand in the way of the one or the other; `blockers` has every one.
+     * Rules block the drop or the registration; `blockers` lists all of them.
      */
     409: ProblemDto;
     /**
@@ -14654,7 +14654,7 @@ export type MovingMoveErrors = {
      */
     404: ProblemDto;
     /**
-     * Rules stand in the way; `blockers` has every one.
+     * Rules block the move; `blockers` lists all of them.
      */
     409: ProblemDto;
     /**
@@ -14734,7 +14734,7 @@ export type SeatOffersAcceptErrors = {
      */
     404: ProblemDto;
     /**
-     * No seat is held, or not any more, or rules stand in the way; `blockers` has every one.
+     * There is no open seat offer, or rules block it; `blockers` lists all of them.
      */
     409: ProblemDto;
     /**
@@ -14806,7 +14806,7 @@ export type SeatOffersDeclineErrors = {
      */
     404: ProblemDto;
     /**
-     * No seat is held, or not any more.
+     * There is no open seat offer.
      */
     409: ProblemDto;
     /**
@@ -14902,7 +14902,7 @@ export type RegistrationCheckError = RegistrationCheckErrors[keyof RegistrationC
 
 export type RegistrationCheckResponses = {
     /**
-     * All that stands in the way, or nothing.
+     * The outcome with all blockers and warnings.
      */
     200: RegistrationCheckDto;
 };
@@ -14965,7 +14965,7 @@ export type RegistrationCheckCartError = RegistrationCheckCartErrors[keyof Regis
 
 export type RegistrationCheckCartResponses = {
     /**
-     * What would become of each item.
+     * The expected outcome of each item.
      */
     200: CartCheckDto;
 };
@@ -14999,7 +14999,7 @@ export type RegistrationPlaceErrors = {
      */
     403: ProblemDto;
     /**
-     * With `all_or_nothing`: rules stand in the way of an item; nothing was done.
+     * With `all_or_nothing`: rules block an item; nothing was saved.
      */
     409: ProblemDto;
     /**
@@ -15028,7 +15028,7 @@ export type RegistrationPlaceError = RegistrationPlaceErrors[keyof RegistrationP
 
 export type RegistrationPlaceResponses = {
     /**
-     * What became of each item.
+     * The outcome of each item.
      */
     200: CartResultDto;
 };
@@ -15158,7 +15158,7 @@ export type SavedCartAddError = SavedCartAddErrors[keyof SavedCartAddErrors];
 
 export type SavedCartAddResponses = {
     /**
-     * The section as it is in the cart.
+     * The section in the cart.
      */
     200: SavedCartItemDto;
 };
@@ -15655,7 +15655,7 @@ export type GradeChangesApproveErrors = {
      */
     404: ProblemDto;
     /**
-     * It has been decided already, or the grade is no longer the one that it was asked for.
+     * The request was already decided, or the grade has changed since the request.
      */
     409: ProblemDto;
     /**
@@ -15735,7 +15735,7 @@ export type GradeChangesRejectErrors = {
      */
     404: ProblemDto;
     /**
-     * It has been decided already.
+     * The request was already decided.
      */
     409: ProblemDto;
     /**
@@ -15861,7 +15861,7 @@ export type GradeModesChooseErrors = {
      */
     404: ProblemDto;
     /**
-     * The section allows no choice, a grade was submitted, or the policy does not allow it.
+     * The section allows no choice, a grade was submitted, or the policy does not allow the choice.
      */
     409: ProblemDto;
     /**
@@ -16109,7 +16109,7 @@ export type HoldsRemoveErrors = {
      */
     404: ProblemDto;
     /**
-     * The hold has been lifted already.
+     * The hold was already released.
      */
     409: ProblemDto;
     /**
@@ -16130,7 +16130,7 @@ export type HoldsRemoveError = HoldsRemoveErrors[keyof HoldsRemoveErrors];
 
 export type HoldsRemoveResponses = {
     /**
-     * The hold is lifted.
+     * The hold is released.
      */
     204: void;
 };
@@ -16223,7 +16223,7 @@ export type HoldsUpdateErrors = {
      */
     404: ProblemDto;
     /**
-     * The hold has been lifted already.
+     * The hold was already released.
      */
     409: ProblemDto;
     /**
@@ -16375,7 +16375,7 @@ export type HoldsReleaseErrors = {
      */
     404: ProblemDto;
     /**
-     * The hold has been lifted already.
+     * The hold was already released.
      */
     409: ProblemDto;
     /**
@@ -16454,7 +16454,7 @@ export type HoldBatchesPlaceErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each. Nothing was written.
+     * Fields of the body are not valid; `errors` has a message for each. Nothing was saved.
      */
     422: ProblemDto;
     /**
@@ -16517,7 +16517,7 @@ export type HoldBatchesReleaseErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each. Nothing was written.
+     * Fields of the body are not valid; `errors` has a message for each. Nothing was saved.
      */
     422: ProblemDto;
     /**
@@ -16712,7 +16712,7 @@ export type InquiriesSummaryError = InquiriesSummaryErrors[keyof InquiriesSummar
 
 export type InquiriesSummaryResponses = {
     /**
-     * Counts by kind and status, of what one may see.
+     * Counts the inquiries that you can see by kind and status.
      */
     200: InquirySummaryDto;
 };
@@ -16746,7 +16746,7 @@ export type InquiriesCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * There is an open request of this kind already.
+     * An open request of this kind exists.
      */
     409: ProblemDto;
     /**
@@ -17240,7 +17240,7 @@ export type InquiryActsAnswerErrors = {
      */
     404: ProblemDto;
     /**
-     * It is answered or closed already, or there is no address to answer to.
+     * The inquiry was already answered or closed, or has no email address.
      */
     409: ProblemDto;
     /**
@@ -17320,7 +17320,7 @@ export type InquiryActsCloseErrors = {
      */
     404: ProblemDto;
     /**
-     * It is closed already.
+     * The inquiry is already closed.
      */
     409: ProblemDto;
     /**
@@ -17400,7 +17400,7 @@ export type InquiryActsReopenErrors = {
      */
     404: ProblemDto;
     /**
-     * It is open, or the student has another open request of this kind.
+     * The inquiry is open, or the student has another open request of this kind.
      */
     409: ProblemDto;
     /**
@@ -18826,7 +18826,7 @@ export type OverridesRemoveErrors = {
      */
     404: ProblemDto;
     /**
-     * It was used or revoked, or has expired.
+     * The override was already used or revoked, or has expired.
      */
     409: ProblemDto;
     /**
@@ -18847,7 +18847,7 @@ export type OverridesRemoveError = OverridesRemoveErrors[keyof OverridesRemoveEr
 
 export type OverridesRemoveResponses = {
     /**
-     * The override passes nothing any more.
+     * The override is revoked.
      */
     204: void;
 };
@@ -19972,7 +19972,7 @@ export type ProgramsRemoveError = ProgramsRemoveErrors[keyof ProgramsRemoveError
 
 export type ProgramsRemoveResponses = {
     /**
-     * The program is gone or inactive.
+     * The program is deleted or inactive.
      */
     204: void;
 };
@@ -20401,7 +20401,7 @@ export type RegistrationWindowsRemoveError = RegistrationWindowsRemoveErrors[key
 
 export type RegistrationWindowsRemoveResponses = {
     /**
-     * The window is gone.
+     * The window is deleted.
      */
     204: void;
 };
@@ -20667,7 +20667,7 @@ export type TermTicketsGiveError = TermTicketsGiveErrors[keyof TermTicketsGiveEr
 
 export type TermTicketsGiveResponses = {
     /**
-     * What was given.
+     * The number of tickets per class level.
      */
     200: GivenTicketsDto;
 };
@@ -20852,7 +20852,7 @@ export type TimeTicketsRemoveError = TimeTicketsRemoveErrors[keyof TimeTicketsRe
 
 export type TimeTicketsRemoveResponses = {
     /**
-     * The ticket is gone.
+     * The ticket is deleted.
      */
     204: void;
 };
@@ -21977,7 +21977,7 @@ export type IdleSeatsSummaryError = IdleSeatsSummaryErrors[keyof IdleSeatsSummar
 
 export type IdleSeatsSummaryResponses = {
     /**
-     * The idle seats of a term together.
+     * Sums up the idle seats of a term.
      */
     200: IdleSeatsSummaryDto;
 };
@@ -22265,7 +22265,7 @@ export type SectionsSummaryError = SectionsSummaryErrors[keyof SectionsSummaryEr
 
 export type SectionsSummaryResponses = {
     /**
-     * Seats of the active sections of a term.
+     * Returns the seats of the active sections of a term.
      */
     200: SectionSummaryDto;
 };
@@ -22308,7 +22308,7 @@ export type SectionsRemoveErrors = {
      */
     404: ProblemDto;
     /**
-     * Students are enrolled or wait.
+     * Students are enrolled or waitlisted.
      */
     409: ProblemDto;
     /**
@@ -22329,7 +22329,7 @@ export type SectionsRemoveError = SectionsRemoveErrors[keyof SectionsRemoveError
 
 export type SectionsRemoveResponses = {
     /**
-     * The section is gone or inactive.
+     * The section is deleted or inactive.
      */
     204: void;
 };
@@ -22422,7 +22422,7 @@ export type SectionsUpdateErrors = {
      */
     404: ProblemDto;
     /**
-     * The capacity would be below the enrolled, or a section with students would be closed.
+     * The capacity would be below the number of enrolled students, or the section still has students and would be deactivated.
      */
     409: ProblemDto;
     /**
@@ -22518,7 +22518,7 @@ export type SectionsClashesError = SectionsClashesErrors[keyof SectionsClashesEr
 
 export type SectionsClashesResponses = {
     /**
-     * Says which sections a planned one would clash with, and saves nothing.
+     * Checks a planned section for conflicts without saving it.
      */
     200: ClashesDto;
 };
@@ -22565,7 +22565,7 @@ export type SectionsCancelErrors = {
      */
     404: ProblemDto;
     /**
-     * The section is not active, its term is over, or it has final grades.
+     * The section is inactive, its term has ended, or it has final grades.
      */
     409: ProblemDto;
     /**
@@ -23269,7 +23269,7 @@ export type CalendarCalendarErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not respond in time; try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23278,7 +23278,7 @@ export type CalendarCalendarError = CalendarCalendarErrors[keyof CalendarCalenda
 
 export type CalendarCalendarResponses = {
     /**
-     * The academic calendar: published terms and their dates.
+     * Returns the academic calendar: published terms and their dates.
      */
     200: CalendarDto;
 };
@@ -23298,7 +23298,7 @@ export type CalendarFeedOfAllErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not respond in time; try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23307,7 +23307,7 @@ export type CalendarFeedOfAllError = CalendarFeedOfAllErrors[keyof CalendarFeedO
 
 export type CalendarFeedOfAllResponses = {
     /**
-     * Whole days, as RFC 5545 writes them: registration, first and last day of classes.
+     * All-day events (RFC 5545): registration dates, first and last day of classes.
      */
     200: string;
 };
@@ -23340,7 +23340,7 @@ export type CalendarFeedErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time; try again after `Retry-After`.
+     * The database does not respond in time; try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23349,7 +23349,7 @@ export type CalendarFeedError = CalendarFeedErrors[keyof CalendarFeedErrors];
 
 export type CalendarFeedResponses = {
     /**
-     * Whole days, as RFC 5545 writes them: registration, first and last day of classes.
+     * All-day events (RFC 5545): registration dates, first and last day of classes.
      */
     200: string;
 };
@@ -23635,7 +23635,7 @@ export type TermsRemoveError = TermsRemoveErrors[keyof TermsRemoveErrors];
 
 export type TermsRemoveResponses = {
     /**
-     * The term is gone or inactive.
+     * The term is deleted or inactive.
      */
     204: void;
 };
@@ -23807,7 +23807,7 @@ export type TermsDeadlinesError = TermsDeadlinesErrors[keyof TermsDeadlinesError
 
 export type TermsDeadlinesResponses = {
     /**
-     * The days of a term: add/drop, waitlists, withdrawal, refunds, final grades, an I.
+     * Returns the deadlines of a term: add/drop, waitlists, withdrawal, refunds, final grades, incompletes.
      */
     200: TermDeadlinesDto;
 };
@@ -23907,7 +23907,7 @@ export type TermsClosingError = TermsClosingErrors[keyof TermsClosingErrors];
 
 export type TermsClosingResponses = {
     /**
-     * What is missing before the term can be closed.
+     * Lists what is missing before the term can be closed.
      */
     200: TermClosingDto;
 };
