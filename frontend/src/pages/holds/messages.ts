@@ -1,8 +1,6 @@
 import type { HoldDto } from '../../api/types.gen';
 import { words } from '../../components/format';
-
-/** An aid hold concerns payments to the student. It doesn't block registration. */
-const blocksRegistration = (kind: HoldDto['kind']) => kind !== 'aid';
+import { blocksRegistration } from '../../resources/students/student';
 
 /** The texts of the screens of holds. */
 export const messages = {

@@ -4,7 +4,8 @@ import { Icon } from '../../components/Icon';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
 import { useHolds } from './queries';
-import { blocks, messages } from './messages-holds';
+import { blocksRegistration } from '../../resources/students/student';
+import { messages } from './messages-own';
 
 const List = styled.ul({ display: 'grid', gap: space(3), marginBottom: space(4) });
 const Item = styled.li({
@@ -30,19 +31,19 @@ export function OwnHolds({ studentId }: { studentId: string }) {
   return (
     <List aria-label="Holds">
       {active.map((hold) => (
-        <Item key={hold.id} data-quiet={!blocks(hold) || undefined}>
+        <Item key={hold.id} data-quiet={!blocksRegistration(hold.kind) || undefined}>
           <Icon name="lock" />
           <div>
-            <h2>{messages.own.title(hold)}</h2>
-            {hold.reason && <p>{messages.own.reason(hold.reason)}</p>}
+            <h2>{messages.title(hold)}</h2>
+            {hold.reason && <p>{messages.reason(hold.reason)}</p>}
             <p>
-              {hold.liftedBy && `${messages.own.contact(hold.liftedBy)} `}
+              {hold.liftedBy && `${messages.contact(hold.liftedBy)} `}
               {hold.kind === 'financial' && (
                 <>
-                  <Link to="/portal/my-account">{messages.own.balance}</Link>.{' '}
+                  <Link to="/portal/my-account">{messages.balance}</Link>.{' '}
                 </>
               )}
-              <Link to="/portal/my-record?tab=holds">{messages.own.details}</Link>.
+              <Link to="/portal/my-record?tab=holds">{messages.details}</Link>.
             </p>
           </div>
         </Item>

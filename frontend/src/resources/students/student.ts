@@ -1,6 +1,6 @@
 import { words } from '../../components/format';
 import type { Tone } from '../../components/StatusBadge';
-import type { AddressDto, EnrollmentDto, StudentDto } from '../../api/types.gen';
+import type { AddressDto, EnrollmentDto, HoldDto, StudentDto } from '../../api/types.gen';
 
 export const fullName = ({
   firstName,
@@ -8,6 +8,9 @@ export const fullName = ({
   studentId,
 }: Partial<Pick<StudentDto, 'firstName' | 'lastName' | 'studentId'>>) =>
   [firstName, lastName].filter(Boolean).join(' ') || (studentId ?? '');
+
+/** An aid hold concerns payments to the student, and doesn't block registration. */
+export const blocksRegistration = (kind: HoldDto['kind']) => kind !== 'aid';
 
 /** Section 4: good_standing is green, any other value orange. */
 export const sapTone = (status: string): Tone => (status === 'good_standing' ? 'success' : 'caution');

@@ -1,0 +1,15 @@
+import type { HoldDto } from '../../api/types.gen';
+import { words } from '../../components/format';
+import { blocksRegistration } from '../../resources/students/student';
+
+/** The active holds, above a student's own dashboard and registration. */
+export const messages = {
+  title: ({ kind }: Pick<HoldDto, 'kind'>) =>
+    blocksRegistration(kind)
+      ? `${words(kind)} hold: you can’t register until it is released`
+      : `${words(kind)} hold: you can still register`,
+  reason: (reason: string) => `Reason: ${reason}`,
+  contact: (office: string) => `To clear it, contact this office: ${office}.`,
+  balance: 'See your balance',
+  details: 'See the details',
+};
