@@ -6,7 +6,10 @@ import type { AssignmentSubmission } from '../../src/modules/assignments/assignm
 import type { Assignment } from '../../src/modules/assignments/assignment.entity.js';
 import type { StudentCharge } from '../../src/modules/billing/student-charge.entity.js';
 import type { Hold } from '../../src/modules/holds/hold.entity.js';
+import { messages as holdMessages } from '../../src/modules/holds/messages.js';
+import { messages as inquiryMessages } from '../../src/modules/inquiries/messages.js';
 import type { Notification } from '../../src/modules/notifications/notification.entity.js';
+import { messages as sectionMessages } from '../../src/modules/sections/messages.js';
 import { addDays, newYork } from './dates.js';
 import type { InquiryRow } from './inquiries.js';
 import type { DemoSection } from './offering.js';
@@ -61,8 +64,8 @@ export function studentNotices({ id, studentId }: Learner, { holds, charges, wor
     rows.filter((row) => row.studentId === studentId);
   return [
     ...own(holds).map(({ kind, placedAt }): Notice => ({
-      ...{ userId: id, kind: 'hold_placed', title: 'A hold was placed on your record', createdAt: placedAt },
-      ...{ body: `It can be released by: ${officeOf[kind]}.`, link: '/portal/my-record?tab=holds' },
+      ...{ userId: id, kind: 'hold_placed', title: holdMessages.notices.placed, createdAt: placedAt },
+      ...{ body: holdMessages.notices.placedBody(officeOf[kind]), link: '/portal/my-record?tab=holds' },
     })),
     ...newest(own(charges), 1).map((charge): Notice => ({
       ...{ userId: id, kind: 'charge_created', title: `New charge: ${charge.description}` },
@@ -106,28 +109,32 @@ export const teachingNotices = (sections: DemoSection[], today: string): Notice[
   sections
     .filter(({ instructorId, term }) => instructorId === facultyAccount.id && term.endDate >= today)
     .map((section) => ({
-      ...{ userId: facultyAccount.id, kind: 'section_assigned', title: `You teach ${label(section)}` },
+      ...{
+        userId: facultyAccount.id,
+        kind: 'section_assigned',
+        title: sectionMessages.assigned.replace('{section}', label(section)),
+      },
       ...{ body: `${section.course.title}, ${section.term.name}`, link: `/portal/courses/${section.id}` },
       createdAt: newYork(addDays(section.term.registrationStartDate, -30), '09:00'),
       isRead: section.term.startDate <= today,
     }));
 
-const registrarsKinds: Partial<Record<InquiryKind, string>> = {
-  contact: 'Message',
-  transfer: 'Transfer evaluation',
-  directory_restriction: 'Directory restriction',
-  withdrawal: 'Withdrawal request',
-};
+const registrarsKinds: readonly InquiryKind[] = [
+  'contact',
+  'transfer',
+  'directory_restriction',
+  'withdrawal',
+];
 
 /** The notifications of registrar@: of the office's inquiries, the three newest that wait for an answer. */
 export const officeNotices = (inquiries: InquiryRow[]): Notice[] =>
   newest(
     inquiries
-      .filter(({ kind, status }) => kind in registrarsKinds && (status === 'new' || status === 'open'))
+      .filter(({ kind, status }) => registrarsKinds.includes(kind) && (status === 'new' || status === 'open'))
       .map((row) => ({ ...row, createdAt: row.receivedAt })),
     3,
   ).map(({ id, kind, number, createdAt }) => ({
     ...{ userId: office.registrar.id, kind: 'inquiry_received', createdAt },
     link: `/portal/inquiries/${id}`,
-    title: `${registrarsKinds[kind]} ${number} has come in`,
+    title: inquiryMessages.notices.received(inquiryMessages.kinds[kind], number),
   }));
