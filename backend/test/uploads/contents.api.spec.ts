@@ -79,7 +79,7 @@ describe.each(targets)('an upload by %s', (_, make) => {
   });
 
   it('should be rejected as SVG under any name', async () => {
-    await refuses(svg, 'a.svg', /"a\.svg" is none of/);
+    await refuses(svg, 'a.svg', /"a\.svg" must be one of these file types/);
     await refuses(svg, 'a.png', /is not a PNG picture/);
     await refuses(`<?xml version="1.0"?>${svg}`, 'a.jpg', /is not a JPEG picture/);
   });

@@ -84,7 +84,7 @@ describe.each(targets)('an upload by %s', (_, make) => {
 
   it('should be rejected with 11 files', async () => {
     const files = Array.from({ length: 11 }, (_, n): [Buffer, string] => [pdf(), `${n + 1}.pdf`]);
-    await nothingStays(async () => expectRefused(await send(...files), 422, 'At most 10 files are taken.'));
+    await nothingStays(async () => expectRefused(await send(...files), 422, 'Upload at most 10 files.'));
     await send(...files.slice(1)).expect(201);
   });
 
@@ -96,7 +96,7 @@ describe.each(targets)('an upload by %s', (_, make) => {
       await nothingStays(async () =>
         expectProblem(await sendBody(body(Array.from({ length: 10_000 }, () => part))), 422, {
           errors: expect.anything(),
-          detail: 'At most 100 parts are taken.',
+          detail: 'The body can have at most 100 parts.',
         }),
       );
     const call = (share: number): Promise<unknown> =>

@@ -21,7 +21,11 @@ describe.each(targets)('an upload by %s', (_, make) => {
   }));
 
   it('should be refused as a.pdf.html: its last extension counts', async () => {
-    await refuses(pdf(), 'a.pdf.html', /^"a\.pdf\.html" is none of PDF, JPG, JPEG, PNG/);
+    await refuses(
+      pdf(),
+      'a.pdf.html',
+      /^"a\.pdf\.html" must be one of these file types: PDF, JPG, JPEG, PNG/,
+    );
     await refuses(html, 'a.pdf.html', /must be one of these file types/);
     await refuses(html, 'a.html.pdf', /is not a PDF document/);
     const others = [
@@ -91,7 +95,7 @@ describe.each(targets)('an upload by %s', (_, make) => {
       expectRefused(
         await sendBody(body([{ fileName: 'a.pdf\u202e.html\u200b', content: pdf() }])),
         422,
-        /^"a\.pdf\.html" is none of/,
+        /^"a\.pdf\.html" must be one of these file types/,
       ),
     );
   });

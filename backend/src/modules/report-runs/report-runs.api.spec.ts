@@ -350,7 +350,7 @@ describe('a background report should', () => {
         { report: 'revenue', filters: { love: 1 } },
         { filters: [expect.stringMatching(/^Unknown filter "love"/)] },
       ],
-      [{ report: 'revenue/rows', filters: { type: 7 } }, { filters: ['Filter "type" must be a text.'] }],
+      [{ report: 'revenue/rows', filters: { type: 7 } }, { filters: ['Filter "type" must be text.'] }],
       [{ report: 'revenue', filters: [] }, { filters: ['Must be an object.'] }],
     ] as const)
       expectProblem(await bursar.post('/api/report-runs').send(body), 422, {

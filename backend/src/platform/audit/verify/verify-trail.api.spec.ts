@@ -257,7 +257,7 @@ describe('verifying should find changes of the seals:', () => {
       'no batch names its seal',
     ],
     ['a batch taken off', () => 'DELETE FROM audit_batches WHERE id = 2', 0, 'no batch names its seal'],
-    ['the count', () => 'UPDATE audit_batches SET total = 99 WHERE id = 2', 0, 'batch 2 does not count on'],
+    ['the count', () => 'UPDATE audit_batches SET total = 99 WHERE id = 2', 0, 'batch 2 has a wrong count'],
     [
       'a moment',
       () => `UPDATE audit_batches SET sealed_at = sealed_at + interval '1 second' WHERE id = 2`,
@@ -274,7 +274,7 @@ describe('verifying should find changes of the seals:', () => {
       'a list of rows',
       () => 'UPDATE audit_batches SET event_ids = event_ids[1:5], count = 5 WHERE id = 2',
       0,
-      'batch 2 does not count on',
+      'batch 2 has a wrong count',
     ],
   ])('%s', async (_, statement, place, wrong) => {
     await trail.tamper(statement());
