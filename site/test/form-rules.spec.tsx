@@ -192,16 +192,16 @@ describe('fileFault', () => {
 
 describe('reasonOf', () => {
   it.each([
-    [0, /No answer has come .* it cannot arrive twice/],
+    [0, /The university did not answer.* it can’t arrive twice/],
     [400, /^What the server says\.$/],
     [403, /^What the server says\.$/],
-    [409, /still being worked on.*cannot arrive twice/],
-    [413, /^The text is longer/],
+    [409, /still being processed.*can’t arrive twice/],
+    [413, /^The text is too long/],
     [415, /reload the page/],
     [429, /Wait 2 minutes/],
     [500, /wrong on our side/],
-    [503, /cannot take it just now. Wait 2 minutes/],
-    [507, /cannot take it just now/],
+    [503, /can’t accept the form right now. Wait 2 minutes/],
+    [507, /can’t accept the form right now/],
   ])('should explain the status %i', (status, words) => {
     expect(reasonOf({ status, body: { detail: 'What the server says.' }, retryAfter: 90 }, false)).toMatch(
       words,

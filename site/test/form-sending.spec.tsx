@@ -44,7 +44,7 @@ describe('a form with errors should', () => {
     expect(calls).toHaveLength(0);
     expect(document.activeElement).toBe(panel());
     expect(panel()!.getAttribute('role')).toBe('alert');
-    expect(panelText()).toMatch(/^Not sent yet3 things have to be changed:/);
+    expect(panelText()).toMatch(/^Not sent yet3 things must be corrected:/);
     const [link] = panel()!.querySelectorAll('a');
     expect([link!.textContent, link!.getAttribute('href')]).toEqual(['Email is required', '#contact-email']);
     link!.click();
@@ -102,7 +102,7 @@ describe('sending should', () => {
     expect(valuesOf(Object.keys(message)).join('')).toBe('');
     expect(panelText()).toBe(
       "Thank you for your message! We'll get back to you within 24 hours." +
-        'Its number is INQ-7F3K9Q. Quote it if you ask about it.',
+        'Its number is INQ-7F3K9Q. Include it when you contact us about the form.',
     );
     expect(panel()!.getAttribute('role')).toBe('status');
     expect(document.activeElement).toBe(panel());
@@ -157,7 +157,7 @@ describe('sending should', () => {
     await answer(0);
     contact();
     expect(valuesOf(Object.keys(message))).toEqual(Object.values(message));
-    expect($('.form-kept').textContent).toMatch(/^What you had typed in this tab is filled in again\./);
+    expect($('.form-kept').textContent).toMatch(/^We restored what you typed in this tab\./);
     press();
     expect(key()).toBe(first);
   });
@@ -189,7 +189,7 @@ describe('sending should', () => {
     fill(message);
     press();
     await answer(0);
-    expect(panelText()).toContain('You are offline. Send it again when you are connected.');
+    expect(panelText()).toContain('You are offline. Send the form again when you are connected.');
   });
 });
 

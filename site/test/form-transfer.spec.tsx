@@ -37,7 +37,7 @@ describe('a form with errors should', () => {
     [
       { acknowledgment: false },
       ['transcripts', 'acknowledgment'],
-      'Not sent yet2 things have to be changed:Missing File: Please upload your unofficial transcripts' +
+      'Not sent yet2 things must be corrected:Missing File: Please upload your unofficial transcripts' +
         'Missing Required Checkboxes: Please check all required consent and acknowledgment boxes',
     ],
   ])('name what is missing in a transfer evaluation, with its title (%#)', (given, [file], text) => {
@@ -116,7 +116,7 @@ describe('the transfer evaluation should', () => {
     $<HTMLButtonElement>('.form-progress button').click();
     await Promise.resolve();
     await new Promise((resolve) => setTimeout(resolve));
-    expect(panelText()).toMatch(/You have stopped it, and nothing was sent/);
+    expect(panelText()).toMatch(/You canceled, and nothing was sent/);
     expect(names()).toEqual(['one.pdf']);
   });
 
@@ -128,7 +128,7 @@ describe('the transfer evaluation should', () => {
     const first = key();
     await answer(0);
     show(<TransferForm />);
-    expect($('.form-kept').textContent).toContain('Files cannot be kept: please choose them again.');
+    expect($('.form-kept').textContent).toContain('Files can’t be kept. Choose them again.');
     expect($('[name=consent]').checked).toBe(true);
     choose([pdf('one.pdf')]);
     press();
@@ -142,7 +142,7 @@ describe('the transfer evaluation should', () => {
     press();
     await answer(413, { errors: { transcripts: ['"one.pdf" is larger than 10 MB.'] } });
     expect(faultAt('transcripts')).toBe('"one.pdf" is larger than 10 MB.');
-    expect(panelText()).toBe('Not sent yetOne thing has to be changed:"one.pdf" is larger than 10 MB.');
+    expect(panelText()).toBe('Not sent yetCorrect one thing:"one.pdf" is larger than 10 MB.');
     expect(names()).toEqual(['one.pdf']);
   });
 });

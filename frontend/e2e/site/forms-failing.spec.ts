@@ -54,10 +54,10 @@ test('a message sent again after a lost response and a reload creates one case',
     ({ requestId }) => void network.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' }),
   );
   await send(page);
-  await expect(panel(page)).toContainText('it cannot arrive twice');
+  await expect(panel(page)).toContainText('it can’t arrive twice');
   await network.send('Fetch.disable');
   await page.reload();
-  await expect(form(page)).toContainText('What you had typed in this tab is filled in again.');
+  await expect(form(page)).toContainText('We restored what you typed in this tab.');
   await expect(message(page)).toHaveValue(typed);
   await send(page);
   const number = await forms.numberShown(page, 'Thank you for your message!');
@@ -100,12 +100,12 @@ test('an error from the server is shown at its field', async ({ page }) => {
 });
 
 for (const [status, words] of [
-  [409, 'still being worked on'],
-  [413, 'longer than what is taken'],
+  [409, 'still being processed'],
+  [413, 'too long'],
   [415, 'reload the page'],
   [429, 'Wait 2 minutes'],
   [500, 'wrong on our side'],
-  [503, 'cannot take it just now'],
+  [503, 'can’t accept the form right now'],
 ] as const)
   test(`${status} is explained in a clear sentence, and the text is kept`, async ({ page }) => {
     await page.route('**/api/athletics/signup', (route) =>
@@ -131,7 +131,7 @@ test('a reload keeps the text, but no files and nothing of an anonymous complain
   await page.reload();
   await expect(page.getByLabel('Previous institutions')).toHaveValue(/Cape Fear/);
   await expect(page.getByLabel(/^I consent/)).toBeChecked();
-  await expect(form(page)).toContainText('Files cannot be kept: please choose them again.');
+  await expect(form(page)).toContainText('Files can’t be kept. Choose them again.');
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
   await page.goBack();
   await expect(page.getByLabel('Previous institutions')).toHaveValue(/Cape Fear/);
@@ -177,7 +177,7 @@ test('the upload of files shows its progress and can be stopped', async ({ page 
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(page.locator('.form-progress')).toContainText(/MB of 5\.7 MB sent/);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(panel(page)).toContainText('You have stopped it, and nothing was sent.');
+  await expect(panel(page)).toContainText('You canceled, and nothing was sent.');
   await expect(page.locator('.file-name')).toHaveText('a.pdf');
 });
 

@@ -24,9 +24,9 @@ export function NotSent({ form, heading, lede, back }: NotSentProps) {
             <ul className="form-messages" />
           </div>
           <p className="outcome-help">
-            Nothing has been sent. Your browser’s Back button leads to the form with what you typed still in
-            it. If it goes wrong again, call <a href={telephone(general.phone)}>{general.phone}</a> or write
-            to <a href={mail(general.email)}>{general.email}</a>.
+            Nothing was sent. Use your browser’s Back button to return to the form with what you typed. If it
+            fails again, call <a href={telephone(general.phone)}>{general.phone}</a> or write to{' '}
+            <a href={mail(general.email)}>{general.email}</a>.
           </p>
         </>
       }

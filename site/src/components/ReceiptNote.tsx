@@ -4,7 +4,7 @@
  */
 export const ReceiptNote = () => (
   <p className="outcome-help">
-    We send a receipt by email, unless many have gone to your address or its domain today. Without one, your
-    form has still reached us.
+    We send a receipt by email, unless your address or its domain has received many today. Your form reaches
+    us either way.
   </p>
 );

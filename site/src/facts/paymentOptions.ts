@@ -26,6 +26,6 @@ export const paymentOptions = [
     id: 'extended',
     kind: `${extendedPlan.interest}% interest`,
     name: 'Extended annual plan',
-    text: `A year’s costs over a longer time. Enrolling costs ${money(extendedPlan.enrollmentFee)} a ${extendedPlan.per}.`,
+    text: `A year’s costs over a longer time. The enrollment fee is ${money(extendedPlan.enrollmentFee)} a ${extendedPlan.per}.`,
   },
 ] as const;

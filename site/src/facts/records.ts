@@ -16,7 +16,7 @@ export const directory = [
     included: true,
     description: 'The address the university assigned.',
   },
-  { category: 'Program and major', included: true, description: 'What the student studies.' },
+  { category: 'Program and major', included: true, description: 'The student’s program of study.' },
   {
     category: 'Enrollment status',
     included: true,
@@ -24,8 +24,12 @@ export const directory = [
   },
   { category: 'Degrees and honors', included: true, description: 'What was awarded, and when.' },
   { category: 'Participation in activities', included: true, description: 'Teams, clubs and offices held.' },
-  { category: 'Social Security number', included: false, description: 'Never, and never a part of it.' },
-  { category: 'Student number', included: false, description: 'It opens records; it is not told.' },
+  { category: 'Social Security number', included: false, description: 'Never, not even a part of it.' },
+  {
+    category: 'Student number',
+    included: false,
+    description: 'It gives access to records and is not disclosed.',
+  },
   { category: 'Grades and GPA', included: false, description: 'Nor class rank, nor academic standing.' },
   { category: 'Financial information', included: false, description: 'Charges, payments, plans and aid.' },
   { category: 'Discipline', included: false, description: 'Complaints, proceedings and their results.' },

@@ -64,7 +64,7 @@ export const nonRefundable = [
   {
     fee: 'Commencement package',
     amount: feeAmount(feeOf('commencement_package')),
-    reason: 'It is ordered for one graduate; once ordered it cannot go back.',
+    reason: 'It is ordered for one graduate and can’t be returned.',
   },
   {
     fee: 'Laboratory fees',

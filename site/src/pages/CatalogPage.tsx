@@ -15,7 +15,7 @@ export function CatalogPage() {
       <PageHead
         name="Course Catalog"
         heading="Course catalog"
-        lede="What is taught here, what a degree is made of, and the rules that hold for both."
+        lede="Our courses, the degree requirements, and the policies for both degrees."
         picture="volume"
       >
         <a className="button" href="/apply">
@@ -49,7 +49,7 @@ export function CatalogPage() {
       <Band
         id="courses"
         heading="Sample courses"
-        lede="Some of what is taught, in the four parts of the catalog. Each term’s offering is in the portal."
+        lede="Sample courses in the four parts of the catalog. Each term’s sections are in the portal."
       >
         <ul className="quick-links course-index" aria-label="Parts of the catalog">
           {courseCategories.map(({ id, name }) => (

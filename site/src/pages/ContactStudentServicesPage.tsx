@@ -19,7 +19,7 @@ export function ContactStudentServicesPage() {
         name="Contact Student Services"
         parents={[{ path: '/student-services', label: 'Student Services' }]}
         heading="Contact student services"
-        lede="One bell for every door. Ring it when you do not know whose question yours is; you will not be sent round in a circle."
+        lede="One office for every question. Contact it when you do not know who can help. We find the right person for you."
         picture="bell"
       >
         <a className="button" href="#write">
@@ -83,7 +83,7 @@ export function ContactStudentServicesPage() {
         id="write"
         heading="Write to us"
         look="split"
-        lede="The subject is filled in; change it if you can say it better."
+        lede="The subject is filled in. Change it if you like."
       >
         <ContactForm subject={name} />
       </Band>

@@ -23,7 +23,7 @@ export function CostOfAttendancePage() {
       <PageHead
         name="Cost of Attendance"
         heading="Cost of attendance and scholarships"
-        lede="A whole year added up, what it includes, and what the university gives toward it."
+        lede="The cost of a full year, what it includes, and our scholarships."
         picture="coins"
       >
         <a className="button" href="#scholarships">
@@ -47,7 +47,7 @@ export function CostOfAttendancePage() {
         <DataTable
           id="year-cost"
           caption="What a year comes to"
-          note="Housing is charged only to those who take it; nobody needs it to study online."
+          note="Housing is optional. You don’t need it to study online."
           columns={[{ head: 'For' }, { head: 'A year', numeric: true }]}
           rows={[
             ...yearRows(yearCost.everybody),
@@ -85,7 +85,7 @@ export function CostOfAttendancePage() {
         </ul>
       </Band>
 
-      <Band id="fees" heading="Fees" lede="Most are charged only when something happens that costs.">
+      <Band id="fees" heading="Fees" lede="Most fees apply only in certain situations.">
         <FeeTables />
       </Band>
 
@@ -115,7 +115,7 @@ export function CostOfAttendancePage() {
       <Closing
         id="next"
         heading="Apply for aid"
-        text="Applying for admission comes first. Then financial aid takes four steps."
+        text="Apply for admission first. Then apply for financial aid in four steps."
       >
         <a className="button" href="/financial-aid">
           Financial aid

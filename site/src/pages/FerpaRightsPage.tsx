@@ -28,7 +28,7 @@ export function FerpaRightsPage() {
       <Band
         id="rights"
         heading="Four rights"
-        lede="They are yours from the day you enroll, and remain after you leave."
+        lede="You have them from the day you enroll, and keep them after you leave."
       >
         <ul className="rights">
           {rights.map(({ heading, text }) => (
@@ -43,7 +43,7 @@ export function FerpaRightsPage() {
       <Band
         id="directory"
         heading="Directory information"
-        lede="What the university may confirm to anyone who asks, unless you forbid it, and what it never tells without your consent."
+        lede="Information the university may confirm to anyone unless you restrict it, and information it never discloses without your consent."
         look="tint"
       >
         <ul className="directory">

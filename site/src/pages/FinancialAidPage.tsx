@@ -19,7 +19,7 @@ export function FinancialAidPage() {
       <PageHead
         name="Financial Aid"
         heading="Financial aid"
-        lede="Scholarships of our own, and four ways to pay that do not ask for everything at once."
+        lede="Our own scholarships, and four ways to pay over time."
         picture="lantern"
       >
         <a className="button" href="/apply">
@@ -50,7 +50,7 @@ export function FinancialAidPage() {
       <Band
         id="payment-options"
         heading="Payment options"
-        lede="What is left after scholarships can be paid in one of four ways."
+        lede="Pay the remaining balance in one of four ways."
         look="tint"
       >
         <Cards small>
@@ -78,7 +78,7 @@ export function FinancialAidPage() {
       <Band
         id="elsewhere"
         heading="Aid from elsewhere"
-        lede="Others may help too. Ask first whether their aid can be used at a university outside the federal programs."
+        lede="Other sources may help too. First ask whether their aid can be used at a university outside the federal programs."
         look="tint"
       >
         <Cards small>

@@ -18,7 +18,7 @@ const features = [
   {
     picture: 'home',
     heading: 'Wholly online',
-    text: 'Both degrees are taught online from the first course to the last. You need not move, or leave your work.',
+    text: 'Both degrees are taught online from the first course to the last. You don’t have to move or leave your job.',
   },
   {
     picture: 'class',
@@ -175,7 +175,7 @@ export function HomePage() {
       <section className="stories" aria-labelledby="stories-heading">
         <div className="wrap">
           <h2 id="stories-heading">Success stories</h2>
-          <p className="stories-note">Three invented students, on roads that our programs are made for.</p>
+          <p className="stories-note">Three fictional students on typical paths through our programs.</p>
           <ul className="story-list">
             {stories.map(({ name, program, text }) => (
               <li key={name}>

@@ -20,7 +20,7 @@ export function PaymentPlansPage() {
         name="Payment Plans"
         parents={[{ path: '/tuition-fees', label: 'Tuition and Fees' }]}
         heading="Payment plans"
-        lede="A semester need not be paid at once. There are three ways to spread it, and this is what each of them costs."
+        lede="You can pay for a semester over time. Here are three plans and what each one costs."
         picture="stairs"
       >
         <a className="button" href={contactAbout('Payment plan')}>
@@ -110,7 +110,7 @@ export function PaymentPlansPage() {
           <DataTable
             id="due-by"
             caption="Tuition without a plan"
-            note="A term with a date of its own in the academic calendar is due on that date."
+            note="If the academic calendar lists a due date for a term, that date applies."
             columns={[{ head: 'Term' }, { head: 'Due' }]}
             rows={dueDates.map(({ term, due }) => [term, due])}
           />
@@ -120,7 +120,7 @@ export function PaymentPlansPage() {
       <Band
         id="late"
         heading="If a payment is late"
-        lede="Call the bursar before it is. A date can be talked about while it is still to come."
+        lede="Call the bursar before the due date to talk about another one."
         look="tint"
       >
         <ol className="late-line">

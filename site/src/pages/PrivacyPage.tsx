@@ -10,7 +10,7 @@ export function PrivacyPage() {
       <PageHead
         name="Privacy Policy"
         heading="Privacy policy"
-        lede="What the university learns about you, why, who else sees it, and what you can do about it."
+        lede="The data we collect about you, why, who else sees it, and your choices."
         picture="seal"
       >
         <a className="button" href="/ferpa-rights">

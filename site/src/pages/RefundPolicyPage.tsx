@@ -17,7 +17,7 @@ export function RefundPolicyPage() {
       <PageHead
         name="Refund Policy"
         heading="Refund policy"
-        lede="If you have to stop, how much of the tuition comes back depends on the day you say so. Here is every day."
+        lede="If you withdraw, your tuition refund depends on the day you request it. Here is the schedule."
         picture="coins"
       >
         <a className="button" href="/tuition-fees">
@@ -54,7 +54,7 @@ export function RefundPolicyPage() {
             <DataTable
               id="own-refunds"
               caption={ownRefunds.term}
-              note="This term has published dates of its own, and they take the place of the schedule above."
+              note="This term has its own published dates, which replace the schedule above."
               columns={[{ head: 'Your request arrives' }, { head: 'Refund', numeric: true }]}
               rows={ownRefunds.tiers.map(({ period, percentage }) => [period, percent(percentage)])}
             />
@@ -79,7 +79,7 @@ export function RefundPolicyPage() {
       <Band
         id="special"
         heading="Special circumstances"
-        lede="Some things nobody chooses. For these the schedule does not hold."
+        lede="In these special circumstances, the schedule does not apply."
       >
         <Cards small>
           {specialCircumstances.map(({ title, refund, description, documentation }) => (

@@ -24,7 +24,7 @@ export function RegisterPage() {
         name="Register"
         parents={[{ path: '/admissions', label: 'Admissions' }]}
         heading="Register for your first courses"
-        lede="Registering comes after admission: an offer, an advisor, a list of courses. This page is for those who have not studied here before."
+        lede="Registering comes after admission: an offer, an advisor, a list of courses. This page is for new students."
         picture="quill"
       >
         <a className="button" href={requestInfo(newcomers.subject)}>

@@ -15,7 +15,7 @@ export function StudentComplaintPage() {
       <PageHead
         name="Student Complaint"
         heading="Student complaint"
-        lede="If something was not right, the university has to hear of it. Here you say what happened, under your name or without it."
+        lede="If something went wrong, tell us what happened. You can use your name or stay anonymous."
         picture="letter"
       >
         <a className="button" href="#complaint-form">
@@ -69,7 +69,7 @@ export function StudentComplaintPage() {
         id="instead"
         heading="If you would rather speak"
         look="split"
-        lede="What you say to an office is not anonymous, but nobody has to write alone."
+        lede="A call to an office is not anonymous, but you don’t have to write alone."
       >
         <OfficeLines offices={[registrar, studentServices]} subject="Student complaint" />
       </Band>

@@ -34,7 +34,7 @@ export function StudentServicesPage() {
       <PageHead
         name="Student Services"
         heading="Student services"
-        lede="You study at your own table, and not by yourself. Behind each of these doors is a person whose work it is to help you finish."
+        lede="You study at home, but not alone. In each of these offices, a person helps you finish your degree."
         picture="doors"
       >
         <a className="button" href="/contact-student-services">
@@ -119,7 +119,7 @@ export function StudentServicesPage() {
           </div>
           <div>
             <h3>Payment plans</h3>
-            <p>What is left after scholarships need not be paid at once.</p>
+            <p>You can pay the remaining balance over time.</p>
             <ul className="plan-lines">
               {plans.map(({ interest, name, text }) => (
                 <li key={name}>

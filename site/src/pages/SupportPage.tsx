@@ -107,7 +107,7 @@ export function SupportPage() {
       <Band
         id="emergency-contacts"
         heading="Emergency contacts"
-        lede="For what cannot wait. Each number is answered by people who may act."
+        lede="For urgent problems. Staff who can act answer each number."
         look="tint"
       >
         <ul className="urgent thirds">

@@ -10,7 +10,7 @@ export function TermsPage() {
       <PageHead
         name="Terms and Conditions"
         heading="Terms and conditions"
-        lede="What you may expect of these pages and of the portal, and what they expect of you."
+        lede="The terms for using these pages and the student portal."
         picture="seal"
       >
         <a className="button" href="/privacy">

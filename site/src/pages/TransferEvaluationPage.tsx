@@ -17,7 +17,7 @@ export function TransferEvaluationPage() {
         parents={[{ path: '/admissions', label: 'Admissions' }]}
         name="Transfer Credit Evaluation"
         heading="Transfer credit evaluation"
-        lede={`What you have learned elsewhere need not be learned twice. Up to ${catalog.transferCredits} credits can come with you.`}
+        lede={`You don’t have to repeat what you learned elsewhere. Up to ${catalog.transferCredits} credits can come with you.`}
         picture="bridge"
       >
         <a className="button" href="#request">

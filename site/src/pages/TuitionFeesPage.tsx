@@ -73,7 +73,7 @@ export function TuitionFeesPage() {
       <Band
         id="fees"
         heading="Fees"
-        lede="Each fee once, with what it is charged for. Nobody pays all of them."
+        lede="Every fee and what it is charged for. No student pays all of them."
         look="tint"
       >
         <FeeTables />

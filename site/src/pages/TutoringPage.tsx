@@ -61,7 +61,7 @@ export function TutoringPage() {
       <Band
         id="subjects"
         heading="Subject areas"
-        lede="Ask for others too: a tutor who knows them may be found."
+        lede="Ask for other subjects too. We may find a tutor."
         look="tint"
       >
         <ul className="subjects">
@@ -93,9 +93,7 @@ export function TutoringPage() {
       <section className="stories" id="stories" aria-labelledby="stories-heading">
         <div className="wrap">
           <h2 id="stories-heading">Success stories</h2>
-          <p className="stories-note">
-            Three invented students, with what we want every student to be able to say.
-          </p>
+          <p className="stories-note">Three fictional students, saying what we hope every student can say.</p>
           <ul className="quotes thirds">
             {tutoringStories.map(({ name, program, quote, rating }) => (
               <li key={name}>

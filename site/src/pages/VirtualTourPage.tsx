@@ -80,7 +80,7 @@ export function VirtualTourPage() {
         heading="Come and see"
         text={
           <>
-            Nothing is asked of you but a name, and an address to answer to. You may as well write to{' '}
+            We only need your name and an email address. You can also write to{' '}
             <a href={mail(admissions.email, tours.subject)}>{admissions.email}</a>.
           </>
         }

@@ -5,7 +5,7 @@ import { type Hit, finder } from '../../search/find';
 import type { IndexedPage } from '../../search/index-file';
 import type { SearchRequest } from './offer-search';
 
-const hint = 'Write a word, such as refund, transcript or deadline.';
+const hint = 'Enter a word, such as refund, transcript or deadline.';
 
 function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -33,7 +33,7 @@ function build({ list, keyIsOn, switchKey }: SearchRequest): { open(): void } {
   const status = make('p', { className: 'search-status', role: 'status', textContent: hint });
   const results = make('ul', { className: 'search-results', hidden: true });
   const key = make('input', { type: 'checkbox', checked: keyIsOn() });
-  const everyPage = make('a', { href: list, textContent: 'Every page by its name' });
+  const everyPage = make('a', { href: list, textContent: 'All pages by name' });
   const form = make(
     'form',
     { className: 'search-form', role: 'search' },
@@ -75,7 +75,7 @@ function build({ list, keyIsOn, switchKey }: SearchRequest): { open(): void } {
       find = finder((await answer.json()) as IndexedPage[]);
       show();
     } catch {
-      tell('The search cannot be reached just now. Every page is in the list below.');
+      tell('Search is unavailable right now. All pages are listed below.');
     }
   }
 

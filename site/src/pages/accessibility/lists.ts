@@ -58,13 +58,16 @@ export const accommodations = [
   },
   {
     heading: 'Something else',
-    text: 'Say what would help. The list is what has been asked for, not all that is possible.',
+    text: 'Tell us what would help. The list shows past requests, not everything that is possible.',
   },
 ] as const;
 
 export const principles = [
   { name: 'Perceivable', text: 'Anything shown can also be heard or felt, and the reverse.' },
   { name: 'Operable', text: 'Every control can be reached with any device and without time pressure.' },
-  { name: 'Understandable', text: 'What it says is plain, and what it does is what one expects.' },
-  { name: 'Robust', text: 'It works with today’s assistive technology, and should with tomorrow’s.' },
+  { name: 'Understandable', text: 'The language is plain, and controls work as expected.' },
+  {
+    name: 'Robust',
+    text: 'It works with current assistive technology and is built to work with future versions.',
+  },
 ] as const;

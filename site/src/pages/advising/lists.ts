@@ -10,7 +10,7 @@ const talks: Record<string, { name: string; text: string }> = {
   },
   sophomore: {
     name: 'Sophomore',
-    text: 'What general education still asks for, and which courses open the later ones.',
+    text: 'Which general education requirements remain, and which courses are prerequisites.',
   },
   junior: {
     name: 'Junior',
@@ -18,7 +18,7 @@ const talks: Record<string, { name: string; text: string }> = {
   },
   senior: {
     name: 'Senior',
-    text: 'What is missing, counted twice. You apply for graduation before the last term, not after it.',
+    text: 'Your remaining requirements, checked twice. Apply for graduation before your last term.',
   },
   graduate: {
     name: 'Graduate',
@@ -32,7 +32,7 @@ export const fromUs = [
   'One advisor from start to finish',
   'A plan, term by term, that ends in a degree',
   'A look at your registration before it is final',
-  'A plain word when a load is too heavy, while it can still be changed',
+  'A clear warning when a course load is too heavy, while you can still change it',
 ];
 
 export const fromYou = [

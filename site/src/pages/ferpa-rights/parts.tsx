@@ -8,12 +8,12 @@ import { recordsPrivacy } from '../../facts/records';
 import { portalRequest } from '../../routes';
 
 const exceptions = [
-  'University officials whose work needs it, and those who work for the university under its control.',
+  'University officials who need it for their work, and contractors under the university’s control.',
   'Another school where you enroll or mean to enroll, about that enrollment.',
-  'Those who decide on aid you asked for, or who watch over its terms.',
+  'Organizations that decide on aid you requested or enforce its terms.',
   'Accrediting bodies, and authorities that audit education programs.',
   'A court, by order or subpoena; you are told first, where the law allows.',
-  'People who must know it in an emergency of health or safety.',
+  'People who need it in a health or safety emergency.',
   'Anyone who requests directory information, unless you have restricted it.',
 ];
 

@@ -11,7 +11,7 @@ export const rights = [
   },
   {
     heading: 'To decide who else sees it',
-    text: 'Nobody outside is told what is in it without your written consent, but for the exceptions that the law makes.',
+    text: 'The university discloses your record only with your written consent, except where the law allows it.',
   },
   {
     heading: 'To complain',

@@ -4,7 +4,7 @@ import { external } from '../../facts/links';
 export const elsewhere = [
   {
     heading: 'State aid',
-    text: 'Many states give grants to their residents; some ask for a school inside the state, some do not.',
+    text: 'Many states give grants to their residents. Some require a school in the state.',
     href: external.stateAid,
     label: 'Programs by state',
   },

@@ -5,7 +5,7 @@ import { late } from '../../facts/plans';
 export const steps: readonly Step[] = [
   {
     heading: 'See what is left',
-    text: 'Take scholarships and discounts off first. A plan is for what remains of your bill.',
+    text: 'Subtract scholarships and discounts first. A plan covers the rest of your bill.',
   },
   {
     heading: 'Choose the plan',

@@ -87,14 +87,14 @@ class FormIsland {
     this.unknown.apply();
     for (const count of this.counters) count();
     if (!kept) return;
-    const again = kept.files ? ' Files cannot be kept: please choose them again.' : '';
+    const again = kept.files ? ' Files can’t be kept. Choose them again.' : '';
     const clear = make('button', { type: 'button', class: 'text-button' }, 'Clear the form');
     clear.addEventListener('click', () => {
       this.memory.arrived();
       this.form.reset();
       (this.fields[0]!.controls[0] as HTMLElement).focus();
     });
-    const text = `What you had typed in this tab is filled in again.${again} `;
+    const text = `We restored what you typed in this tab.${again} `;
     const note = make('p', { class: 'form-kept' }, text, clear);
     const place = this.form.querySelector('.form-note');
     if (place) place.after(note);
@@ -143,7 +143,7 @@ class FormIsland {
       answer = await this.send();
     }
     this.setSending(false);
-    if (answer === null) return this.panels.failed('You have stopped it, and nothing was sent. ' + still);
+    if (answer === null) return this.panels.failed('You canceled, and nothing was sent. ' + still);
     this.show(answer);
   }
 

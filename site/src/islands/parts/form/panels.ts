@@ -20,7 +20,7 @@ function titleOf({ message, field }: Fault): string {
 }
 
 const countOf = (count: number): string =>
-  count === 1 ? 'One thing has to be changed:' : `${count} things have to be changed:`;
+  count === 1 ? 'Correct one thing:' : `${count} things must be corrected:`;
 
 export class Panels {
   constructor(
@@ -67,7 +67,13 @@ export class Panels {
     const content = (unknown && outcomeOf(this.form, 'sent-unknown')) || outcomeOf(this.form, 'sent')!;
     if (typeof number === 'string')
       content.append(
-        make('p', {}, 'Its number is ', make('strong', {}, number), '. Quote it if you ask about it.'),
+        make(
+          'p',
+          {},
+          'Its number is ',
+          make('strong', {}, number),
+          '. Include it when you contact us about the form.',
+        ),
       );
     this.show('notice notice-success', 'status', [content], (panel) => this.form.prepend(panel));
   }

@@ -19,7 +19,7 @@ export function showProgress(actions: Element, cancel: () => void): Progress {
       bar.value = total ? sent / total : 0;
       const isThere = sent >= total;
       text.textContent = isThere
-        ? 'All is there; the files are being looked at …'
+        ? 'Sent. We are checking the files …'
         : `${sizeText(sent)} of ${sizeText(total)} sent`;
       // From here on the server may receive it even if the person cancels.
       stop.hidden = isThere;

@@ -1,6 +1,6 @@
 import type { Answer } from './send';
 
-const twice = 'it cannot arrive twice';
+const twice = 'it can’t arrive twice';
 
 function wait(seconds: number): string {
   if (!seconds) return 'a few minutes';
@@ -14,26 +14,26 @@ export function reasonOf({ status, body, retryAfter }: Answer, withFiles: boolea
   switch (status) {
     case 0:
       return navigator.onLine === false
-        ? 'You are offline. Send it again when you are connected.'
-        : `No answer has come from the university. See whether you are connected, and send it again: ${twice}.`;
+        ? 'You are offline. Send the form again when you are connected.'
+        : `The university did not answer. Check your connection and send the form again: ${twice}.`;
     case 409:
-      return `Your first try is still being worked on. Wait a moment and send it again: ${twice}.`;
+      return `Your first attempt is still being processed. Wait a moment and send the form again: ${twice}.`;
     case 413:
       return withFiles
         ? 'The files are too large. Remove the largest one and send the form again.'
         : 'The text is too long. Shorten it and send the form again.';
     case 415:
-      return 'This page is older than the university’s system. Keep a copy of what you typed, reload the page and send it again.';
+      return 'This page is out of date. Copy what you typed, reload the page and send the form again.';
     case 429:
-      return `Too much has come from your network in a short time. Wait ${wait(retryAfter)} and send it again.`;
+      return `Your network sent too many requests. Wait ${wait(retryAfter)} and send the form again.`;
     case 503:
     case 507:
-      return `The university’s system cannot take it just now. Wait ${wait(retryAfter)} and send it again: ${twice}.`;
+      return `Our system can’t accept the form right now. Wait ${wait(retryAfter)} and send it again: ${twice}.`;
     default:
       return status >= 500
         ? `Something went wrong on our side. Wait a few minutes and send it again: ${twice}.`
         : typeof body.detail === 'string'
           ? body.detail
-          : 'The university’s system has refused it.';
+          : 'Our system refused the form.';
   }
 }
