@@ -234,8 +234,8 @@ describe('the sign-up should', () => {
     await answer(201, { id: 'x', sport: 'soccer' });
     expect(panelText()).toBe(
       "Sign-up Successful!Thank you for your interest in athletics. We'll be in touch soon!" +
-        'We send a receipt by email, unless many have gone to your address or its domain today. ' +
-        'Without one, your form has still reached us.',
+        'We send a receipt by email, unless your address or its domain has received many today. ' +
+        'Your form reaches us either way.',
     );
     expect($('[name=sport]').value).toBe('');
   });

@@ -45,7 +45,7 @@ describe('partsOf', () => {
       <section><h2 id="alone">Alone</h2><p>Text</p></section>
       <nav><h2 id="list">List</h2></nav><section id="next"><h2>Next</h2><p>Elsewhere</p></section></main>`;
     expect(partsOf(html)).toEqual([
-      ['', '', 'whole page lede go elsewhere'],
+      ['', '', 'whole page lede next elsewhere'],
       ['fees', 'Fees', 'fee once year 1250 lost card again'],
       ['late', 'Late', 'penalty'],
       ['alone', 'Alone', 'text'],

@@ -106,7 +106,7 @@ describe('checkMapping should', () => {
     [changed({}, { registrationEndDate: '2030-03-01' }), 'must not be after term.registrationEndDate'],
     [changed({}, { year: 30 }), 'term.year must be a whole number from 1900 to 2200'],
     [changed({}, { type: 'autumn' }), 'term.type must be one of "fall"'],
-    [changed({ meetings: {} }), 'meetings needs either packed or columns'],
+    [changed({ meetings: {} }), 'meetings needs packed or columns'],
     [changed({ meetings: { columns: {}, dayCodes: { M: 'monday' } } }), 'meetings.dayCodes.M must be one of'],
     [changed({ defaults: { capacity: -1 } }), 'defaults.capacity must be a whole number'],
     [changed({ unlimited: '9999' }), 'unlimited must be a list'],

@@ -249,7 +249,7 @@ describe('GET /api/students/{id}/letters/check should', () => {
       kinds: [
         {
           ...{ kind: 'enrollment_verification', blockers: [], needsConsent: true },
-          refusal: expect.stringContaining(`no course of ${term.name}`),
+          refusal: expect.stringContaining(`isn't enrolled in ${term.name}`),
         },
         {
           ...{ kind: 'good_standing', refusal: null, needsConsent: true },
