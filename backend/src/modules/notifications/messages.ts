@@ -1,6 +1,6 @@
 export const messages = {
   seatFromWaitlist: 'You have a seat in a section you were waitlisted for.',
-  seatNotEligible: "A seat opened in a section you're waitlisted for, but you weren't eligible for it.",
+  seatNotEligible: 'A seat opened in a section you are waitlisted for, but you were not eligible for it.',
   waitlistClosed: 'The waitlist of a section closed before a seat opened for you.',
   seatOffered: 'A seat is held for you until the offer expires.',
   offerExpired: 'Your seat offer has expired.',

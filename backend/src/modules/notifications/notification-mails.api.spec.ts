@@ -145,7 +145,7 @@ describe('the digest', () => {
     expect(mail!.text).toContain('Your assignment was graded.\n');
     expect(mail!.text.split('/portal/my-record?tab=terms')).toHaveLength(2);
     expect(mail!.text).not.toMatch(/WM 210|Wealth/);
-    expect((await mailsTo(other)).map(({ subject }) => subject)).toEqual(['Returns a notification']);
+    expect((await mailsTo(other)).map(({ subject }) => subject)).toEqual(['1 notification']);
   });
 
   it('should be sent once a day for any number of job runs, also simultaneous ones', async () => {
@@ -188,7 +188,7 @@ describe('the digest', () => {
       [[person.id, other.id]],
     );
     await morning();
-    expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual(['Returns a notification']);
+    expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual(['1 notification']);
     expect(await mailsTo(other)).toEqual([]);
   });
 

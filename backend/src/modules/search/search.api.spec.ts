@@ -251,7 +251,7 @@ describe('GET /api/search should return', () => {
 
   it.each<[string, string]>([
     ['', 'required'],
-    ['?q=a&q=b', 'only one'],
+    ['?q=a&q=b', 'exactly once'],
     ['?q[]=a', 'Unknown parameter'],
     ['?q=a&range=[0,4]', 'Unknown parameter'],
     [`?q=${'x'.repeat(201)}`, '200 characters'],

@@ -93,7 +93,7 @@ describe('a malformed answer', () => {
   it.each([
     ['access_denied', 403, 'Sign-in was canceled'],
     ['invalid_scope', 403, 'Sign-in was refused'],
-    ['temporarily_unavailable', 503, "The identity provider isn't responding"],
+    ['temporarily_unavailable', 503, 'The identity provider isn’t responding'],
   ])(
     'the sign-in callback should explain the provider error %s in our own words',
     async (error, status, title) => {
@@ -131,7 +131,7 @@ describe('when the provider fails,', () => {
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
     expect(page.headers.get('content-type')).toContain('text/html');
     const text = await page.text();
-    expect(text).toContain("The identity provider isn't responding");
+    expect(text).toContain('The identity provider isn’t responding');
     expect(text).toContain('href="/api/login?returnTo=%2Fportal%2Fcourses"');
     expect(text).toContain(page.headers.get('x-request-id'));
     expect(problem.headers.get('content-type')).toContain('application/problem+json');

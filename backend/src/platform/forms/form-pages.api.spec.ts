@@ -114,7 +114,7 @@ describe.each(addresses)('a form sent to %s without script should', (address) =>
     const response = await submit(address, encoded({ ...fields(), [hostile]: hostile }));
     const messages = expectPage(response, 422, failed);
     expect(messages).toEqual([
-      "&quot;&gt;&lt;img src=x onerror=alert(1)&gt;: This field is unknown or can't be set.",
+      '&quot;&gt;&lt;img src=x onerror=alert(1)&gt;: This field is unknown or can&#39;t be set.',
     ]);
     expect(response.text).not.toContain('<img src=x');
   });
