@@ -94,7 +94,7 @@ describe('letters that wait to be typeset should', () => {
     const first = send();
     await waitFor(async () => isIdle() && (await numbered()) === before + 1);
     const second = await send();
-    expectProblem(second, 409, { detail: expect.stringContaining('still running') });
+    expectProblem(second, 409, { detail: expect.stringContaining('still in progress') });
     resume();
     expect((await first).status).toBe(201);
     const replayed = await send();
