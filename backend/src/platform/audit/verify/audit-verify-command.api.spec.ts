@@ -56,7 +56,7 @@ describe('the audit-verify command should', () => {
     const { code, lines } = run();
     expect([code, lines[0]]).toEqual([
       0,
-      expect.stringMatching(/, which is too long: does the server run\?\.$/),
+      expect.stringMatching(/, which is too long: is the server running\?\.$/),
     ]);
     await trail.restore();
   });

@@ -32,7 +32,7 @@ function waitingText({ waiting, oldestWaiting }: Verdict): string {
   if (!oldestWaiting) return 'none waiting';
   const { at, seconds } = oldestWaiting;
   const since = `${number(waiting)} waiting for a seal, the oldest since ${at}`;
-  return seconds > longSeconds ? `${since}, which is too long. Is the server running?` : since;
+  return seconds > longSeconds ? `${since}, which is too long: is the server running?` : since;
 }
 
 const breakText = ({ id, subject, at, wrong }: Break): string =>
