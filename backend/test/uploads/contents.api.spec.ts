@@ -44,7 +44,7 @@ describe.each(targets)('an upload by %s', (_, make) => {
       'PDF and ZIP',
       joined(pdf(), zip({ 'a.txt': 'x' })),
       'a.pdf',
-      /something else behind the document|archive/,
+      /other data after the document|archive/,
     ],
     [
       'PNG with a ZIP behind it',
@@ -122,7 +122,7 @@ describe.each(targets)('an upload by %s', (_, make) => {
         await refuses(
           whole.subarray(0, Math.floor(whole.length * share)),
           name,
-          /ends in the middle|is not a/,
+          /ends too early|is not a/,
         );
   });
 
