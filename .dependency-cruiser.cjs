@@ -64,7 +64,10 @@ module.exports = {
       name: 'rules-are-pure',
       severity: 'error',
       from: { path: '\\.rules\\.ts$' },
-      to: { path: ['node_modules/(@nestjs|typeorm)', '\\.service\\.ts$', '^backend/src/platform/'] },
+      to: {
+        pathNot: '/messages(-[a-z0-9-]+)?\\.ts$',
+        path: ['node_modules/(@nestjs|typeorm)', '\\.service\\.ts$', '^backend/src/platform/'],
+      },
     },
     {
       name: 'http-only-in-providers',

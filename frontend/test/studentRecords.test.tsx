@@ -171,7 +171,7 @@ describe('searching', () => {
 
   it('should mark students with a directory restriction in the narrow list too', async () => {
     viewport(390);
-    const restricted = aStudent(2, { firstName: 'Ana', directoryRestricted: true });
+    const restricted = { ...aStudent(2, { firstName: 'Ana' }), directoryRestricted: true };
     await open(`${records}?search=lopez`, {
       answers: { ...answers, '/api/students': () => aList([maria, restricted], 2) },
     });

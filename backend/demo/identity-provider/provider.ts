@@ -217,7 +217,9 @@ function configuration({ baseUrl, path, secret, client, nameOf }: DemoProviderOp
     },
     renderError: (context, out, error) => {
       const detail =
-        error instanceof errors.SessionNotFound ? forgotten : (out.error_description ?? 'Something went wrong. Start again.');
+        error instanceof errors.SessionNotFound
+          ? forgotten
+          : (out.error_description ?? 'Something went wrong. Start again.');
       sendPage(context, providerErrorPage(detail));
     },
   };

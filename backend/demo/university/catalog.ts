@@ -164,7 +164,8 @@ export const associate: DemoProgram = {
   name: 'Associate of Arts in General Studies',
   degreeType: 'Associate of Arts',
   requiredCredits: 60,
-  description: 'Two years of liberal arts, online, as a complete degree or the first half of a bachelor’s degree.',
+  description:
+    'Two years of liberal arts, online, as a complete degree or the first half of a bachelor’s degree.',
   plan: associatePlan.split(','),
 };
 

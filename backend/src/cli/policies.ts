@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { DataSource } from 'typeorm';
 import { entities } from '../entities.js';
 import { inItsOrder } from '../modules/policies/policy-content.rules.js';
-import { priceChanges } from '../modules/policies/price-changes.js';
+import { priceChanges } from '../modules/policies/policies.service.js';
 import { type PolicyContents, type PolicyKind, policyKinds } from '../modules/policies/policy.kinds.js';
 import { dataSourceOptions } from '../platform/database/data-source-options.js';
 import {

@@ -40,12 +40,7 @@ describe.each(targets)('an upload by %s', (_, make) => {
     ['PDF with HTML behind it', joined(pdf(), html), 'a.pdf', /other data after the document/],
     ['PDF with HTML in its first line', joined('%PDF-1.7 ', html, '\n', pdf()), 'a.pdf', /is not a PDF/],
     ['PDF with HTML in its second line', joined('%PDF-1.7\n', html, '\n', pdf()), 'a.pdf', /is not a PDF/],
-    [
-      'PDF and ZIP',
-      joined(pdf(), zip({ 'a.txt': 'x' })),
-      'a.pdf',
-      /other data after the document|archive/,
-    ],
+    ['PDF and ZIP', joined(pdf(), zip({ 'a.txt': 'x' })), 'a.pdf', /other data after the document|archive/],
     [
       'PNG with a ZIP behind it',
       joined(png(), zip({ 'a.txt': 'x' })),
@@ -119,11 +114,7 @@ describe.each(targets)('an upload by %s', (_, make) => {
       [jpeg(), 'a.jpg'],
     ] as const)
       for (const share of [0.4, 0.8, 0.99])
-        await refuses(
-          whole.subarray(0, Math.floor(whole.length * share)),
-          name,
-          /ends too early|is not a/,
-        );
+        await refuses(whole.subarray(0, Math.floor(whole.length * share)), name, /ends too early|is not a/);
   });
 
   it('should be rejected without a byte', async () => {

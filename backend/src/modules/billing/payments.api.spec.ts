@@ -119,11 +119,7 @@ describe('POST /api/payments on a charge should', () => {
       { planId: unknownId },
       { planId: ['A payment is for a charge or a payment plan, not both.'] },
     ],
-    [
-      'an unknown charge',
-      { chargeId: unknownId },
-      { chargeId: ["This charge doesn't exist."] },
-    ],
+    ['an unknown charge', { chargeId: unknownId }, { chargeId: ["This charge doesn't exist."] }],
     [
       'an unknown plan',
       { chargeId: undefined, planId: unknownId },

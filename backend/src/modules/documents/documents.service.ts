@@ -21,6 +21,8 @@ import { type DocumentKind, IssuedDocument } from './issued-document.entity.js';
 import { messages } from './messages.js';
 import { signedColumns, SignedFiles, type SignedRow } from './signed-files.js';
 
+export type { SharedFacts } from './shared-facts.js';
+
 type Sort = (typeof documentList.sort)[number];
 export type DocumentListRequest = ListRequest<Sort, keyof typeof documentList.filters>;
 

@@ -267,7 +267,8 @@ export class LeaveDto {
 export class DropDto extends LeaveDto {
   @DateField({
     nullable: true,
-    description: 'Staff only: the last date of attendance, within the term and not after today. Required for a withdrawal once the term has begun; a student who never attended is dropped.',
+    description:
+      'Staff only: the last date of attendance, within the term and not after today. Required for a withdrawal once the term has begun; a student who never attended is dropped.',
   })
   lastAttendanceDate?: string | null;
 }

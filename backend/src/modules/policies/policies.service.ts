@@ -15,6 +15,12 @@ import {
 import type { PolicyContents, PolicyKind } from './policy.kinds.js';
 import { messages } from './messages.js';
 
+/** The days, as `day`, on which prices and refunds changed that the public site prints, up to today, earliest first. */
+export const priceChanges = `SELECT DISTINCT effective_from::text AS day FROM (
+    SELECT effective_from, content, lag(content) OVER (PARTITION BY kind ORDER BY effective_from) AS before
+    FROM policies WHERE term_id IS NULL AND kind IN ('tuition', 'fees', 'refund_tiers', 'plan_types')
+  ) version WHERE content IS DISTINCT FROM before AND effective_from <= ${newYorkToday} ORDER BY day`;
+
 /** A day or a term. A term's own version applies first, otherwise the version in effect on its first day. */
 export type When = { at: string } | { termId: string };
 

@@ -14,7 +14,7 @@ import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { endRecord, referencesTo } from '../../platform/database/references.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { CalendarDto } from './calendar.dto.js';
-import { priceChanges } from '../policies/price-changes.js';
+import { priceChanges } from '../policies/policies.service.js';
 import { SeatsService } from '../enrollments/seats.service.js';
 import { currentTerm } from './current-term.js';
 import { messages } from './messages.js';

@@ -1,5 +1,5 @@
 import { degreeName } from '../../common/degree-name.js';
-import type { SharedFacts } from '../documents/shared-facts.js';
+import type { SharedFacts } from '../documents/documents.service.js';
 import type { TranscriptDto } from './transcripts.dto.js';
 
 /** The content of a transcript that the public check shows if its holder consents. */

@@ -226,10 +226,7 @@ describe('An evaluation should', () => {
         ),
       });
     const errors: [object, Record<string, string>][] = [
-      [
-        { studentId: unknownId },
-        { studentId: "This student doesn't exist." },
-      ],
+      [{ studentId: unknownId }, { studentId: "This student doesn't exist." }],
       [{ studentId: null }, { studentId: 'Choose a student, or open the evaluation from an inquiry.' }],
       [{ inquiryId: unknownId }, { inquiryId: "The inquiry of an evaluation can't be changed." }],
       [{ institution: '' }, { institution: expect.any(String) as never }],
