@@ -65,7 +65,7 @@ module.exports = {
       severity: 'error',
       from: { path: '\\.rules\\.ts$' },
       to: {
-        pathNot: '/messages(-[a-z0-9-]+)?\\.ts$',
+        pathNot: '/messages[a-z0-9-]*\\.ts$',
         path: ['node_modules/(@nestjs|typeorm)', '\\.service\\.ts$', '^backend/src/platform/'],
       },
     },
