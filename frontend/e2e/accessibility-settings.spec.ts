@@ -64,7 +64,7 @@ test('Settings are accessible at every width', async ({ page }) => {
   await judge(page, 'users failed', async () => {
     await refuse(page, '**/api/users?*');
     await page.goto(`${root}/users`);
-    await expect(page.getByText('The users could not be read')).toBeVisible();
+    await expect(page.getByText('Could not load the users')).toBeVisible();
   });
 });
 

@@ -145,7 +145,7 @@ test('a registrar withdraws a student after the W date, with the last date of at
   const attended = dialog.getByLabel('Last date of attendance');
   await expect(attended).toHaveValue('');
   await dialog.getByRole('radio', { name: /^Withdraw/ }).check();
-  await expect(dialog.getByText(/^Withdrawal with a W ended on /)).toBeVisible();
+  await expect(dialog.getByText(/^The last day to withdraw with a W was /)).toBeVisible();
   await expect(attended).not.toHaveValue('');
   await attended.fill(day(3));
   await dialog.getByRole('button', { name: `Withdraw ${nameOf(student)}` }).click();

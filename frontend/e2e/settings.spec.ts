@@ -89,7 +89,9 @@ test('the dialog shows the effect of a deletion before it can be confirmed', asy
   const question = page.getByRole('alertdialog', { name: `Delete ${term.name}?` });
   await expect(question.getByRole('button')).toHaveText(['Cancel']);
   answer();
-  await expect(question.getByText(/^This term cannot be deleted: it has [\d,]+ sections/)).toBeVisible();
+  await expect(
+    question.getByText(/^This term can't be deleted because it has [\d,]+ sections/),
+  ).toBeVisible();
   await expect(question.getByRole('button')).toHaveText(['Cancel', 'Close term']);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
