@@ -55,7 +55,7 @@ test('a student views courses, the consequences of leaving one, the record and t
   await page.getByRole('tab', { name: /^Holds/ }).click();
   await expect(page.getByText(/Can be released by:/).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Who viewed my record' }).click();
-  await expect(page.getByText(/^[\d,]+ reads?$/)).toBeVisible();
+  await expect(page.getByText(/^[\d,]+ entr(y|ies)$/)).toBeVisible();
 
   await page.goto('/portal/my-account');
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Amount owed');

@@ -38,7 +38,7 @@ test('compliance finds who looked at a record, and answers a complaint', async (
   await page.getByRole('combobox', { name: 'Student', exact: true }).fill(student.studentId);
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: student.studentId }).click();
-  await expect(page.getByText(/^[\d,]+ reads?$/)).toBeVisible();
+  await expect(page.getByText(/^[\d,]+ entr(y|ies)$/)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: reader }).first()).toBeVisible();
   await expectWritten(page, student);
 

@@ -19,7 +19,7 @@ export const compliance: Visit[] = [
     screen: 'who looked at a record',
     at: async (page) =>
       `/portal/compliance?tab=reads&student=${(await first(page, '/api/students?range=[0,0]')).id}`,
-    shows: /^[\d,]+ reads?$/,
+    shows: /^[\d,]+ entr(y|ies)$/,
   },
   {
     screen: 'the trail failed',
