@@ -80,7 +80,7 @@ test('compliance reads the trail and who looked at a record, by keyboard alone',
   await withoutPointer(page);
   await openDashboard(page, 'compliance');
   await enter(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Compliance' }));
-  await expect(page.getByText(/^[\d,]+ rows$/)).toBeVisible();
+  await expect(page.getByText(/^[\d,]+ entries$/)).toBeVisible();
   const first = page.locator('[data-result]').first();
   await enter(page, first);
   await expect(page.getByRole('link', { name: 'Close entry' })).toBeVisible();

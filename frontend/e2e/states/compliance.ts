@@ -1,7 +1,7 @@
 import { first, nobody, type Visit } from './visit';
 
 export const compliance: Visit[] = [
-  { screen: 'the trail', at: '/portal/compliance', shows: /^[\d,]+ rows$/ },
+  { screen: 'the trail', at: '/portal/compliance', shows: /^[\d,]+ entries$/ },
   {
     screen: 'a row of the trail',
     at: '/portal/compliance',
