@@ -140,7 +140,7 @@ export const transferCredit: Visit[] = [
     screen: 'equivalencies failed',
     at: equivalencies,
     fails: '**/api/course-equivalencies?*',
-    shows: 'The equivalencies could not be read',
+    shows: 'Could not load the equivalencies',
   },
   {
     screen: 'add an equivalency with errors',
