@@ -90,7 +90,7 @@ module.exports = {
       from: { pathNot: '(^|/)App\\.tsx$' },
       to: { path: '^(backend|frontend|site)/src/.*/index\\.tsx?$' },
     },
-    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
   ],
   options: {
     tsPreCompilationDeps: true,

@@ -5,7 +5,7 @@ import { attackedSystem, ownSystem, workers } from './e2e/systems.ts';
 const named = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
 const hostile = named('xss');
 /** Walks that change nothing: independent, and in any order. */
-const walks = named('accessibility*', 'budget', 'walk-controls', 'site-pages');
+const walks = named('accessibility*', 'budget', 'guide-pictures', 'walk-controls', 'site-pages');
 /** Runs in a full browser, and alone on the machine when it measures speed. */
 const figures = named('*lighthouse');
 

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { makeFonts } from './fonts.ts';
+import { guides } from './guides.ts';
 import { routes } from './src/routes.ts';
 
 await makeFonts();
@@ -18,7 +19,7 @@ const routesJson = (): Plugin => ({
 
 export default defineConfig({
   base: '/portal/',
-  plugins: [react(), routesJson()],
+  plugins: [react(), guides(), routesJson()],
   // The server replaces the placeholder with a new nonce in every response.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

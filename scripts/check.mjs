@@ -101,6 +101,7 @@ const parts = [
   ['copies for site and portal', node('scripts/generate-copies.mjs', '--check')],
   onSame(['.'], 'words', node('scripts/check-words.mjs', '--kind', 'document', '--kind', 'comment')),
   ['index of decisions', node('scripts/decisions-index.mjs', '--check')],
+  ['guide', node('scripts/guide-index.mjs', '--check')],
   ['lock file', async () => lockFile()],
   ['bill of materials', node('scripts/sbom.mjs')],
   ['links in documents', node('scripts/check-links.mjs')],

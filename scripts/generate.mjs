@@ -14,12 +14,13 @@ const write =
     if (code !== 0) throw new PlainError(output);
   };
 
-const progress = steps(9);
+const progress = steps(10);
 try {
   await progress.step('Packages', ensureInstalled);
   await progress.step('Design tokens', write('scripts/generate-tokens.mjs'));
   await progress.step('Copies for site and portal', write('scripts/generate-copies.mjs'));
   await progress.step('Index of decisions', write('scripts/decisions-index.mjs'));
+  await progress.step('Index of the guide', write('scripts/guide-index.mjs'));
   await progress.step('Build', (say) => ensureBuilt({ only: ['backend'], say }));
   await progress.step('OpenAPI document', write('backend/dist/src/cli/openapi.js'));
   await progress.step('Client types', write('scripts/client-types.mjs'));

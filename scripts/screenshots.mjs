@@ -1,53 +1,33 @@
-/** `npm run screenshots [-- name ...]`: takes the pictures of the documentation, docs/images/*.png, on a demo university. */
+/**
+ * `npm run screenshots [-- [--at URL] name ...]`: takes the pictures of the documentation on a demo university, and records the
+ * headings and buttons on those of the guide, which `frontend/e2e/guide-pictures.spec.ts` compares with the screens. `--at URL` takes them on a running one.
+ */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { findBrowser } from './lib/browser.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
+import { controlsOf, openPicture, readControls, viewOf, writeControls } from './lib/pictures.mjs';
 import { PlainError, report } from './lib/plain-error.mjs';
 import { endActive } from './lib/processes.mjs';
 import { requireNode, serverVariables } from './lib/settings.mjs';
 import { quietly } from './lib/steps.mjs';
 import { trialSystem } from './lib/trial-system.mjs';
+import { guidePictures, overviewPictures } from './pictures/all.mjs';
 
-const wide = { width: 1440, height: 900 };
-const telephone = { width: 390, height: 844 };
 const password = 'collegium-demo';
-
-/** `ask` finds the record for the address; `shows` is visible once the screen has loaded. */
+/** Each picture with its file. */
 const pictures = {
-  dashboard: { role: 'registrar', address: () => '/portal/dashboard', shows: 'Waiting for you' },
-  'student-records': {
-    role: 'registrar',
-    ask: '/api/students?sort=["lastName","ASC"]&range=[0,0]',
-    address: ({ id, lastName }) => `/portal/student-records/${id}?search=${encodeURIComponent(lastName)}`,
-    shows: 'Academic',
-  },
-  'enroll-student': { role: 'registrar', address: () => '/portal/enrollment/new', shows: 'Enroll Student' },
-  waitlist: {
-    role: 'registrar',
-    ask: '/api/sections/demand?sort=["waitlisted","DESC"]&range=[0,0]',
-    address: ({ id }) => `/portal/enrollment/sections/${id}`,
-    shows: 'Waitlist',
-  },
-  financial: { role: 'bursar', address: () => '/portal/financial', shows: 'payment plans' },
-  grading: {
-    role: 'faculty',
-    ask: '/api/assignment-submissions?filter={"graded":false}&range=[0,0]',
-    address: ({ id }) => `/portal/grading/${id}`,
-    shows: 'Score',
-  },
-  compliance: { role: 'compliance', address: () => '/portal/compliance', shows: 'Audit' },
-  'student-on-a-telephone': {
-    role: 'student',
-    view: telephone,
-    address: () => '/portal/dashboard',
-    shows: 'Dashboard',
-  },
+  ...placed(overviewPictures, 'docs/images'),
+  ...placed(guidePictures, 'docs/images/guide'),
 };
 
-const asked = process.argv.slice(2).filter((arg) => arg !== '--');
+const {
+  values: { at },
+  positionals: asked,
+} = parseArgs({ options: { at: { type: 'string' } }, allowPositionals: true });
 for (const name of serverVariables) delete process.env[name];
 const temp = fs.mkdtempSync(path.join(os.tmpdir(), 'collegium-pictures-'));
 fs.chmodSync(temp, 0o711); // the database's user passes through
@@ -63,10 +43,18 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
+async function ownSystem() {
+  const { system, baseUrl } = await trialSystem(path.join(temp, 'data'));
+  stops.push(() => system.stop());
+  await system.prepare();
+  await system.serve();
+  return baseUrl;
+}
+
 /** One browser context for each role, which keeps its session. */
 function visitors(browser, baseUrl) {
   const known = new Map();
-  return async (role = '', view = wide) => {
+  return async (role, view) => {
     const key = `${role} ${view.width}`;
     if (known.has(key)) return known.get(key);
     const page = await browser.newPage({ baseURL: baseUrl, viewport: view, reducedMotion: 'reduce' });
@@ -81,15 +69,20 @@ function visitors(browser, baseUrl) {
   };
 }
 
+function placed(all, folder) {
+  return Object.fromEntries(
+    Object.entries(all).map(([name, picture]) => [name, { ...picture, file: `${folder}/${name}.png` }]),
+  );
+}
+
 async function take(visit, name) {
-  const { role, view, ask, address, shows } = pictures[name];
-  const page = await visit(role, view);
-  const [found] = ask ? await (await page.request.get(ask)).json() : [{}];
-  if (!found) throw new PlainError(`The demo university has nothing to show for ${name} (${ask}).`);
-  await page.goto(address(found));
-  await page.getByText(shows).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: path.join(root, 'docs/images', `${name}.png`) });
+  const picture = pictures[name];
+  const page = await visit(picture.role ?? '', viewOf(picture));
+  await openPicture(page, name, picture);
+  await page.screenshot({ path: path.join(root, picture.file) });
+  if (name in guidePictures && !picture.html)
+    writeControls({ ...readControls(), [name]: await controlsOf(page) });
+  return picture.file;
 }
 
 let code = 0;
@@ -101,17 +94,18 @@ try {
   await quietly.step('Packages', ensureInstalled);
   const executablePath = await findBrowser((text) => console.log(`${text} ...`));
   if (!executablePath) throw new PlainError('There is no browser to take pictures with; see CHROMIUM_PATH.');
-  const { system, baseUrl } = await trialSystem(path.join(temp, 'data'));
-  stops.push(() => system.stop());
-  await system.prepare();
-  await system.serve();
+  const baseUrl = at ?? (await ownSystem());
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   stops.push(() => browser.close());
   const visit = visitors(browser, baseUrl);
   for (const name of asked.length ? asked : Object.keys(pictures)) {
-    await take(visit, name);
-    console.log(`docs/images/${name}.png`);
+    try {
+      console.log(await take(visit, name));
+    } catch (error) {
+      console.error(`${name}: ${error.message}`);
+      code = 1;
+    }
   }
 } catch (error) {
   report(error);

@@ -25,7 +25,7 @@ import { dashboardPath } from './pages/dashboard/path';
 import { accountPath, financialPath } from './pages/financial/path';
 import { gradebookPath } from './pages/gradebook/path';
 import { gradingPath } from './pages/grading/path';
-import { helpPath } from './pages/help/path';
+import { guidePath, helpPath } from './pages/help/path';
 import { enrollmentPath } from './pages/enrollment/path';
 import { inquiriesPath } from './pages/inquiries/path';
 import { myAccountPath } from './pages/my-account/path';
@@ -70,6 +70,7 @@ const Account = whenLoaded(() => import('./pages/financial/account/Account'), Sc
 const Financial = whenLoaded(() => import('./pages/financial/Financial'), ScreenBones);
 const Gradebook = whenLoaded(() => import('./pages/gradebook/Gradebook'), ScreenBones);
 const Grading = whenLoaded(() => import('./pages/grading/Grading'), ScreenBones);
+const Guide = whenLoaded(() => import('./pages/help/Guide'), ScreenBones);
 const Help = whenLoaded(() => import('./pages/help/Help'), ScreenBones);
 const Inquiries = whenLoaded(() => import('./pages/inquiries/Inquiries'), ScreenBones);
 const MyAccount = whenLoaded(() => import('./pages/my-account/MyAccount'), ScreenBones);
@@ -181,6 +182,7 @@ export default function Portal({ user }: { user: AuthUserDto }) {
               <Route path={below(gradeChangesPath)} element={<GradeChanges />} />
               <Route path={below(holdsPath)} element={<Holds />} />
               <Route path={below(helpPath)} element={<Help />} />
+              <Route path={below(guidePath)} element={<Guide />} />
               <Route path={below(rosterPath)} element={<Roster />} />
             </CustomRoutes>
           </CoreAdminUI>

@@ -124,6 +124,29 @@ describe('help', () => {
     expect(screen.getByText('Ctrl K', { selector: 'main kbd' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Offices' })).toHaveAttribute('href', '/contact');
   });
+
+  it('should open the guide page of the screen in a new tab', async () => {
+    await open('/portal/holds');
+    const help = await screen.findByRole('link', { name: 'Help (opens in a new tab)' });
+    expect(help).toHaveAttribute('href', '/portal/help/registrar/release-a-hold');
+    expect(help).toHaveAttribute('target', '_blank');
+  });
+
+  it('should show a page of the guide with its steps, its picture and what can go wrong', async () => {
+    await open('/portal/help/registrar/release-a-hold');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Release a hold' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: /hold/ })).toHaveAttribute(
+      'src',
+      expect.stringContaining('release-a-hold'),
+    );
+    expect(screen.getAllByRole('list').some((list) => list.tagName === 'OL')).toBe(true);
+    expect(screen.getByRole('heading', { level: 2, name: 'What can go wrong' })).toBeVisible();
+  });
+
+  it('should say that a page of the guide does not exist', async () => {
+    await open('/portal/help/registrar/fly-to-the-moon');
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  });
 });
 
 describe('settings', () => {

@@ -16,7 +16,9 @@ const leaveOut = (file) =>
   /^[^/]+\/(dist|node_modules|\.[^/]+|coverage|test|e2e|bench|test-results|playwright-report|openapi\.json)$/.test(
     file,
   ) || /\.(spec|test)\.tsx?$/.test(file);
-const inputsOf = (name) => hashOf(root, [name, 'package-lock.json', 'tsconfig.base.json'], leaveOut);
+const sources = { frontend: ['docs/guide', 'docs/images/guide', 'scripts/lib/guides.mjs'] };
+const inputsOf = (name) =>
+  hashOf(root, [name, ...(sources[name] ?? []), 'package-lock.json', 'tsconfig.base.json'], leaveOut);
 
 /** The workspace's own build script, run without npm's half second. */
 export const scriptOf = (name) => readJson(path.join(root, name, 'package.json')).scripts.build;

@@ -236,6 +236,7 @@ export const screens: Record<string, (world: World) => Visit[]> = {
   '/portal/profile': () => [{ address: `/portal/profile?q=${asked(pack!)}` }],
   '/portal/preferences': () => [{ address: `/portal/preferences#${asked(texts[0]!)}` }],
   '/portal/help': () => [{ address: `/portal/help?q=${asked(texts[0]!)}` }],
+  '/portal/help/:reader/:guide': () => [{ address: `/portal/help/registrar/${asked(texts[0]!)}` }],
   '/portal/financial': ({ plan }) => [
     ...['plans', 'charges', 'payments'].map((tab) => ({
       address: `/portal/financial?tab=${tab}&${tab}.search=XSS`,

@@ -36,5 +36,12 @@ export const areas = {
   requirements: /^\d+ requirement sheets$/,
 };
 export const shellPaths = [
-  ...['profile', 'preferences', 'help', 'holds', 'holds?show=lifted&search=zzzzzz'],
+  ...[
+    'profile',
+    'preferences',
+    'help',
+    'help/registrar/release-a-hold',
+    'holds',
+    'holds?show=lifted&search=zzzzzz',
+  ],
 ] as const;

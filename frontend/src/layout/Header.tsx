@@ -8,6 +8,7 @@ import { color } from '../theme/color';
 import { headerHeight, media, space } from '../theme/scale';
 import { tokens } from '../theme/tokens';
 import { Bell } from './bell/Bell';
+import { HelpLink } from './HelpLink';
 import { HeaderSearch } from './search/HeaderSearch';
 import { UserMenu } from './UserMenu';
 
@@ -51,6 +52,7 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => (
       <Brand size={30} />
     </Home>
     <HeaderSearch />
+    <HelpLink />
     <Bell />
     <UserMenu />
   </Bar>

@@ -22,4 +22,9 @@ export const shell: Record<string, Judged> = {
   },
   '/portal/preferences': { ...page, loaded: ['the shell: preferences'], error: still },
   '/portal/help': { ...page, loaded: ['the shell: help'], error: still },
+  '/portal/help/:reader/:guide': {
+    ...page,
+    loaded: ['the shell: help/registrar/release-a-hold'],
+    error: still,
+  },
 };

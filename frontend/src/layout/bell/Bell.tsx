@@ -40,6 +40,7 @@ const Badge = styled.span({
 export function Bell() {
   const { data } = useUnreadCount();
   const count = data?.count ?? 0;
+  const shown = count > 99 ? '99+' : String(count);
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<{ anchor: HTMLElement; key: string }>();
   // Following a link in the panel, or Back, closes it.
@@ -51,13 +52,13 @@ export function Bell() {
       <Trigger
         type="button"
         look="quiet"
-        aria-label={count ? `Notifications, ${count} unread` : 'Notifications'}
+        aria-label={count ? `Notifications, ${shown} unread` : 'Notifications'}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setOpenAt({ anchor: event.currentTarget, key })}
       >
         <Icon name="bell" size={22} />
-        {count > 0 && <Badge aria-hidden="true">{count > 99 ? '99+' : count}</Badge>}
+        {count > 0 && <Badge aria-hidden="true">{shown}</Badge>}
       </Trigger>
       <Arrivals count={data?.count} />
       <Popover

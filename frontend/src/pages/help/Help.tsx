@@ -5,6 +5,7 @@ import { PageTitle } from '../../components/PageTitle';
 import { Part, Parts } from '../../components/Part';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
+import { GuideList } from './GuideList';
 import { messages, publicPages, shortcuts } from './messages';
 
 const Lines = styled.dl({
@@ -30,6 +31,7 @@ export default function Help() {
       <PageTitle>Help & Support</PageTitle>
       <PageHeading title="Help & Support" />
       <Parts>
+        <GuideList />
         <Part title="Support" note={messages.supportNote}>
           <Ledger>
             <LedgerRow label="Email">

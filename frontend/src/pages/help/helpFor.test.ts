@@ -1,0 +1,27 @@
+import { guides } from 'virtual:guides';
+import { expect, it } from 'vitest';
+import { guidesOfScreens, helpFor, readersOf } from './helpFor';
+
+it('should name pages that exist', () => {
+  const known = guides.map(({ reader, slug }) => `${reader}/${slug}`);
+  expect(guidesOfScreens.filter((guide) => !known.includes(guide))).toEqual([]);
+});
+
+it.each([
+  ['/portal/enrollment/new', 'registrar', '/portal/help/registrar/register-a-student'],
+  ['/portal/student-records/1', 'registrar', '/portal/help/registrar/find-a-student'],
+  [
+    '/portal/student-records/1',
+    'financial_aid',
+    '/portal/help/financial-aid/check-a-students-enrollment-intensity',
+  ],
+  ['/portal/register', 'student', '/portal/help/student/register-for-courses'],
+  ['/portal/preferences', 'student', '/portal/help'],
+])('should lead from %s to the job of a %s', (path, role, help) => expect(helpFor(path, role)).toBe(help));
+
+it('should list the own pages first, and only these for students', () => {
+  expect(readersOf('student')).toEqual(['student']);
+  expect(readersOf('bursar')[0]).toBe('bursar');
+  expect(readersOf('super_admin').slice(0, 2)).toEqual(['administrator', 'registrar']);
+  expect(readersOf('super_admin')).toContain('operator');
+});
