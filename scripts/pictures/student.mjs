@@ -1,0 +1,162 @@
+/** The demo student has a hold, so only the registrar can add a seat. The seat is in a later term, where drops are open. */
+async function seatOf(page) {
+  const context = await page
+    .context()
+    .browser()
+    .newContext({ baseURL: new URL(page.url()).origin });
+  try {
+    const registrar = await context.newPage();
+    await registrar.goto('/api/login');
+    await registrar.locator('input[name="email"]').fill('registrar@collegium.example');
+    await registrar.locator('input[name="password"]').fill('collegium-demo');
+    await registrar.locator('input[name="password"]').press('Enter');
+    await registrar.waitForURL('**/portal/dashboard');
+    return await findOrAddSeat(registrar.request);
+  } finally {
+    await context.close();
+  }
+}
+
+async function findOrAddSeat(request) {
+  const read = async (path) => (await request.get(path)).json();
+  const [student] = await read('/api/students?search=student@collegium.example&range=[0,0]');
+  const { term, sections } = await laterTerm(read);
+  const own = JSON.stringify({ studentId: student.id, termId: term.id, status: 'enrolled' });
+  const [seat] = await read(`/api/enrollments?filter=${own}&range=[0,0]`);
+  if (seat) return seat;
+  const overrides = [{ code: 'hold', reason: 'For a picture of the guide' }];
+  for (const section of sections) {
+    const data = { studentId: student.id, sectionId: section.id, termId: term.id, overrides };
+    const answer = await request.post('/api/enrollments', { data });
+    if (answer.ok()) return answer.json();
+  }
+  throw new Error(`The demo student can't take any section of ${term.name}.`);
+}
+
+/** A term that hasn't started, with its open sections. */
+async function laterTerm(read) {
+  const today = new Date().toISOString().slice(0, 10);
+  for (const term of await read('/api/terms/active')) {
+    if (term.startDate <= today) continue;
+    const sections = await read(
+      `/api/sections?termId=${term.id}&filter={"isActive":true,"seatStatus":"Open"}&range=[0,99]`,
+    );
+    if (sections.length >= 20) return { term, sections };
+  }
+  throw new Error('The demo university has no later term with open sections.');
+}
+
+async function openPlaceDialog(page, name) {
+  const seat = await seatOf(page);
+  await page.goto(`/portal/my-courses?term=${seat.termId}&dialog=${name}.${seat.id}`);
+  return seat;
+}
+
+/** See registrar.mjs. */
+export const student = {
+  'see-what-is-due': {
+    role: 'student',
+    address: () => '/portal/dashboard',
+    shows: 'Assignments to submit',
+  },
+  'register-for-courses': {
+    role: 'student',
+    address: () => '/portal/register?seats=Open',
+    shows: /^Registration for/,
+    steps: async (page) => {
+      await page.locator('[data-result]').first().click();
+      await page
+        .getByRole('region', { name: 'Registration check' })
+        .getByText(/^Can be resolved by/)
+        .first()
+        .waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  'join-a-waitlist': {
+    role: 'student',
+    ask: '/api/enrollments?filter={"status":"waitlisted"}&range=[0,0]',
+    address: ({ id, termId }) => `/portal/my-courses/${id}?term=${termId}`,
+    shows: 'Waitlist position',
+  },
+  'swap-a-course': {
+    role: 'student',
+    address: () => '/portal/my-courses',
+    shows: 'My Courses',
+    steps: async (page) => {
+      const { termId, courseCode } = await openPlaceDialog(page, 'swap');
+      const answer = await page.request.get(
+        `/api/sections?termId=${termId}&filter={"isActive":true,"seatStatus":"Open"}&range=[0,99]`,
+      );
+      const wanted = (await answer.json()).find((section) => section.courseCode !== courseCode);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox', { name: 'New section' }).fill(wanted.courseCode);
+      await page
+        .getByRole('option', { name: `${wanted.courseCode}-${wanted.sectionNumber}` })
+        .first()
+        .click();
+      await dialog.getByText('Tuition for the term').waitFor();
+    },
+  },
+  'drop-or-withdraw-from-a-course': {
+    role: 'student',
+    address: () => '/portal/my-courses',
+    shows: 'My Courses',
+    steps: async (page) => {
+      await openPlaceDialog(page, 'leave');
+      await page.getByRole('dialog').getByText('Refund of the tuition').waitFor();
+    },
+  },
+  'submit-an-assignment': {
+    role: 'student',
+    ask: '/api/assignments?filter={"canHandIn":true,"handedIn":false}&range=[0,0]',
+    address: ({ id }) => `/portal/my-courses?assignment=${id}&dialog=hand-in`,
+    shows: 'Choose files',
+  },
+  'see-your-grades': {
+    role: 'student',
+    address: () => '/portal/my-record?tab=terms',
+    shows: /Term GPA/,
+  },
+  'see-what-you-owe': {
+    role: 'student',
+    address: () => '/portal/my-account',
+    shows: /in unpaid charges/,
+  },
+  'read-your-degree-audit': {
+    role: 'student',
+    address: () => '/portal/my-record/degree-audit',
+    shows: /^Still missing/,
+  },
+  'get-a-transcript-or-a-letter': {
+    role: 'student',
+    address: () => '/portal/my-record/transcript?tab=letters&dialog=issue-letter',
+    shows: /^The letter shows your record/,
+  },
+  'ask-for-a-correction': {
+    role: 'student',
+    address: () => '/portal/my-record?dialog=record_correction&field=program',
+    shows: /^Current value/,
+  },
+  'update-your-contact-information': {
+    role: 'student',
+    address: () => '/portal/my-record?tab=personal&dialog=edit-contact',
+    shows: 'Save contact information',
+  },
+  'restrict-your-directory-information': {
+    role: 'student',
+    address: () => '/portal/profile?dialog=directory-restriction',
+    shows: 'Restrict your directory information?',
+  },
+  'write-to-an-office': {
+    role: 'student',
+    address: () => '/portal/requests?dialog=support_ticket',
+    shows: 'What happened',
+  },
+  'choose-your-notifications': {
+    role: 'student',
+    address: () => '/portal/preferences',
+    shows: 'Coursework',
+    steps: (page) => page.getByText('Inquiries', { exact: true }).scrollIntoViewIfNeeded(),
+  },
+};
