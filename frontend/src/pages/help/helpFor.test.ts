@@ -16,7 +16,9 @@ it.each([
     '/portal/help/financial-aid/check-a-students-enrollment-intensity',
   ],
   ['/portal/register', 'student', '/portal/help/student/register-for-courses'],
-  ['/portal/preferences', 'student', '/portal/help'],
+  ['/portal/preferences', 'student', '/portal/help/student/choose-your-notifications'],
+  ['/portal/preferences', 'registrar', '/portal/help'],
+  ['/portal/dashboard', 'bursar', '/portal/help/bursar/find-overdue-accounts'],
 ])('should lead from %s to the job of a %s', (path, role, help) => expect(helpFor(path, role)).toBe(help));
 
 it('should list the own pages first, and only these for students', () => {

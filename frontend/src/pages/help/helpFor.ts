@@ -16,12 +16,26 @@ export function readersOf(role: string): readonly string[] {
   return [own, ...further.filter((reader) => reader !== own)];
 }
 
-/** The page of the guide for a screen; by role where roles do different jobs there. */
-type Guide = string | { [role: string]: string; default: string };
+/** The page of the guide for a screen; by role where roles do different jobs there, `default` for all others. */
+type Guide = string | Readonly<Record<string, string>>;
 
 /** The first line that matches counts. A path ends with * if it includes all below it. */
 const screens: readonly (readonly [path: string, guide: Guide])[] = [
-  ['/portal/dashboard', { student: 'student/see-what-is-due', default: 'registrar/find-a-student' }],
+  [
+    '/portal/dashboard',
+    {
+      student: 'student/see-what-is-due',
+      faculty: 'faculty/grade-an-assignment',
+      bursar: 'bursar/find-overdue-accounts',
+      financial_aid: 'financial-aid/check-a-students-enrollment-intensity',
+      admissions: 'admissions/answer-an-inquiry',
+      compliance: 'compliance/search-the-audit-log',
+      super_admin: 'administrator/add-a-user',
+      default: 'registrar/find-a-student',
+    },
+  ],
+  ['/portal/profile', { student: 'student/restrict-your-directory-information' }],
+  ['/portal/preferences', { student: 'student/choose-your-notifications' }],
   ['/portal/my-courses/*', 'student/submit-an-assignment'],
   ['/portal/my-record/degree-audit', 'student/read-your-degree-audit'],
   ['/portal/my-record/transcript', 'student/get-a-transcript-or-a-letter'],
@@ -48,6 +62,7 @@ const screens: readonly (readonly [path: string, guide: Guide])[] = [
     '/portal/student-records/*',
     {
       financial_aid: 'financial-aid/check-a-students-enrollment-intensity',
+      compliance: 'compliance/see-who-looked-at-a-record',
       default: 'registrar/find-a-student',
     },
   ],
@@ -65,13 +80,7 @@ const screens: readonly (readonly [path: string, guide: Guide])[] = [
   ['/portal/transfer-credit/*', 'registrar/evaluate-transfer-credit'],
   ['/portal/athletics/*', 'admissions/follow-up-on-an-athletics-sign-up'],
   ['/portal/compliance/*', 'compliance/search-the-audit-log'],
-  [
-    '/portal/reports/*',
-    {
-      financial_aid: 'financial-aid/check-satisfactory-academic-progress',
-      default: 'registrar/export-a-report',
-    },
-  ],
+  ['/portal/reports/*', { bursar: 'bursar/find-overdue-accounts', default: 'registrar/export-a-report' }],
   ['/portal/settings/users/*', 'administrator/add-a-user'],
   ['/portal/settings/policies/*', 'administrator/change-a-policy'],
   ['/portal/settings/clients/*', 'administrator/create-a-machine-client'],
@@ -89,6 +98,6 @@ export const guidesOfScreens = screens.flatMap(([, guide]) =>
 /** The address of the help for a screen: its page of the guide, or the list of all. */
 export function helpFor(pathname: string, role: string): string {
   const guide = screens.find(([path]) => matchPath(path, pathname))?.[1];
-  if (!guide) return helpPath;
-  return pageOf(typeof guide === 'string' ? guide : (guide[role] ?? guide.default));
+  const page = typeof guide === 'object' ? (guide[role] ?? guide.default) : guide;
+  return page ? pageOf(page) : helpPath;
 }
