@@ -1,10 +1,11 @@
 import { guides } from 'virtual:guides';
 import { expect, it } from 'vitest';
 import { guidesOfScreens, helpFor, readersOf } from './helpFor';
+import { guidesOfRemedies, remedyOf } from './remedies';
 
 it('should name pages that exist', () => {
   const known = guides.map(({ reader, slug }) => `${reader}/${slug}`);
-  expect(guidesOfScreens.filter((guide) => !known.includes(guide))).toEqual([]);
+  expect([...guidesOfScreens, ...guidesOfRemedies].filter((guide) => !known.includes(guide))).toEqual([]);
 });
 
 it.each([
@@ -26,4 +27,10 @@ it('should list the own pages first, and only these for students', () => {
   expect(readersOf('bursar')[0]).toBe('bursar');
   expect(readersOf('super_admin').slice(0, 2)).toEqual(['administrator', 'registrar']);
   expect(readersOf('super_admin')).toContain('operator');
+});
+
+it('should lead from a blocker to its remedy', () => {
+  expect(remedyOf('hold', 'registrar')).toBe('/portal/help/registrar/release-a-hold');
+  expect(remedyOf('section_full', 'student')).toBe('/portal/help/student/join-a-waitlist');
+  expect(remedyOf('already_enrolled', 'registrar')).toBeUndefined();
 });

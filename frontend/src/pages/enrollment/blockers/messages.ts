@@ -8,6 +8,7 @@ export const messages = {
   warnings: 'Warnings',
   /** `office`: the office that can release a hold or grant an override. */
   resolvedBy: (office: string) => `Can be resolved by: ${office}`,
+  remedy: 'How to resolve this (opens in a new tab)',
   final: 'No one can override this blocker.',
   override: (blocker: string) => `Override: ${blocker}`,
   reason: (blocker: string) => `Reason to override: ${blocker}`,
