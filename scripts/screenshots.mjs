@@ -57,7 +57,9 @@ function visitors(browser, baseUrl) {
   return async (role, view) => {
     const key = `${role} ${view.width}`;
     if (known.has(key)) return known.get(key);
-    const page = await browser.newPage({ baseURL: baseUrl, viewport: view, reducedMotion: 'reduce' });
+    const page = await browser.newPage({
+      ...{ baseURL: baseUrl, viewport: view, reducedMotion: 'reduce', timezoneId: 'America/New_York' },
+    });
     known.set(key, page);
     if (!role) return page;
     await page.goto('/api/login');

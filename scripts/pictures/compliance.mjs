@@ -10,7 +10,7 @@ export const compliance = {
     shows: 'Academic Record',
     steps: async (page, { id }) => {
       await page.goto(`/portal/compliance?tab=reads&student=${id}`);
-      await page.getByText('Opened').first().waitFor();
+      await page.getByText('Opened').filter({ visible: true }).first().waitFor();
       await page.waitForLoadState('networkidle');
     },
   },

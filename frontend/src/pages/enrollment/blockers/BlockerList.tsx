@@ -56,7 +56,9 @@ export function BlockerList({ label, blockers, warnings = false, way, overridesA
 /** In a new tab, so that nothing typed is lost. */
 const Remedy = ({ address }: { address: string | undefined }) =>
   address ? (
-    <Link to={address} target="_blank">
-      {messages.remedy}
-    </Link>
+    <p>
+      <Link to={address} target="_blank">
+        {messages.remedy}
+      </Link>
+    </p>
   ) : null;
