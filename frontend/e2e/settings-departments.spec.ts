@@ -17,7 +17,7 @@ test('a registrar corrects a misspelled department in all its courses', async ({
   await page.getByRole('link', { name: `Oceanografi ${run}` }).click();
   await page.getByRole('button', { name: 'Merge' }).click();
   const merge = page.getByRole('dialog', { name: `Merge Oceanografi ${run}` });
-  await expect(merge.getByText('1 course will move to the department that you choose')).toBeVisible();
+  await expect(merge.getByText('1 course will move to the department you choose')).toBeVisible();
   await merge.getByLabel('Merge into').selectOption({ label: name });
   await merge.getByRole('button', { name: 'Merge department' }).click();
   await expect(toast(page, `Oceanografi ${run} was merged into ${name}`)).toBeVisible();

@@ -154,5 +154,9 @@ export const transferCredit: Visit[] = [
     at: async (page) => `${await equivalency(page)}?dialog=end`,
     shows: /^The equivalency is no longer suggested/,
   },
-  { screen: 'no such equivalency', at: `${equivalencies}/${nobody}`, shows: /^There is no such equivalency/ },
+  {
+    screen: 'no such equivalency',
+    at: `${equivalencies}/${nobody}`,
+    shows: /^This equivalency doesn't exist/,
+  },
 ];
