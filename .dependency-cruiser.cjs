@@ -90,7 +90,12 @@ module.exports = {
       from: { pathNot: '(^|/)App\\.tsx$' },
       to: { path: '^(backend|frontend|site)/src/.*/index\\.tsx?$' },
     },
-    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+    {
+      name: 'not-to-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
   ],
   options: {
     tsPreCompilationDeps: true,
