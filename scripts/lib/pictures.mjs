@@ -1,4 +1,4 @@
-/** The pictures of the documentation: their screens, and the headings and buttons that it shows. */
+/** The pictures of the documentation: their screens, and the headings and buttons on them. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { codeFiles } from './inputs.mjs';

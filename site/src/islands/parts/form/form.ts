@@ -217,7 +217,7 @@ class FormIsland {
 
 /** Adds the field's name to a message that doesn't contain it. */
 function named(field: Field, message: string): string {
-  return /^(Must|This)\b/.test(message) ? `${labelOf(field)}: ${message}` : message;
+  return /^(Must|This|Can't)\b/.test(message) ? `${labelOf(field)}: ${message}` : message;
 }
 
 function multipart(values: object, name: string, files: readonly File[]): FormData {
