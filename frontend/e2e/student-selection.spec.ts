@@ -48,7 +48,7 @@ test('a registrar searches with a typo, filters, places and releases a hold on a
   const download = page.waitForEvent('download');
   await bar.getByRole('button', { name: 'Export selected' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
-  await expect(toasts(page).getByText(/: 2 rows\.$/)).toBeVisible();
+  await expect(toasts(page).getByText(/ was saved with 2 rows\.$/)).toBeVisible();
 
   await bar.getByRole('button', { name: 'Place hold' }).click();
   const form = page.getByRole('dialog', { name: 'Place a hold on 2 students' });
