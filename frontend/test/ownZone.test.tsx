@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WorkDto } from '../src/api/types.gen';
-import { anEnrollment, aSection, aSectionDetail, aStudent, aTerm, aTermsDays } from './builders';
+import { anEnrollment, aSection, aSectionDetail, aStudent, aSummary, aTerm, aTermsDays } from './builders';
+import { aPayment } from './financialScreen';
 import { aList, ok, open } from './harness';
 import { anInquiry, api as inquiries } from './inquiriesScreen';
 import { aStudentUser } from './studentScreens';
+import { issued, transcript } from './transcriptScreen';
 import { viewport } from './viewport';
 import { anAssignment } from './workBuilders';
 
@@ -34,6 +36,12 @@ const own: NonNullable<WorkDto['own']> = {
     { id: work.id, title: work.title, courseCode: 'WM 210', sectionNumber: '01', dueDate, lateUntil: null },
   ],
 } as NonNullable<WorkDto['own']>;
+
+const record = `/api/students/${aStudent().id}`;
+const read = {
+  ...{ id: '1', at: dueDate, actorName: 'Bo Sterling', actorRole: 'registrar', part: 'record' },
+  ...{ kind: 'opened', action: 'student.read' },
+};
 
 /** A screen of a student. */
 const openOwn = (path: string) =>
@@ -81,6 +89,14 @@ const openOwn = (path: string) =>
       [`/api/terms/${aTerm().id}/deadlines`]: () => ok(aTermsDays()),
       [`/api/students/${aStudent().id}/cart`]: () => aList([]),
       [inquiries]: () => aList([anInquiry(1, { receivedAt: dueDate })]),
+      '/api/payments': () => aList([aPayment({ receivedAt: dueDate })]),
+      [`${record}/transcript`]: () => ok(transcript),
+      [`${record}/transcripts`]: () => aList([issued({ issuedAt: dueDate })]),
+      [`${record}/reads`]: () => aList([read]),
+      [record]: () => ok(aStudent(), { ETag: '"1"' }),
+      [`${record}/financial-summary`]: () => ok(aSummary()),
+      '/api/charges': () => aList([]),
+      '/api/payment-plans': () => aList([]),
     },
   });
 
@@ -147,6 +163,16 @@ describe('in Berlin', () => {
     expect(
       await screen.findByRole('cell', { name: `Mon, Wed 7:30 PM - 8:45 PM ${ownSchedule}` }),
     ).toBeVisible();
+  });
+
+  it('payments, issued documents and the access log should show them too', async () => {
+    const both = { name: `${dueAsSeen} ${ownDue}` };
+    await openOwn('/portal/my-record?tab=reads');
+    expect(await screen.findByRole('cell', both)).toBeVisible();
+    await openOwn('/portal/my-record/transcript?tab=official');
+    expect(await screen.findByRole('cell', both)).toBeVisible();
+    await openOwn('/portal/my-account');
+    expect(await screen.findByRole('cell', { name: ownDue })).toBeVisible();
   });
 
   it('the requests should show when they were sent', async () => {

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
-import { dotted, formatMoment, words } from '../../components/format';
+import { dotted, formatMoment, formatOwnTime, words } from '../../components/format';
 import type { Column, RowName } from '../../components/lists/column';
+import { OwnTime } from '../../components/OwnTime';
 import { StatusBadge, type Tone } from '../../components/StatusBadge';
 import { type IssuedDocument, type IssuedSort } from './queries';
 import { letterNames, messages } from './messages';
@@ -12,7 +13,9 @@ const tones: Record<IssuedDocument['status'], Tone> = {
 };
 
 const ended = ({ endedAt, endedBy, endReason }: IssuedDocument) =>
-  endedAt ? dotted([formatMoment(endedAt), endedBy && messages.by(endedBy), endReason]) : '';
+  endedAt
+    ? dotted([formatMoment(endedAt), formatOwnTime(endedAt), endedBy && messages.by(endedBy), endReason])
+    : '';
 
 const Code = styled.a({ whiteSpace: 'nowrap' });
 
@@ -45,7 +48,13 @@ export const columns: readonly Column<IssuedDocument, IssuedSort>[] = [
     label: 'Issued',
     sort: 'issuedAt',
     width: 190,
-    show: ({ issuedAt }) => formatMoment(issuedAt),
+    show: ({ issuedAt }) => (
+      <>
+        {formatMoment(issuedAt)}
+        <OwnTime at={issuedAt} />
+      </>
+    ),
+    folded: ({ issuedAt }) => dotted([formatMoment(issuedAt), formatOwnTime(issuedAt)]),
   },
   {
     id: 'by',

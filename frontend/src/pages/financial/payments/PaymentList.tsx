@@ -92,7 +92,7 @@ export function PaymentList({ studentId }: { studentId?: string }) {
         label="Payments"
         counted={messages.counts.payments}
         name={{ label: 'Received', sort: 'receivedAt', width: 196, text: received }}
-        columns={studentId ? accountPaymentColumns : paymentColumns}
+        columns={studentId ? accountPaymentColumns() : paymentColumns}
         results={results}
         {...list.place}
         muted={({ voidedAt }) => voidedAt !== null}

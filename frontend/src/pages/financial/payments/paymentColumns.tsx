@@ -1,5 +1,5 @@
 import type { PaymentDto } from '../../../api/types.gen';
-import { formatMoment, formatMoney, words } from '../../../components/format';
+import { formatMoment, formatMoney, formatOwnTime, words } from '../../../components/format';
 import type { Column } from '../../../components/lists/column';
 import { Standing } from '../Standing';
 import { paymentShowLabels } from '../messages';
@@ -70,4 +70,16 @@ export const received = ({ receivedAt }: PaymentDto) => formatMoment(receivedAt)
 
 /** With the student's name. */
 export const paymentColumns = [whose, ...rest];
-export const accountPaymentColumns = rest;
+/** Only for readers whose zone differs: the row's name, used by its actions, has Eastern Time alone. */
+const ownTime: readonly PaymentColumn[] = [
+  {
+    id: 'ownTime',
+    label: 'Your time',
+    width: 176,
+    folds: 'tablet',
+    show: ({ receivedAt }) => formatOwnTime(receivedAt) ?? '',
+  },
+];
+
+export const accountPaymentColumns = () =>
+  formatOwnTime(new Date().toISOString()) ? [...ownTime, ...rest] : rest;

@@ -1,6 +1,7 @@
 import type { StudentReadDto } from '../../../api/types.gen';
-import { formatMoment, words } from '../../../components/format';
+import { dotted, formatMoment, formatOwnTime, words } from '../../../components/format';
 import type { Column, RowName } from '../../../components/lists/column';
+import { OwnTime } from '../../../components/OwnTime';
 import { roleLabel } from '../../../layout/identity';
 import type { ReadsSort } from './queries';
 import { kindLabels, messages } from './messages';
@@ -26,5 +27,17 @@ export const columns: readonly Column<StudentReadDto, ReadsSort>[] = [
     show: ({ part }) => words(part.replaceAll('-', '_')),
   },
   { id: 'kind', label: 'Access', width: 160, folds: 'narrow', show: ({ kind }) => kindLabels[kind] },
-  { id: 'at', label: 'When', sort: 'at', width: 196, show: ({ at }) => formatMoment(at) },
+  {
+    id: 'at',
+    label: 'When',
+    sort: 'at',
+    width: 196,
+    show: ({ at }) => (
+      <>
+        {formatMoment(at)}
+        <OwnTime at={at} />
+      </>
+    ),
+    folded: ({ at }) => dotted([formatMoment(at), formatOwnTime(at)]),
+  },
 ];
