@@ -243,15 +243,9 @@ describe('GET /api/enrollments/{id}/consequences should', () => {
     const [first] = [await placeIn(term, student)];
     for (let n = 0; n < 3; n++) await placeIn(term, student);
     expect(await of(await own(), first)).toEqual({
-      ...{
-        today: day(0),
-        addDropUntil: day(17),
-        withdrawUntil: day(78),
-        termStartDate: day(10),
-        termEndDate: day(120),
-      },
-      ...{ act: 'drop', grade: null, refundPercent: 100, creditsBefore: 12, creditsAfter: 9 },
-      ...{ isFullTimeBefore: true, isFullTimeAfter: false, blockers: [], warnings: [] },
+      ...{ today: day(0), addDropUntil: day(17), withdrawUntil: day(78), termStartDate: day(10) },
+      ...{ termEndDate: day(120), act: 'drop', grade: null, refundPercent: 100, creditsBefore: 12 },
+      ...{ creditsAfter: 9, isFullTimeBefore: true, isFullTimeAfter: false, blockers: [], warnings: [] },
       message: expect.stringMatching(
         /^The course does not appear on the transcript\. 100% of the tuition is refunded\./,
       ),

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aSummary } from './builders';
+import { openFinancial, student } from './financialScreen';
+import { ok } from './harness';
+
+describe('a student’s account', () => {
+  const accountAnswers = {
+    [`/api/students/${student.id}`]: () => ok(student),
+    [`/api/students/${student.id}/financial-summary`]: () => ok(aSummary()),
+  };
+
+  it('should have charges, plans and payments of this student in one place', async () => {
+    const { asked } = await openFinancial(`/students/${student.id}`, { answers: accountAnswers });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Maria Lopez' })).toBeVisible();
+    expect(await screen.findByText('$4,225.50')).toBeVisible();
+    expect(await screen.findByText('Tuition, 12 credits')).toBeVisible();
+    expect(await screen.findByText('52 payment plans')).toBeVisible();
+    for (const list of ['charges', 'payment-plans', 'payments'])
+      expect(
+        asked.some(
+          (url) =>
+            url.startsWith(`/api/${list}?`) &&
+            decodeURIComponent(url).includes(`"studentId":"${student.id}"`),
+        ),
+      ).toBe(true);
+  });
+
+  it('should fill in the student of a new charge', async () => {
+    const { person } = await openFinancial(`/students/${student.id}`, { answers: accountAnswers });
+    await screen.findByText('52 payment plans');
+    await person.click(screen.getByRole('button', { name: 'New Charge' }));
+    expect(within(await screen.findByRole('dialog')).getByText('Maria Lopez (S2600001)')).toBeVisible();
+  });
+
+  it('should say that there is no such account', async () => {
+    await openFinancial(`/students/${student.id}`);
+    expect(await screen.findByRole('heading', { name: 'Account not found' })).toBeVisible();
+  });
+});
