@@ -9,4 +9,7 @@ describe('counted should', () => {
     [1, '1 seat is free.'],
     [1200, '1,200 seats are free.'],
   ])('choose the form for %d', (count, text) => expect(counted(count, forms)).toBe(text));
+
+  it('leave the mark in a name', () =>
+    expect(counted(2, { one: '', other: 'Lab #3 of C# has # seats.' })).toBe('Lab #3 of C# has 2 seats.'));
 });

@@ -25,6 +25,9 @@ it.each([
   expect(counted(count, { one: '# hold is active.', other: '# holds are active.' })).toBe(text),
 );
 
+it('should leave the mark in a name', () =>
+  expect(counted(2, { one: '', other: 'Lab #3 of C# has # seats.' })).toBe('Lab #3 of C# has 2 seats.'));
+
 describe('dates', () => {
   it('should show a calendar date as that day in every time zone', () => {
     expect(formatDate('2026-01-05')).toBe('Jan 5, 2026');

@@ -119,10 +119,12 @@ export function words(code: string) {
 }
 
 const pluralRules = new Intl.PluralRules('en-US');
+/** Not the mark in a name such as "Lab #3" or "C#". */
+const aloneMark = /(?<!\w)#(?!\w)/g;
 
 /** The form of a text for a number; "#" becomes the number: `{ one: '# hold is active.', other: '# holds are active.' }`. */
 export const counted = (count: number, forms: { one: string; other: string }) =>
-  (pluralRules.select(count) === 'one' ? forms.one : forms.other).replaceAll('#', formatNumber(count));
+  (pluralRules.select(count) === 'one' ? forms.one : forms.other).replace(aloneMark, formatNumber(count));
 
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
