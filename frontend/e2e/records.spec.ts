@@ -54,7 +54,7 @@ test('a registrar adds a student, corrects the record, and places and releases a
   await card.getByRole('link', { name: 'Manage Holds' }).click();
   await expect(page.getByText('1 hold', { exact: true })).toBeVisible();
   await page.goBack();
-  await card.getByRole('button', { name: 'Release the registrar hold' }).click();
+  await card.getByRole('button', { name: 'Release hold: registrar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Release hold' }).click();
   await expect(card.getByText('No holds or alerts')).toBeVisible();
 });

@@ -113,7 +113,7 @@ describe('The exports of a person', () => {
       },
     });
     expect(await screen.findByText(/after several attempts/)).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Try Revenue, payments again' }));
+    await person.click(screen.getByRole('button', { name: 'Try again: Revenue, payments' }));
     await waitFor(() =>
       expect(sent).toEqual([{ report: 'revenue/rows', filters: { from: '2026-01', to: '2026-03' } }]),
     );
@@ -132,7 +132,7 @@ describe('The exports of a person', () => {
       },
     });
     expect(await screen.findByText('Latest 1 of 63 exports.')).toBeVisible();
-    await person.dblClick(screen.getByRole('button', { name: 'Try Revenue, payments again' }));
+    await person.dblClick(screen.getByRole('button', { name: 'Try again: Revenue, payments' }));
     expect(await screen.findByText('Export started')).toBeVisible();
     expect(sent).toBe(1);
   });

@@ -241,7 +241,7 @@ describe('holds from the record', () => {
       `/portal/holds?search=${maria.studentId}&show=all`,
     );
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Release/ })).toHaveLength(1));
-    await person.click(screen.getByRole('button', { name: 'Release the registrar hold' }));
+    await person.click(screen.getByRole('button', { name: 'Release hold: registrar' }));
     expect(address()).toContain('tab=holds&dialog=lift-hold.h1');
     await person.click(
       (await dialog('Release the registrar hold?')).getByRole('button', { name: 'Keep hold' }),

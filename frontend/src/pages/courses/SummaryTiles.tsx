@@ -3,8 +3,7 @@ import { formatNumber } from '../../components/format';
 import { StatTile, StatTiles } from '../../components/StatTile';
 import { navigationFor } from '../../layout/navigation';
 import { useUser } from '../../providers/session';
-import { enrollmentPath, enrollmentsPath, seatsPath } from '../enrollment/path';
-import { inTerm } from '../enrollment/views';
+import { enrollmentPath, enrollmentsPath, seatsPath, inTerm } from '../enrollment/path';
 import { useSummary } from './queries';
 import { messages } from './messages';
 

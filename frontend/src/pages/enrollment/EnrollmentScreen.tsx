@@ -22,11 +22,11 @@ import {
   ticketsPath,
   windowsPath,
   opened,
+  inTerm,
 } from './path';
 import { EnrollmentsView } from './rows/EnrollmentsView';
 import { useBeside } from './useBeside';
 import { everyTerm, useTerm } from './useTerm';
-import { inTerm } from './views';
 import { Views } from './Views';
 import { messages } from './messages';
 

@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import { color } from '../../theme/color';
 import { media, space } from '../../theme/scale';
 import { useUser } from '../../providers/session';
-import { inTerm, viewsFor } from './views';
+import { inTerm } from './path';
+import { viewsFor } from './views';
 
 const Row = styled.nav({
   display: 'flex',

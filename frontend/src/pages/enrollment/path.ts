@@ -11,3 +11,7 @@ export const ticketsPath = `${enrollmentPath}/time-tickets`;
 
 /** Marks a history entry that opened the dialog from the screen before it, to which closing returns. */
 export const opened = { dialog: true };
+
+/** The address of a view, or of a record in it, with the chosen term. */
+export const inTerm = (path: string, termId: string | undefined) =>
+  termId ? `${path}?term=${encodeURIComponent(termId)}` : path;

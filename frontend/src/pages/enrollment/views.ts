@@ -19,7 +19,3 @@ const views: readonly View[] = [
 
 export const viewsFor = (permissions: readonly string[]) =>
   views.filter(({ needs }) => !needs || allows(permissions, ...needs));
-
-/** The address of a view, or of a record in it, with the chosen term. */
-export const inTerm = (path: string, termId: string | undefined) =>
-  termId ? `${path}?term=${encodeURIComponent(termId)}` : path;

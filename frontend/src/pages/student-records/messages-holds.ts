@@ -3,7 +3,7 @@ import { counted, words } from '../../components/format';
 /** The tab of a student's holds. */
 export const messages = {
   failed: 'Could not load holds',
-  release: (kind: string) => `Release the ${words(kind).toLowerCase()} hold`,
+  release: (kind: string) => `Release hold: ${words(kind).toLowerCase()}`,
   kind: (kind: string) => `${words(kind)} hold`,
   releasedCount: (holds: number) => counted(holds, { one: '# released hold', other: '# released holds' }),
   placed: (day: string) => `Placed ${day}`,

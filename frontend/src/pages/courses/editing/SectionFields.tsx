@@ -8,12 +8,11 @@ import { all, number, required } from '../../../components/form/rules';
 import { words } from '../../../components/format';
 import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
-import { sectionModeNames } from '../../enrollment/record/messages';
 import { modalities } from '../sectionFilters';
 import { ClashPreview } from './ClashPreview';
 import { MeetingFields } from './MeetingFields';
 import type { SectionValues } from './sectionValues';
-import { messages, sectionMessages, waitlistModeLabels } from './messages';
+import { messages, sectionMessages, waitlistModeLabels, sectionModeNames } from './messages';
 
 const Part = styled.section({ display: 'grid', gap: space(4), '& h3': { fontSize: size.section } });
 const Line = styled.hr({ width: '100%', margin: 0, border: 0, borderTop: `1px solid ${color.line}` });

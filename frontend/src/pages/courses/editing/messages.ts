@@ -1,3 +1,4 @@
+import type { SectionDetailDto } from '../../../api/types.gen';
 import { counted } from '../../../components/format';
 
 /** What the dialogs for courses and sections say. */
@@ -53,4 +54,10 @@ export const cancelMessages = {
     }),
   final: "You can't undo this.",
   reason: 'Students in the section can read the reason.',
+};
+
+export const sectionModeNames: Record<SectionDetailDto['gradeMode'], string> = {
+  letter: 'Letter grades',
+  pass_no_pass: 'Pass/no-pass',
+  student_choice: "Student's choice",
 };

@@ -12,9 +12,8 @@ import { listRequest, useListAddress } from '../../../components/lists/useListAd
 import { Notice } from '../../../components/Notice';
 import { useMay, useOwnRecord } from '../../../providers/session';
 import { overrideNames } from '../blockers/messages';
-import { enrollmentsPath } from '../path';
+import { enrollmentsPath, inTerm } from '../path';
 import { useRows } from '../useRows';
-import { inTerm } from '../views';
 import { columns, nameColumn } from './columns';
 import { GrantDialog } from './GrantDialog';
 import { RevokeDialog } from './RevokeDialog';

@@ -1,8 +1,7 @@
 import { Failure } from '../../../components/Failure';
 import { formatNumber } from '../../../components/format';
 import { StatTile, StatTiles } from '../../../components/StatTile';
-import { enrollmentsPath, seatsPath } from '../path';
-import { inTerm } from '../views';
+import { enrollmentsPath, seatsPath, inTerm } from '../path';
 import { useSummary } from './queries';
 import { messages } from './messages';
 

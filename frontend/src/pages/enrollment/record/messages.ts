@@ -1,4 +1,4 @@
-import type { EnrollmentGradeModeDto, SectionDetailDto } from '../../../api/types.gen';
+import type { EnrollmentGradeModeDto } from '../../../api/types.gen';
 import type { Leaving } from '../../../providers/registration';
 
 /** What the record of an enrollment says. */
@@ -117,10 +117,4 @@ export const gradeModeMessages = {
 export const modeNames: Record<EnrollmentGradeModeDto['gradeMode'], string> = {
   letter: 'Letter grade',
   pass_no_pass: 'Pass/no-pass',
-};
-
-export const sectionModeNames: Record<SectionDetailDto['gradeMode'], string> = {
-  letter: 'Letter grades',
-  pass_no_pass: 'Pass/no-pass',
-  student_choice: "Student's choice",
 };

@@ -12,8 +12,7 @@ import { useMay } from '../../../providers/session';
 import { sectionName } from '../../../resources/sections/section';
 import { color } from '../../../theme/color';
 import { radius, size, space } from '../../../theme/scale';
-import { enrollmentsPath } from '../path';
-import { inTerm } from '../views';
+import { enrollmentsPath, inTerm } from '../path';
 import { useWaitlist, type WaitingPlace, waitingLength } from './queries';
 import { messages, waitlistMessages } from './messages';
 
