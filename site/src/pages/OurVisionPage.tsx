@@ -15,7 +15,7 @@ export function OurVisionPage() {
         name="Our Vision"
         parents={[about]}
         heading="Our vision"
-        lede="A university that people name when they are asked where one learns to handle wealth faithfully, and that is measured by what becomes of its students."
+        lede="To be the university people name for faithful wealth management, and to be measured by the success of our students."
         picture="horizon"
       >
         <a className="button" href="/apply">
@@ -29,7 +29,7 @@ export function OurVisionPage() {
       <Band
         id="goals"
         heading="Five goals"
-        lede="They are goals, and not yet facts. We publish them so that anyone can hold us to them."
+        lede="These are goals, not results. We publish them so that anyone can hold us to them."
       >
         <ul className="goals">
           {goals.map(({ figure, goal, meaning }) => (
@@ -42,36 +42,32 @@ export function OurVisionPage() {
         </ul>
       </Band>
 
-      <WindowBand id="beyond" heading="What the figures are for" picture={horizonWindow}>
+      <WindowBand id="beyond" heading="Why these figures" picture={horizonWindow}>
         <p>
-          A rank is worth nothing by itself. We want these figures because of what is behind each of them: a
-          student who finished, a family that is better advised, a town with one more person in it who knows
-          how a budget works and cares whom it serves.
+          We don’t want these figures for a ranking. Each figure represents people: a student who graduated, a
+          family with better advice, a town with one more person who understands a budget and cares whom it
+          serves.
         </p>
         <p>
-          If we should reach every one of them and our graduates were no more faithful in what is entrusted to
-          them, we would have failed.
+          If we reached every goal but our graduates were no more faithful with what is entrusted to them, we
+          would have failed.
         </p>
       </WindowBand>
 
-      <Band id="road" heading="How we mean to get there" look="split">
+      <Band id="road" heading="How we plan to get there" look="split">
         <div className="prose">
           <p>
-            By growing slowly enough to keep classes small. By tutoring and advising that reach a student
-            before trouble does. By partners, churches, employers and charities, who tell us what they need
-            and take our students in to learn it.
+            We will grow slowly enough to keep classes small. Tutors and advisors will reach students before
+            problems do. Our partners (churches, employers and charities) will tell us what they need and
+            train our students.
           </p>
-          <p>And by counting in the open. What we find, good or bad, belongs on this page.</p>
+          <p>And we will publish our results, good or bad, on this page.</p>
         </div>
       </Band>
 
       <Scripture verse={vision} />
 
-      <Closing
-        id="next"
-        heading="Be part of it"
-        text="See how applying works, or read what we do every day to get there."
-      >
+      <Closing id="next" heading="Be part of it" text="See how to apply, or read about our mission.">
         <a className="button" href="/apply">
           Apply Now
         </a>

@@ -17,7 +17,7 @@ export function registeredNote({
 }: DashboardStatsDto['changes']) {
   if (count === null) return undefined;
   const students = formatNumber(count);
-  if (percent === null || termBefore === null) return messages.registered.only(students);
+  if (percent === null || termBefore === null) return messages.registered.alone(students);
   if (percent === 0) return messages.registered.same(students, termBefore);
   const change = percent > 0 ? messages.registered.more : messages.registered.fewer;
   return change(students, formatNumber(Math.abs(percent)), termBefore);

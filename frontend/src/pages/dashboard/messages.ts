@@ -25,7 +25,7 @@ export const messages = {
   due: (day: string) => `due ${day}`,
   aStudent: 'A student',
   registered: {
-    only: (students: string) => `${students} registered this term`,
+    alone: (students: string) => `${students} registered this term`,
     same: (students: string, term: string) => `${students} registered this term, as many as in ${term}`,
     more: (students: string, percent: string, term: string) =>
       `${students} registered this term, ${percent}% more than in ${term}`,
