@@ -25,12 +25,12 @@ test('submissions are accessible in every state at every width', async ({ page, 
     await page.goto(at(late.id));
     await expect(dialog.getByText('The due date has passed.')).toBeVisible();
   });
-  await judge(page, 'Hand in with errors', async () => {
+  await judge(page, 'Submit with errors', async () => {
     await page.goto(at(id));
     await dialog.locator('input[type="file"]').setInputFiles([notes, { ...notes, name: 'program.exe' }]);
     await expect(dialog.getByText(/program\.exe/).first()).toBeVisible();
     await submit.click();
-    await expect(dialog.getByText(/ must be a file of type PDF/).first()).toBeVisible();
+    await expect(dialog.getByText(/ must be one of these file types: PDF/).first()).toBeVisible();
   });
 
   const send = async () => {
@@ -42,7 +42,7 @@ test('submissions are accessible in every state at every width', async ({ page, 
   const held: Route[] = [];
   await judge(
     page,
-    'handing in, on its way',
+    'submitting',
     async () => {
       await page.route(sent, (route) => void held.push(route));
       await send();
@@ -52,7 +52,7 @@ test('submissions are accessible in every state at every width', async ({ page, 
     { waits: true },
   );
   for (const route of held) await route.abort();
-  await judge(page, 'handing in failed', async () => {
+  await judge(page, 'submitting failed', async () => {
     await page.route(sent, (route) => route.abort());
     await send();
     await expect(dialog.getByText(/^Your submission couldn't be sent/)).toBeVisible();
@@ -73,7 +73,7 @@ test('submissions are accessible in every state at every width', async ({ page, 
     await expect(page.getByRole('alertdialog', { name: 'Replace your submission?' })).toBeVisible();
   };
   await judge(page, 'Submit again', again);
-  await judge(page, 'the question before work is replaced', replace);
+  await judge(page, 'replace a submission', replace);
   await judge(page, 'submission toast', async () => {
     await replace();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Replace submission' }).click();
@@ -89,7 +89,7 @@ test('submissions are accessible in every state at every width', async ({ page, 
     await page.goto(at(id));
     await expect(dialog.getByText(/^Submissions closed on/)).toBeVisible();
   });
-  await judge(page, 'Hand in, not read', async () => {
+  await judge(page, 'Submit, not loaded', async () => {
     await refuse(page, read, 503);
     await page.goto(at(id));
     await expect(dialog.getByText('Could not load the assignment')).toBeVisible();

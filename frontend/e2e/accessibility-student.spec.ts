@@ -32,7 +32,7 @@ test("the students' screens are accessible at every width", async ({ page }) => 
     await page.getByRole('region', { name: 'Assignments' }).locator('[data-result]').first().click();
     await expect(page.getByRole('heading', { name: 'Your submission' })).toBeVisible();
   });
-  await judge(page, 'what leaving means', async () => {
+  await judge(page, 'consequences of a drop', async () => {
     await openCourses();
     await courses
       .getByRole('button', { name: /^Actions for/ })

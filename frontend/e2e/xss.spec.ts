@@ -185,7 +185,7 @@ test.describe('texts of outsiders', () => {
       })),
     );
     await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
-    await expect(dialog.getByText(/ must be a file of type PDF/).first()).toBeVisible();
+    await expect(dialog.getByText(/ must be one of these file types: PDF/).first()).toBeVisible();
     await dialog.getByRole('button', { name: `Remove ${refused}` }).click();
     await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
     const question = page.getByRole('alertdialog');

@@ -99,7 +99,7 @@ describe('Enroll Student', () => {
     });
     const form = await choose(opened);
     expect(await form.findByRole('heading', { name: '2 blockers' })).toBeVisible();
-    expect(form.getByText('Can be resolved by: Bursar')).toBeVisible();
+    expect(form.getByText('Can be released by: Bursar')).toBeVisible();
     const remedies = form.getAllByRole('link', { name: /^How to resolve this/ });
     expect(remedies.map((link) => link.getAttribute('href'))).toEqual([
       '/portal/help/registrar/manage-a-waitlist',
@@ -166,7 +166,7 @@ describe('Enroll Student', () => {
       answers: { '/api/enrollments/check': () => ok(aCheck({ allowed: false, blockers: [full, hold] })) },
     });
     const form = await choose(opened);
-    expect(await form.findByText('Can be resolved by: Bursar')).toBeVisible();
+    expect(await form.findByText('Can be released by: Bursar')).toBeVisible();
     expect(form.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 

@@ -170,7 +170,7 @@ describe('a form', () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent);
     expect(lines).toEqual([
-      'A hold is active.Can be resolved by: Bursar',
+      'A hold is active.Can be released by: Bursar',
       "The student has left.This can't be overridden.",
     ]);
     await new Promise((later) => setTimeout(later));

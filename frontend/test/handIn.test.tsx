@@ -66,7 +66,7 @@ const sending = async (count = 1) => {
 describe('submitting an assignment', { timeout: 60_000 }, () => {
   it('should show the task, the deadline and the allowed files', async () => {
     const { dialog } = await openHandIn();
-    expect(dialog.getByText(/You can submit until Nov 17, 2099, 11:59 PM \(New York\)\./)).toBeVisible();
+    expect(dialog.getByText(/You can submit until Nov 17, 2099, 11:59 PM \(ET\)\./)).toBeVisible();
     expect(dialog.getByText('Homework · 50 points')).toBeVisible();
     expect(dialog.getByText(/One page: the facts/)).toBeVisible();
     expect(dialog.getByText(/PDF, JPG.*Up to 10 files, 20 MB each, 40 MB in total\./)).toBeVisible();
@@ -183,7 +183,9 @@ describe('submitting an assignment', { timeout: 60_000 }, () => {
     files().removeAttribute('accept');
     await person.upload(files(), [program, notes]);
     await person.click(dialog.getByRole('button', { name: 'Submit' }));
-    expect(await dialog.findAllByText(/"game\.exe" must be a file of type PDF/)).not.toHaveLength(0);
+    expect(await dialog.findAllByText(/"game\.exe" must be one of these file types: PDF/)).not.toHaveLength(
+      0,
+    );
     expect(sendings).toHaveLength(0);
     await person.click(dialog.getByRole('button', { name: 'Remove game.exe' }));
     expect(dialog.queryByText('game.exe')).toBeNull();
@@ -241,10 +243,10 @@ describe('the deadline text', () => {
   const [before, after, later] = ['2026-11-19T12:00:00Z', '2026-11-21T12:00:00Z', '2026-11-22T12:00:00Z'];
   const own = again.ownSubmission!;
   it.each([
-    [{ dueDate: after }, 'You can submit until Nov 21, 2026, 7:00 AM (New York).'],
+    [{ dueDate: after }, 'You can submit until Nov 21, 2026, 7:00 AM (ET).'],
     [
       { dueDate: after, lateUntil: later },
-      'You can submit until Nov 21, 2026, 7:00 AM (New York), and late until Nov 22, 2026, 7:00 AM.',
+      'You can submit until Nov 21, 2026, 7:00 AM (ET), and late until Nov 22, 2026, 7:00 AM.',
     ],
     [
       { dueDate: before, lateUntil: after },
@@ -252,7 +254,7 @@ describe('the deadline text', () => {
     ],
     [
       { dueDate: after, ownSubmission: own },
-      'You can submit again until Nov 21, 2026, 7:00 AM (New York), before your submission is graded.',
+      'You can submit again until Nov 21, 2026, 7:00 AM (ET), before your submission is graded.',
     ],
     [{ dueDate: null }, 'You can submit at any time.'],
     [{ dueDate: before, canHandIn: false }, 'Submissions closed on Nov 19, 2026, 7:00 AM.'],
@@ -273,15 +275,15 @@ describe('the check of files before they are sent', () => {
   it.each([
     [[sized('a.pdf', 1)], undefined],
     [[sized('A.PDF', 1)], undefined],
-    [[sized('pdf', 1)], /^"pdf" must be a file of type PDF/],
+    [[sized('pdf', 1)], /^"pdf" must be one of these file types: PDF/],
     [[sized('a.pdf', 0)], '"a.pdf" is empty.'],
     [[sized('a.pdf', 20 * megabyte)], undefined],
     [[sized('a.pdf', 20 * megabyte + 1)], '"a.pdf" is larger than 20 MB.'],
     [
       ['a', 'b', 'c'].map((name) => sized(`${name}.zip`, 15 * megabyte)),
-      'The files are larger than 40 MB in total.',
+      'With "c.zip", the files are larger than 40 MB in total.',
     ],
-    [Array.from({ length: 11 }, (_, n) => sized(`${n}.md`, 1)), 'Choose at most 10 files.'],
+    [Array.from({ length: 11 }, (_, n) => sized(`${n}.md`, 1)), 'Upload at most 10 files.'],
   ])('should match the server’s answer', (chosen, said) => {
     const found = faultsOf(chosen, fileLimits);
     if (said instanceof RegExp) expect(found).toMatch(said);

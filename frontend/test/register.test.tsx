@@ -92,7 +92,7 @@ describe('one section', () => {
       },
     });
     expect(await screen.findByRole('heading', { name: '2 blockers' })).toBeVisible();
-    expect(screen.getByText('Can be resolved by: Bursar')).toBeVisible();
+    expect(screen.getByText('Can be released by: Bursar')).toBeVisible();
     expect(screen.getByText('FIN 101 is missing.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();

@@ -92,7 +92,7 @@ export function Summary({ refusal, attempt, against, listed = true }: Props) {
           {(listed ? blockers : []).map(({ code, message, liftedBy }, index) => (
             <li key={`${code}-${index}`}>
               {message}
-              <Lifted>{liftedBy ? texts.summary.resolvedBy(liftedBy) : texts.summary.final}</Lifted>
+              <Lifted>{liftedBy ? texts.summary.resolvedBy(code, liftedBy) : texts.summary.final}</Lifted>
             </li>
           ))}
         </List>

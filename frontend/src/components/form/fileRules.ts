@@ -9,6 +9,8 @@ export const acceptOf = ({ extensions }: UploadLimits) => extensions.map((one) =
 export const limitsInWords = (limits: UploadLimits) =>
   messages.files.limits(typesOf(limits), limits.most, limits.mostBytesEach, limits.mostBytes);
 
+const bytesOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum + size, 0);
+
 /** The server's errors about these files, as far as the browser can know them. */
 export function faultsOf(files: readonly File[], limits: UploadLimits) {
   const faults = files.flatMap(({ name, size }) => {
@@ -18,7 +20,7 @@ export function faultsOf(files: readonly File[], limits: UploadLimits) {
     return size > limits.mostBytesEach ? [messages.files.tooLarge(name, limits.mostBytesEach)] : [];
   });
   if (files.length > limits.most) faults.push(messages.files.tooMany(limits.most));
-  const together = files.reduce((sum, { size }) => sum + size, 0);
-  if (together > limits.mostBytes) faults.push(messages.files.tooLargeTogether(limits.mostBytes));
+  const over = files.find((_, index) => bytesOf(files.slice(0, index + 1)) > limits.mostBytes);
+  if (over) faults.push(messages.files.tooLargeTogether(over.name, limits.mostBytes));
   return faults.join(' ') || undefined;
 }

@@ -1,6 +1,5 @@
 import { counted } from '../format';
 
-const or = new Intl.ListFormat('en-US', { type: 'disjunction' });
 /** As the server counts: 1 MB is 1024 times 1024 bytes. */
 const megabytes = (bytes: number) => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
 
@@ -24,7 +23,9 @@ export const messages = {
   },
   summary: {
     heading: (count: number) => counted(count, { one: 'There is # problem', other: 'There are # problems' }),
-    resolvedBy: (office: string) => `Can be resolved by: ${office}`,
+    /** `office`: the office that can release a hold or resolve another blocker. */
+    resolvedBy: (code: string, office: string) =>
+      code === 'hold' ? `Can be released by: ${office}` : `Can be resolved by: ${office}`,
     final: "This can't be overridden.",
     elsewhere: 'See the problems and your options below.',
   },
@@ -35,12 +36,13 @@ export const messages = {
         other: `${types.join(', ')}. Up to # files, ${megabytes(each)} each, ${megabytes(together)} in total.`,
       }),
     wrongType: (name: string, types: readonly string[]) =>
-      `"${name}" must be a file of type ${or.format(types)}.`,
+      `"${name}" must be one of these file types: ${types.join(', ')}.`,
     empty: (name: string) => `"${name}" is empty.`,
     tooLarge: (name: string, most: number) => `"${name}" is larger than ${megabytes(most)}.`,
     tooMany: (most: number) =>
-      counted(most, { one: 'Choose at most # file.', other: 'Choose at most # files.' }),
-    tooLargeTogether: (most: number) => `The files are larger than ${megabytes(most)} in total.`,
+      counted(most, { one: 'Upload at most # file.', other: 'Upload at most # files.' }),
+    tooLargeTogether: (name: string, most: number) =>
+      `With "${name}", the files are larger than ${megabytes(most)} in total.`,
     chosen: (names: readonly string[]) => `Chosen files: ${names.join(', ')}`,
   },
   incomplete: 'Complete this field.',

@@ -41,7 +41,9 @@ export function BlockerList({ label, blockers, warnings = false, way, overridesA
           {all.map(({ message, liftedBy }, index) => (
             <div key={index}>
               <p>{message}</p>
-              {!warnings && <Lifted>{liftedBy ? messages.resolvedBy(liftedBy) : messages.final}</Lifted>}
+              {!warnings && (
+                <Lifted>{liftedBy ? messages.resolvedBy(code, liftedBy) : messages.final}</Lifted>
+              )}
             </div>
           ))}
           {!warnings && <Remedy address={remedyOf(code, role)} />}

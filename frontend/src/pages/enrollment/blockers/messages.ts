@@ -7,7 +7,8 @@ export const messages = {
   none: 'No blockers.',
   warnings: 'Warnings',
   /** `office`: the office that can release a hold or grant an override. */
-  resolvedBy: (office: string) => `Can be resolved by: ${office}`,
+  resolvedBy: (code: string, office: string) =>
+    code === 'hold' ? `Can be released by: ${office}` : `Can be resolved by: ${office}`,
   remedy: 'How to resolve this (opens in a new tab)',
   final: 'No one can override this blocker.',
   override: (blocker: string) => `Override: ${blocker}`,

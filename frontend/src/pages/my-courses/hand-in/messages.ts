@@ -51,16 +51,16 @@ export const untilMessages = {
   final: "Your submission is graded, or you are no longer in this course. You can't change your submission.",
   first: {
     anyTime: 'You can submit at any time.',
-    until: (end: string) => `You can submit ${end} (New York).`,
-    untilAndLate: (end: string, lateEnd: string) => `You can submit ${end} (New York), and late ${lateEnd}.`,
+    until: (end: string) => `You can submit ${end} (ET).`,
+    untilAndLate: (end: string, lateEnd: string) => `You can submit ${end} (ET), and late ${lateEnd}.`,
     late: 'The due date has passed. You can submit late.',
     lateUntil: (lateEnd: string) => `The due date has passed. You can submit late ${lateEnd}.`,
   },
   again: {
     anyTime: 'You can submit again at any time before your submission is graded.',
-    until: (end: string) => `You can submit again ${end} (New York), before your submission is graded.`,
+    until: (end: string) => `You can submit again ${end} (ET), before your submission is graded.`,
     untilAndLate: (end: string, lateEnd: string) =>
-      `You can submit again ${end} (New York), and late ${lateEnd}, before your submission is graded.`,
+      `You can submit again ${end} (ET), and late ${lateEnd}, before your submission is graded.`,
     late: 'The due date has passed. You can submit again late, before your submission is graded.',
     lateUntil: (lateEnd: string) =>
       `The due date has passed. You can submit again late ${lateEnd}, before your submission is graded.`,
