@@ -54,7 +54,7 @@ test('a student views courses, the consequences of leaving one, the record and t
   await expect(page.getByRole('link', { name: '910-555-0187' })).toBeVisible();
   await page.getByRole('tab', { name: /^Holds/ }).click();
   await expect(page.getByText(/Can be released by:/).first()).toBeVisible();
-  await page.getByRole('tab', { name: 'Who viewed my record' }).click();
+  await page.getByRole('tab', { name: 'Access Log' }).click();
   await expect(page.getByText(/^[\d,]+ entr(y|ies)$/)).toBeVisible();
 
   await page.goto('/portal/my-account');

@@ -108,7 +108,7 @@ describe('The audit trail', () => {
       'href',
       '/portal/compliance?search=req-1',
     );
-    expect(within(panel).getByRole('link', { name: 'Who viewed this record' })).toHaveAttribute(
+    expect(within(panel).getByRole('link', { name: 'Access log' })).toHaveAttribute(
       'href',
       `/portal/compliance?tab=reads&student=${studentId}`,
     );
@@ -168,14 +168,14 @@ describe('The audit trail', () => {
 
   it('should be closed to roles without the permission', async () => {
     const { asked } = await open('/portal/compliance', { answers });
-    expect(await screen.findByText("You don't have access to the audit trail")).toBeVisible();
+    expect(await screen.findByText("You don't have access to the audit log")).toBeVisible();
     expect(asked.some((url) => url.includes('audit-events'))).toBe(false);
   });
 
   it('should be read again after a failure', async () => {
     const failing = { ...answers, '/api/audit-events': () => problem(500) };
     const view = await open('/portal/compliance', { user: watcher, answers: failing });
-    expect(await screen.findByText('Could not load the audit trail')).toBeVisible();
+    expect(await screen.findByText('Could not load the audit log')).toBeVisible();
     view.answers['/api/audit-events'] = answers['/api/audit-events'];
     await view.person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1,208 entries')).toBeVisible();

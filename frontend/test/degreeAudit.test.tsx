@@ -114,7 +114,7 @@ describe('a degree audit on screen', () => {
     ).toBeVisible();
     expect(address()).toBe(`${path}?programId=p2`);
     expect(asked).toContain(`${api}?programId=p2`);
-    await person.selectOptions(choice, "The student's own program");
+    await person.selectOptions(choice, 'Current program');
     await screen.findByText(/catalog 2025-2026/);
     expect(address()).toBe(path);
   });

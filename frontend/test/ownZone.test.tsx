@@ -74,7 +74,7 @@ const openOwn = (path: string) =>
           },
           {
             ...{ id: 'n2', kind: 'assignment_published', title: 'New assignment', link: null },
-            ...{ body: `Costs, due ${dueAsSeen} (New York)`, deadline: dueDate },
+            ...{ body: `Costs, due ${dueAsSeen} ET`, deadline: dueDate },
             ...{ readAt: null, createdAt: '2026-02-02T04:59:00.000Z' },
           },
         ]),

@@ -97,7 +97,7 @@ export function studentNotices({ id, studentId }: Learner, { holds, charges, wor
         ...open.slice(-1).map(({ id: work, title, dueDate, createdAt }): Notice => ({
           ...{ userId: id, kind: 'assignment_published', title: `New assignment in ${label(section)}` },
           ...{ createdAt, link: workLink(section.term.id, work), deadline: dueDate ?? undefined },
-          body: dueDate ? `${title}, due ${momentInWords(dueDate)} (New York)` : title,
+          body: dueDate ? `${title}, due ${momentInWords(dueDate)} ET` : title,
         })),
       ];
     }),

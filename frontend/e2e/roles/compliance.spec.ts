@@ -34,7 +34,7 @@ test('compliance finds who looked at a record, and answers a complaint', async (
   const { student, reader } = await opened(browser);
   await openDashboard(page, 'compliance');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Compliance' }).click();
-  await page.getByRole('tab', { name: 'Who viewed a record' }).click();
+  await page.getByRole('tab', { name: 'Access log' }).click();
   await page.getByRole('combobox', { name: 'Student', exact: true }).fill(student.studentId);
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: student.studentId }).click();
@@ -88,7 +88,7 @@ test('compliance reads the trail and who looked at a record, by keyboard alone',
   await pressEscape(page);
   await expect(page.getByRole('link', { name: 'Close entry' })).toBeHidden();
 
-  await tabTo(page, page.getByRole('tab', { name: 'Audit trail' }), 'Shift+Tab');
+  await tabTo(page, page.getByRole('tab', { name: 'Audit log' }), 'Shift+Tab');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('combobox', { name: 'Student', exact: true }));

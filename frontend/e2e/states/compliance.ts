@@ -25,6 +25,6 @@ export const compliance: Visit[] = [
     screen: 'the trail failed',
     at: '/portal/compliance',
     fails: '**/api/audit-events?*',
-    shows: 'Could not load the audit trail',
+    shows: 'Could not load the audit log',
   },
 ];

@@ -18,7 +18,7 @@ export const publishedNotice = (id: string, parameters: SqlParameters): NoticeSe
   title: `'New assignment in ' || ${label}`,
   body: `assignment.title || coalesce(', due '
     || to_char(assignment.due_date AT TIME ZONE 'America/New_York', 'FMMonth FMDD, YYYY, FMHH12:MI AM')
-    || ' (New York)', '')`,
+    || ' ET', '')`,
   deadline: 'assignment.due_date',
   ...of(id, `enrollments part ON part.section_id = section.id AND part.status = 'enrolled'`, parameters),
 });

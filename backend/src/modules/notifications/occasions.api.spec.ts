@@ -195,7 +195,7 @@ describe('a class should be notified', () => {
     const [told] = await fresh(async () => (first = await assign(true)));
     expect(told).toMatchObject({
       kind: 'assignment_published',
-      body: 'On <b>Method</b>, due February 28, 2050, 11:59 PM (New York)',
+      body: 'On <b>Method</b>, due February 28, 2050, 11:59 PM ET',
       link: linkTo(first),
     });
     expect(

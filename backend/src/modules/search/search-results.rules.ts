@@ -108,7 +108,7 @@ export function resultOf(hit: Hit): SearchResultDto {
           term,
           nameOf(hit.facts),
           schedule && scheduleInSentence(schedule),
-          !isActive && 'Cancelled',
+          !isActive && 'Canceled',
         ),
         link: `/portal/courses/${id}`,
       };

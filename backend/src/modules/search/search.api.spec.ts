@@ -204,7 +204,7 @@ describe('GET /api/search should return', () => {
       '3 credits · Inactive',
       'Zzterm 1999',
     ]);
-    expect((await find('zm 101-003'))[0]!.subtitle).toMatch(/ · Cancelled$/);
+    expect((await find('zm 101-003'))[0]!.subtitle).toMatch(/ · Canceled$/);
     expect((await find('zzalder')).find(({ kind }) => kind === 'person')).toMatchObject({
       ...{ title: 'Quirin Zzalder', subtitle: 'Faculty · qz@zzstaff.example' },
       link: '/portal/courses?search=Quirin+Zzalder',

@@ -72,7 +72,7 @@ export const bounds = {
   },
   studentLetters: {
     most: 10,
-    what: 'Letters issued for one student in a day, New York time',
+    what: 'Letters issued for one student in a day, Eastern Time',
     then: '429',
   },
   personStreams: { most: 10, what: 'Event streams open for one person', then: '429' },

@@ -17,7 +17,7 @@ export const messages = {
 
 export const formMessages = {
   validNumber: 'Must be a valid number',
-  lateHint: 'New York time. Submissions after the due date are marked late.',
+  lateHint: 'Eastern Time. Submissions after the due date are marked late.',
   staysPublished: 'Students have made submissions, so the assignment stays published.',
   publishedHint: 'Students can see a published assignment, and are notified when you publish it.',
   draftHint: "Students can't see an assignment until it is published.",

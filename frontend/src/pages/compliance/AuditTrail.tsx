@@ -33,7 +33,7 @@ export function AuditTrail({ id }: { id: string | undefined }) {
       <TrailToolbar address={address} onChange={change} />
       <DataList
         list="audit-trail"
-        label="Audit trail"
+        label="Audit log"
         counted={messages.list.total}
         name={whatColumn((event) => `${compliancePath}/${event}${search}`)}
         columns={columns}

@@ -21,7 +21,7 @@ export function TrailToolbar({ address, onChange }: Props) {
     chosen && !values.includes(chosen) ? [chosen, ...values] : values;
   return (
     <ListToolbar
-      label="Audit trail"
+      label="Audit log"
       search={address.search}
       onSearch={(search, options) => onChange({ search }, options)}
       searchLabel={messages.filters.search}

@@ -1,14 +1,14 @@
 import { counted } from '../../components/format';
 
-/** What the audit trail's screens say. */
+/** What the screens of the audit log say. */
 export const messages = {
   subtitle: 'Who viewed or changed which records. Viewing this log is recorded.',
-  noAccess: "You don't have access to the audit trail",
-  tabs: { trail: 'Audit trail', reads: 'Who viewed a record' },
+  noAccess: "You don't have access to the audit log",
+  tabs: { trail: 'Audit log', reads: 'Access log' },
   tabsLabel: 'Parts of compliance',
   list: {
     total: (count: number) => counted(count, { one: '# entry', other: '# entries' }),
-    failed: 'Could not load the audit trail',
+    failed: 'Could not load the audit log',
     unmatched: 'No entries match the search and filters',
     empty: 'No entries yet',
   },
@@ -28,7 +28,7 @@ export const messages = {
     system: 'System or visitor',
     machineClient: 'Machine client',
     firstShown: (most: number) => `Only the first ${most} are listed by name.`,
-    viewers: 'Who viewed this record',
+    viewers: 'Access log',
   },
   actions: {
     sign_in: 'Signed in',

@@ -54,7 +54,7 @@ export function Meetings({ section }: { section: SectionDetailDto }) {
           </Item>
         ))}
       </List>
-      {meetings.some(({ startTime }) => startTime) && <Quiet>New York time.</Quiet>}
+      {meetings.some(({ startTime }) => startTime) && <Quiet>Eastern Time.</Quiet>}
     </>
   );
 }

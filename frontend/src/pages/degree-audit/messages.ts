@@ -14,7 +14,7 @@ export const messages = {
   backToRecord: 'Back to the record',
   catalog: (year: string) => `catalog ${year}`,
   inEffectSince: (year: string) => `requirements in effect since ${year}`,
-  ownProgram: "The student's own program",
+  ownProgram: 'Current program',
   whatIf: (program: string | null | undefined) =>
     program
       ? `What-if audit for ${program}. The record doesn't change.`

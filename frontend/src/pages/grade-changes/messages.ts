@@ -7,7 +7,7 @@ type Status = GradeChangeDto['status'];
 export const messages = {
   subtitle: "A final grade doesn't change until another person approves the request",
   noAccess: "You don't have access to grade changes",
-  search: 'Student name, number or email...',
+  search: 'Student name, ID or email...',
   total: (count: number) => counted(count, { one: '# grade change', other: '# grade changes' }),
   failed: 'Could not load the grade changes',
   empty: 'Grade change requests appear here.',

@@ -25,5 +25,5 @@ export const tabLabels = {
   terms: 'Terms & Grades',
   personal: 'Personal Info',
   holds: 'Holds',
-  reads: 'Who viewed my record',
+  reads: 'Access Log',
 };

@@ -3,7 +3,7 @@ import type { RegistrationOverrideDto } from '../../../api/types.gen';
 /** What the list of overrides says. */
 export const messages = {
   noAccess: "You don't have access to overrides",
-  search: 'Student name, number or email...',
+  search: 'Student name, ID or email...',
   failed: 'Could not load the overrides',
   unmatched: 'No overrides in this term match the search and filters.',
   empty: 'Overrides granted in advance for this term appear here.',
@@ -29,7 +29,7 @@ export const grantMessages = {
   description:
     'Overrides one blocker for one student in one section, once. If the student is on the waitlist and becomes eligible for an open seat, the student gets it immediately.',
   reasonHint: 'The reason is recorded.',
-  untilHint: 'New York time. The override expires at this time.',
+  untilHint: 'Eastern Time. The override expires at this time.',
   granted: (student: string) => `Override granted to ${student}`,
   failed: 'Failed to grant the override',
 };

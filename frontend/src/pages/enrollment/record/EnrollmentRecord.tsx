@@ -33,7 +33,7 @@ export function EnrollmentRecord({ enrollment: row }: { enrollment: Enrollment }
         <Fact label="Status">
           <StatusBadge tone={placeTone(row)}>{placeLabel(row)}</StatusBadge>
         </Fact>
-        <Fact label="Student number">
+        <Fact label="Student ID">
           <Link to={`/portal/student-records/${row.studentId}`}>{row.studentNumber}</Link>
         </Fact>
         <Fact label="Section">

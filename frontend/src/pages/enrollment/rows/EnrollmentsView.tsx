@@ -62,9 +62,9 @@ export function EnrollmentsView({ termId }: { termId: string | undefined }) {
         />
         <FilterChoice
           label="Seat"
-          all="With or without a seat"
+          all={messages.seats.all}
           value={seat}
-          options={[{ value: 'taken', label: 'Seat taken' }]}
+          options={[{ value: 'taken', label: messages.seats.taken }]}
           onChange={(chosen) => change({ filters: { ...address.filters, seat: chosen } })}
         />
         <FilterChoice

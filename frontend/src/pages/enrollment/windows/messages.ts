@@ -35,7 +35,7 @@ export const windowMessages = {
 };
 
 export const ticketMessages = {
-  search: 'Student name, number or email...',
+  search: 'Student name, ID or email...',
   failed: 'Could not load the time tickets',
   unmatched: 'No time tickets in this term match the search.',
   empty: 'No student has a time ticket in this term. Students need one only for windows that require it.',
@@ -62,8 +62,8 @@ export const giveMessages = {
   done: (created: number, changed: number, unchanged: number) =>
     `${counted(created, tickets)} created, ${counted(changed, tickets)} changed, ${counted(unchanged, tickets)} unchanged`,
   failed: 'Failed to assign the time tickets',
-  fromHint: 'New York time for the first group. Leave blank to skip this level.',
-  untilHint: 'New York time. All these tickets end at this time.',
+  fromHint: 'Eastern Time for the first group. Leave blank to skip this level.',
+  untilHint: 'Eastern Time. All these tickets end at this time.',
   sizeRequired: 'Students in a group is required',
   apart: 'Minutes between groups',
 };
