@@ -46,7 +46,7 @@ test('a registrar audits a degree, runs a what-if audit, and sees the progress o
   await expect(bar).toHaveAttribute('aria-valuetext', text);
   await expect(page.getByText(associate.catalogYear, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Degree Audit' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Degree audit of / })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Degree audit for / })).toBeVisible();
   await expect(bar).toHaveAttribute('aria-valuetext', text);
   await expect(page.getByText(new RegExp(`catalog ${associate.catalogYear}`))).toBeVisible();
 });
@@ -75,8 +75,8 @@ test('a registrar grants an exception with a reason, sees it in the audit immedi
   const student = await (await page.request.post('/api/students', { data })).json();
   await page.goto(`/portal/student-records/${student.id}/degree-audit`);
 
-  await page.getByRole('button', { name: 'Add exception from Communication' }).click();
-  const form = page.getByRole('dialog', { name: 'Exception from Communication' });
+  await page.getByRole('button', { name: 'Add exception to Communication' }).click();
+  const form = page.getByRole('dialog', { name: 'Exception to Communication' });
   await form.getByRole('radio', { name: 'Waive the rule' }).check();
   await form.getByLabel('Reason').fill('Published in two languages.');
   await form.getByRole('button', { name: 'Add Exception' }).click();

@@ -52,7 +52,7 @@ test('a registrar issues a transcript, downloads the file and revokes it', async
   ).toBe('%PDF-');
 
   await menu.click();
-  await page.getByRole('menuitem', { name: 'Show on public check' }).click();
+  await page.getByRole('menuitem', { name: 'Show on verification page' }).click();
   const consent = page.getByRole('dialog', { name: /^Show the content of TR-/ });
   await consent.getByRole('checkbox', { name: /consented to this in writing/ }).check();
   await consent.getByRole('button', { name: 'Show content' }).click();
@@ -111,8 +111,8 @@ test('a registrar verifies an enrollment, and a student issues a letter of their
   await page.goto('/portal/my-record/transcript?tab=letters');
   await page.getByRole('button', { name: 'Issue letter' }).click();
   const own = page.getByRole('dialog', { name: 'Issue letter' });
-  await expect(own.getByLabel('Kind')).toHaveValue('enrollment_verification');
-  await expect(own.getByText(/^Letter of good standing can’t be issued now/)).toBeVisible();
+  await expect(own.getByLabel('Type')).toHaveValue('enrollment_verification');
+  await expect(own.getByText(/^Letter of good standing can't be issued now/)).toBeVisible();
   await own.getByRole('button', { name: 'Issue letter' }).click();
   const row = page.getByRole('row', { name: /^EV-/ }).first();
   await row.getByRole('button', { name: /^Actions for/ }).click();

@@ -98,7 +98,7 @@ test('a registrar evaluates an inquiry, articulates it onto the record and revok
   await enter(1, 'Eng. 111', 'Writing and Inquiry');
   await enter(2, 'HUM 110', 'Technology and Society');
   await line(page, 2).getByRole('combobox', { name: 'Outcome' }).selectOption('elective');
-  await expect(line(page, 2).getByRole('spinbutton', { name: 'Credits here' })).toHaveValue('3');
+  await expect(line(page, 2).getByRole('spinbutton', { name: 'Credits awarded' })).toHaveValue('3');
   await save.press('Enter');
   await expect(page.getByText('3 credits awarded', { exact: true })).toBeVisible();
   await expect(save).toBeFocused();
@@ -113,7 +113,7 @@ test('a registrar evaluates an inquiry, articulates it onto the record and revok
     .getByRole('button', { name: /^Use the earlier outcome/ })
     .press('Enter');
   await expect(line(page, 1).getByRole('combobox', { name: 'Outcome' })).toBeFocused();
-  await expect(line(page, 1).getByText('Same as before.')).toBeVisible();
+  await expect(line(page, 1).getByText('Same as the earlier outcome.')).toBeVisible();
   // Leaving asks about unsaved input.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: /^Keep/ }).click();
@@ -173,7 +173,7 @@ test('admissions edits equivalencies but can’t articulate credit onto a record
   await form.getByRole('textbox', { name: 'Institution' }).fill(institution);
   await form.getByRole('textbox', { name: 'External code' }).fill(code);
   await form.getByRole('combobox', { name: 'Outcome' }).selectOption('elective');
-  await form.getByRole('spinbutton', { name: 'Credits here' }).fill('4');
+  await form.getByRole('spinbutton', { name: 'Credits awarded' }).fill('4');
   await form.getByRole('combobox', { name: 'Minimum grade' }).selectOption('C');
   await form.getByRole('button', { name: 'Add Equivalency' }).click();
   await expect(page.getByRole('heading', { level: 2, name: `${code}, ${institution}` })).toBeVisible();

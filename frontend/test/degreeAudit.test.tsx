@@ -70,7 +70,7 @@ describe('a degree audit on screen', () => {
   it('should show each rule with the courses it uses and what is missing', async () => {
     await show();
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Degree audit of Maria Lopez' }),
+      await screen.findByRole('heading', { level: 1, name: 'Degree audit for Maria Lopez' }),
     ).toBeVisible();
     const tiles = [...document.querySelectorAll('dt')].map((term) => [
       term.textContent,

@@ -93,8 +93,8 @@ describe('exceptions of a degree audit', () => {
   it('should be added to a rule, with a course of the record, and read again', async () => {
     const { sent, handler } = writes(() => ({ status: 201, body: exception('e3') }));
     const { person, asked } = await show('', { [listed]: handler(() => aList([])) });
-    await person.click(await screen.findByRole('button', { name: 'Add exception from Core' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Exception from Core' }));
+    await person.click(await screen.findByRole('button', { name: 'Add exception to Core' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Exception to Core' }));
     await person.click(form.getByRole('button', { name: 'Add Exception' }));
     expect(await form.findByText('There are 2 problems')).toBeVisible();
     await person.click(form.getByRole('radio', { name: 'Substitute another course' }));
@@ -125,7 +125,7 @@ describe('exceptions of a degree audit', () => {
   it('should clear a planned course if the exception only allows a course of the record', async () => {
     const { sent, handler } = writes(() => ({ status: 201, body: exception('e3') }));
     const { person } = await show('?dialog=exception&rule=core', { [listed]: handler(() => aList([])) });
-    const form = within(await screen.findByRole('dialog', { name: 'Exception from Core' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Exception to Core' }));
     await person.click(form.getByRole('radio', { name: 'Substitute another course' }));
     await person.selectOptions(form.getByLabelText('Course'), 'A course not yet passed…');
     expect(form.getByLabelText('Catalog course')).toBeVisible();
@@ -145,8 +145,8 @@ describe('exceptions of a degree audit', () => {
       [api]: () => ok({ ...audit, unused }),
       [listed]: handler(() => aList([])),
     });
-    await person.click(await screen.findByRole('button', { name: 'Add exception from Residency' }));
-    let form = within(await screen.findByRole('dialog', { name: 'Exception from Residency' }));
+    await person.click(await screen.findByRole('button', { name: 'Add exception to Residency' }));
+    let form = within(await screen.findByRole('dialog', { name: 'Exception to Residency' }));
     expect(form.getAllByRole('radio')).toHaveLength(1);
     expect(form.queryByLabelText('Course')).toBeNull();
     await person.type(form.getByLabelText('Reason'), 'Moved.');

@@ -35,7 +35,7 @@ describe('Letters', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Issue letter' }));
     expect(dialog.getByText('Restricted directory information: program.')).toBeVisible();
     expect(dialog.getByRole('listitem')).toHaveTextContent(
-      'Letter of good standing can’t be issued now. A hold stands.',
+      "Letter of good standing can't be issued now. A hold stands.",
     );
     await person.click(dialog.getByRole('button', { name: 'Issue letter' }));
     expect((await dialog.findAllByText(/^Please confirm that the student/))[0]).toBeVisible();
@@ -67,7 +67,7 @@ describe('Letters', () => {
     await person.click(await screen.findByRole('checkbox', { name: /consented/ }));
     expect(screen.getByRole('checkbox', { name: /consented/ })).toBeChecked();
     const dialog = within(screen.getByRole('dialog', { name: 'Issue letter' }));
-    await person.selectOptions(dialog.getByLabelText('Kind'), 'Letter of good standing');
+    await person.selectOptions(dialog.getByLabelText('Type'), 'Letter of good standing');
     await waitFor(() => expect(dialog.getByRole('checkbox', { name: /consented/ })).not.toBeChecked());
     await person.click(dialog.getByRole('button', { name: 'Issue letter' }));
     expect((await dialog.findAllByText(/^Please confirm that the student/))[0]).toBeVisible();
@@ -105,9 +105,9 @@ describe('Letters', () => {
       },
     });
     await person.click(await screen.findByRole('button', { name: 'Issue letter' }));
-    await screen.findByLabelText('Kind');
+    await screen.findByLabelText('Type');
     const dialog = within(screen.getByRole('dialog', { name: 'Issue letter' }));
-    await person.selectOptions(dialog.getByLabelText('Kind'), 'Letter of good standing');
+    await person.selectOptions(dialog.getByLabelText('Type'), 'Letter of good standing');
     expect(dialog.queryByRole('checkbox')).toBeNull();
     await person.click(dialog.getByRole('button', { name: 'Issue letter' }));
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ kind: 'good_standing' }));
@@ -130,7 +130,7 @@ describe('Letters', () => {
           init.method !== 'POST' ? aList([letter]) : isRefused ? problem(status, sentence) : ok(letter),
       },
     });
-    await screen.findByLabelText('Kind');
+    await screen.findByLabelText('Type');
     const submit = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Issue letter' });
     await person.click(submit());
     expect((await screen.findAllByText(sentence))[0]).toBeVisible();

@@ -30,7 +30,7 @@ describe('Settings: courses', () => {
     );
     await screen.findByRole('option', { name: 'Wealth Management' });
     await person.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'Wealth Management');
-    await person.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'active');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'active');
     await person.selectOptions(screen.getByRole('combobox', { name: 'Review' }), 'due');
     await waitFor(() =>
       expect(decodeURIComponent(asked.at(-1)!)).toContain(

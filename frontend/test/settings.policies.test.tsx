@@ -39,7 +39,7 @@ describe('the content of every kind', () => {
   });
 
   it.each([
-    ['tuition', /Per credit: \$200\.00\nFull time: from 12 credits\nFull-time semester: \$3,950\.00/],
+    ['tuition', /Per credit: \$200\.00\nFull time: at least 12 credits\nFull-time semester: \$3,950\.00/],
     ['add_drop', /Add\/drop until: 7 days after the first day of classes/],
     ['refund_tiers', /Before classes begin: 100%\nThrough day 7 of classes: 90%/],
     ['fees', /Application: \$10\.00, once\u00a0· not refundable\u00a0· waived online/],
@@ -77,7 +77,7 @@ describe('the differences between versions', () => {
     const { times, holidays } = contents.response_times as { times: object; holidays: string[] };
     expect(
       differencesOf('response_times', { times, holidays }, { times, holidays: ['2026-01-02', ...holidays] }),
-    ).toEqual([{ label: 'University closing days', to: 'Jan 2, 2026' }]);
+    ).toEqual([{ label: 'University holidays', to: 'Jan 2, 2026' }]);
   });
 });
 
@@ -88,7 +88,7 @@ describe('Settings: policies', () => {
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(
       /Credit limit.*May 1, 2027.*Every term.*2.*Upcoming/,
     );
-    await person.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'tuition');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'tuition');
     await waitFor(() => expect(address()).toBe(`${policies}?kind=tuition`));
     await waitFor(() => expect(decodeURIComponent(asked.at(-1)!)).toContain('filter={"kind":"tuition"}'));
   });

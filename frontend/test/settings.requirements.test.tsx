@@ -81,14 +81,14 @@ describe('Settings: degree requirements', () => {
     const listed = within(await panel.findByRole('list', { name: '2 rules of Major' }));
     expect(listed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Core3 of these courses: WM 210, WM 3*. Excluding WM 399.',
-      'Free choiceAt least 42 credits from any courses. Each with B or better.',
+      'Free choiceAt least 42 credits from any courses. Each with a grade of B or better.',
     ]);
     for (const text of [
-      'Each course with C or better, unless a rule says otherwise.',
+      'Each course with a grade of C or better, unless a rule has its own minimum.',
       'A GPA of at least 2.50 in its courses.',
       'Its courses can also count in other blocks.',
       'A cumulative GPA of at least 2.00.',
-      'At least 30 credits earned here.',
+      'At least 30 credits earned at this university.',
       'At most 90 transfer credits.',
       "Courses that ended more than 7 years ago don't count.",
       'Does not meet Core.',
@@ -174,7 +174,7 @@ describe('Settings: degree requirements', () => {
       [one]: handler(() => ok(sheet, { ETag: '"1-x"' })),
     });
     const form = await editor();
-    await person.type(form.getByLabelText(/^Credits earned here/), '5');
+    await person.type(form.getByLabelText(/^Residency credits/), '5');
     await person.click(form.getByRole('button', { name: 'Save requirement sheet' }));
     expect(await form.findByText('There are 2 problems')).toBeVisible();
     const second = within(form.getByRole('group', { name: 'Free choice' }));

@@ -46,7 +46,7 @@ describe('Settings: terms', () => {
   it('should be filtered by type and state', async () => {
     const { asked, person } = await open(terms, { user: registrar, answers: answers() });
     await person.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), 'spring');
-    await person.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'inactive');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'inactive');
     await waitFor(() => expect(address()).toBe(`${terms}?type=spring&state=inactive`));
     await waitFor(() =>
       expect(decodeURIComponent(asked.at(-1)!)).toContain('filter={"type":"spring","isActive":false}'),
@@ -56,12 +56,12 @@ describe('Settings: terms', () => {
   it('should show dates, deadlines and links to windows and tickets', async () => {
     await open(`${terms}/${spring.id}`, { user: registrar, answers: answers() });
     const panel = within(await screen.findByRole('region', { name: 'Spring 2027' }));
-    expect((await panel.findByText('Add/drop until')).nextSibling).toHaveTextContent(
+    expect((await panel.findByText('Add/drop deadline')).nextSibling).toHaveTextContent(
       'Mon, Jan 18, 2027 (over)',
     );
-    expect(panel.getByText('Waitlist promotion until').nextSibling).toHaveTextContent('Mon, Jan 18, 2027');
-    expect(panel.getByText('Withdrawal until').nextSibling).toHaveTextContent(/^Fri, Mar 26, 2027$/);
-    expect(panel.getByText('Final grades from').nextSibling).toHaveTextContent('Mon, Jan 11, 2027');
+    expect(panel.getByText('Waitlist promotion deadline').nextSibling).toHaveTextContent('Mon, Jan 18, 2027');
+    expect(panel.getByText('Withdrawal deadline').nextSibling).toHaveTextContent(/^Fri, Mar 26, 2027$/);
+    expect(panel.getByText('Final grades open').nextSibling).toHaveTextContent('Mon, Jan 11, 2027');
     expect(panel.getByText('Incomplete grades lapse after').nextSibling).toHaveTextContent(
       'Wed, Nov 3, 2027',
     );

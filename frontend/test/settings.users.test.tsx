@@ -31,7 +31,7 @@ describe('Settings: users and roles', () => {
       /Ada King.*ada\.king@collegium\.example.*Faculty.*Active.*Never/,
     );
     await person.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'bursar');
-    await person.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'inactive');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'inactive');
     await waitFor(() => expect(address()).toBe(`${users}?role=bursar&state=inactive`));
     await waitFor(() =>
       expect(decodeURIComponent(asked.at(-1)!)).toContain('filter={"role":"bursar","isActive":false}'),

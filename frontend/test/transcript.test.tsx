@@ -12,7 +12,9 @@ beforeAll(() =>
 describe('a transcript on screen', () => {
   it('should have the totals, and each term with its courses and credits', async () => {
     await show();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Transcript of Maria Lopez' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Transcript for Maria Lopez' }),
+    ).toBeVisible();
     expect(screen.getByText('Cumulative GPA').nextElementSibling).toHaveTextContent('3.00');
     expect(screen.getByText('9.00 quality points, 3 GPA credits')).toBeVisible();
     expect(screen.getByText('Credits attempted').nextElementSibling).toHaveTextContent('9');
@@ -48,7 +50,7 @@ describe('a transcript on screen', () => {
     const rows = part.getAllByRole('row').map((row) => row.textContent);
     expect(rows[1]).toMatch(/^ENG 101Composition.*3TRENG 111, Cape Fear; Not in the GPA$/);
     expect(rows[2]).toMatch(
-      /^ElectiveGeology.*3TR.*also passed here, so it earns credit once; Not in the GPA$/,
+      /^ElectiveGeology.*3TR.*also passed at this university, so it earns credit once; Not in the GPA$/,
     );
     expect(screen.getByText('3 by transfer')).toBeVisible();
     expect(screen.queryByText('No courses on record')).toBeNull();
@@ -105,7 +107,7 @@ describe('Issue official transcript', () => {
     await person.click(await screen.findByRole('button', { name: 'Issue official transcript' }));
     expect(address()).toBe(`${path}?dialog=issue`);
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Issue official transcript?' }));
-    expect(dialog.getByText(/You can revoke an issued transcript, but you can’t delete it/)).toBeVisible();
+    expect(dialog.getByText(/You can revoke an issued transcript, but you can't delete it/)).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Issue transcript' }));
     expect(await screen.findByText('Official transcript TR-000007 issued')).toBeInTheDocument();
     expect(sent).toHaveBeenCalledTimes(1);

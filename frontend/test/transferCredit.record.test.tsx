@@ -85,7 +85,9 @@ describe('transfer credit in the Academic Record', () => {
       'href',
       `/portal/transfer-credit/${evaluationId}`,
     );
-    expect(second).toHaveTextContent(/ART 111.*Elective.*also passed here, so it earns credit once/);
+    expect(second).toHaveTextContent(
+      /ART 111.*Elective.*also passed at this university, so it earns credit once/,
+    );
   });
 
   it.each([
@@ -134,7 +136,7 @@ describe('equivalencies', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Edit ENG 111, Cape Fear' }));
     expect(form.getByText('ENG 101 Composition')).toBeVisible();
     await person.selectOptions(form.getByRole('combobox', { name: 'Outcome' }), 'denied');
-    expect(form.queryByRole('spinbutton', { name: 'Credits here' })).toBeNull();
+    expect(form.queryByRole('spinbutton', { name: 'Credits awarded' })).toBeNull();
     await person.click(form.getByRole('button', { name: 'Save equivalency' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toEqual([

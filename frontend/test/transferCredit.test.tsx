@@ -128,7 +128,7 @@ describe('a draft', () => {
     await person.click(screen.getByRole('button', { name: 'Save Evaluation' }));
     expect((await screen.findAllByText(/Enter the reason for the denial/))[0]).toBeVisible();
     await person.selectOptions(first.getByRole('combobox', { name: 'Outcome' }), 'elective');
-    expect(first.getByRole('spinbutton', { name: 'Credits here' })).toHaveValue(3);
+    expect(first.getByRole('spinbutton', { name: 'Credits awarded' })).toHaveValue(3);
     await person.click(screen.getByRole('button', { name: 'Save Evaluation' }));
     expect(await screen.findByText('3 credits awarded')).toBeVisible();
 
@@ -163,7 +163,7 @@ describe('a draft', () => {
     });
     expect(await (await line(3)).findByText('The grade is below C')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Use All' }));
-    expect((await line(1)).getByText('Same as before.')).toBeVisible();
+    expect((await line(1)).getByText('Same as the earlier outcome.')).toBeVisible();
     expect((await line(1)).getByRole('combobox', { name: 'Outcome' })).toHaveFocus();
     expect((await line(3)).getByRole('combobox', { name: 'Outcome' })).toHaveValue('pending');
     await person.click((await line(3)).getByRole('button', { name: /^Use the earlier outcome/ }));
@@ -171,7 +171,7 @@ describe('a draft', () => {
     expect((await line(3)).getByRole('combobox', { name: 'Outcome' })).toHaveFocus();
     // There is no suggestion for another code.
     await person.type((await line(2)).getByRole('textbox', { name: 'External code' }), 'A');
-    expect((await line(2)).queryByText(/^Before:/)).toBeNull();
+    expect((await line(2)).queryByText(/^Earlier outcome:/)).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Save Evaluation' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect((sent[0] as { courses: object[] }).courses).toEqual(

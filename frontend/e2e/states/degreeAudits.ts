@@ -32,9 +32,9 @@ export const degreeAudits: Visit[] = [
     shows: 'Could not load the degree audit',
   },
   {
-    screen: 'an exception from a rule',
+    screen: 'an exception to a rule',
     at: async (page) => `${await audited(page)}?dialog=exception&rule=communication`,
-    shows: 'Kind of exception',
+    shows: 'Exception type',
   },
   {
     screen: 'the exceptions of a degree audit failed',

@@ -65,7 +65,7 @@ export const papers: Visit[] = [
     at: (page) => withTranscript(page),
     act: async (page) => {
       await openFirstMenu(page);
-      await page.getByRole('menuitem', { name: 'Show on public check' }).click();
+      await page.getByRole('menuitem', { name: 'Show on verification page' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Show content', exact: true }).click();
     },
     shows: /^Please confirm that the student has consented/,
@@ -73,7 +73,7 @@ export const papers: Visit[] = [
   {
     screen: 'issue a transcript',
     at: (page) => withTranscript(page, 'dialog=issue'),
-    shows: /You can revoke an issued transcript, but you can’t delete it/,
+    shows: /You can revoke an issued transcript, but you can't delete it/,
   },
   {
     screen: 'for whom a transcript is',

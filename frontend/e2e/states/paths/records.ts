@@ -40,7 +40,7 @@ export const records: Record<string, Judged> = {
     loaded: ['degree audit'],
     empty: ['no degree audit'],
     error: ['degree audit of nobody', 'degree audit failed', 'the exceptions of a degree audit failed'],
-    dialog: ['an exception from a rule'],
+    dialog: ['an exception to a rule'],
   },
   '/portal/grade-changes': {
     ...list,

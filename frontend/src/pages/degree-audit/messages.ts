@@ -9,7 +9,7 @@ export const messages = {
   noAccess: "You don't have access to degree audits",
   none: 'No degree audit yet',
   failed: 'Could not load the degree audit',
-  title: (name: string) => `Degree audit of ${name}`,
+  title: (name: string) => `Degree audit for ${name}`,
   record: (name: string) => `Record of ${name}`,
   backToRecord: 'Back to the record',
   catalog: (year: string) => `catalog ${year}`,

@@ -105,9 +105,9 @@ function LetterForm({ studentId, name, check, possible, onIssued, onClose }: For
       <Fields>
         <SelectField
           name="kind"
-          label="Kind"
+          label="Type"
           choices={possible.map(({ kind }) => ({ value: kind, label: letterNames[kind] }))}
-          rules={required('Kind is required')}
+          rules={required('Type is required')}
         />
         <Consent check={check} />
         {refused.length > 0 && <WhyNot kinds={refused} />}

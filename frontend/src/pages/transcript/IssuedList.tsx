@@ -21,7 +21,7 @@ interface Props {
   counted: (total: number) => string;
   /** Whether this person can revoke them. */
   mayRevoke: boolean;
-  /** Who decides whether the public check shows the content; absent: it never does. */
+  /** Who decides whether the verification page shows the content; absent: it never does. */
   sharing?: 'holder' | 'office';
   /** Whether this person can download the files. */
   mayDownload?: boolean;
@@ -79,7 +79,7 @@ export function IssuedList({
           ...(sharing && status !== 'revoked'
             ? [
                 {
-                  label: isShared ? 'Hide from public check' : 'Show on public check',
+                  label: isShared ? 'Hide from verification page' : 'Show on verification page',
                   icon: isShared ? 'lock' : 'check',
                   onSelect: () => open(`share.${id}`),
                 } as const,

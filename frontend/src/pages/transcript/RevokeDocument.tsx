@@ -47,7 +47,7 @@ export function RevokeDocument({ id, ...props }: Props) {
   );
 }
 
-/** Revoking is final, and the public check shows it. */
+/** Revoking is final, and the verification page shows it. */
 function RevokeForm({
   document,
   papers,
@@ -72,7 +72,7 @@ function RevokeForm({
       description={revokeMessages.description}
       submit="Revoke"
       saving="Revoking…"
-      dismiss="Keep it valid"
+      dismiss="Keep document"
       danger
       failed={failed}
       values={{ reason: '' }}

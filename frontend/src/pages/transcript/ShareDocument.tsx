@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sets whether the public check shows the content of a transcript. Finds the document also on other pages of the list. */
+/** Sets whether the verification page shows the content of a transcript. Finds the document also on other pages of the list. */
 export function ShareDocument({ id, ...props }: Props) {
   const { data, error, refetch } = useGetList<IssuedDocument>(props.resource, {
     filter: { id: [id] },
@@ -33,7 +33,7 @@ export function ShareDocument({ id, ...props }: Props) {
   const document = data?.find((one) => one.id === id);
   if (document) return <ShareForm document={document} {...props} />;
   return (
-    <Dialog title="Public check" size="small" onClose={props.onClose}>
+    <Dialog title="Verification page" size="small" onClose={props.onClose}>
       <DialogBody>
         {error ? (
           <Failure title={messages.failed.document} error={error} onRetry={() => void refetch()} />

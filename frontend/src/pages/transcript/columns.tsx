@@ -28,7 +28,7 @@ export const numberColumn: RowName<IssuedDocument, IssuedSort> = {
 
 export const kindColumn: Column<IssuedDocument, IssuedSort> = {
   id: 'kind',
-  label: 'Kind',
+  label: 'Type',
   width: 190,
   foldedAs: 'title',
   show: ({ kind }) => (kind === 'transcript' ? '' : letterNames[kind]),
@@ -85,7 +85,7 @@ export const columns: readonly Column<IssuedDocument, IssuedSort>[] = [
 
 export const checkColumn: Column<IssuedDocument, IssuedSort> = {
   id: 'check',
-  label: 'Public check',
+  label: 'Verification page',
   width: 130,
   show: ({ isShared }) => (isShared ? 'Shows content' : 'Status only'),
 };

@@ -23,10 +23,10 @@ export const messages = {
     issue: 'Failed to issue the transcript',
     letter: 'Failed to issue the letter',
     revoke: 'Failed to revoke the document',
-    share: 'Failed to change the public check',
+    share: 'Failed to change the verification page',
     download: 'Failed to download the document',
   },
-  title: (name: string) => `Transcript of ${name}`,
+  title: (name: string) => `Transcript for ${name}`,
   record: (name: string) => `Record of ${name}`,
   backToRecord: 'Back to the record',
   catalog: (year: string) => `catalog ${year}`,
@@ -38,7 +38,7 @@ export const messages = {
   noTranscripts: 'No official transcripts',
   noTranscriptsHint: 'Official transcripts appear here after you issue them.',
   noOwnTranscriptsHint:
-    'The registrar issues official transcripts. You decide what their public check shows.',
+    'The registrar issues official transcripts. You decide what the verification page shows.',
   noLetters: 'No letters',
   noLettersHint: 'A letter verifies enrollment in this term, or good academic standing.',
   by: (name: string) => `by ${name}`,
@@ -67,8 +67,8 @@ export const viewMessages = {
   coursesOf: (term: string) => `Courses of ${term}`,
   transferred: (code: string, institution: string) => `${code}, ${institution}; Not in the GPA`,
   transferredOnce: (code: string, institution: string) =>
-    `${code}, ${institution}; also passed here, so it earns credit once; Not in the GPA`,
-  key: 'Points are the grade points of one credit, by the grading scale of the term. Quality points are credits times points. The GPA is the quality points divided by the GPA credits. W (withdrawn), I (incomplete), IP (in progress), P (passed) and NP (not passed) carry no points. P and TR (transfer) earn credits. All attempts of a repeated course are shown. A course marked “Not in the GPA” doesn’t count in the cumulative GPA.',
+    `${code}, ${institution}; also passed at this university, so it earns credit once; Not in the GPA`,
+  key: "Points are the grade points of one credit, by the grading scale of the term. Quality points are credits times points. The GPA is the quality points divided by the GPA credits. W (withdrawn), I (incomplete), IP (in progress), P (passed) and NP (not passed) carry no points. P and TR (transfer) earn credits. All attempts of a repeated course are shown. A course marked “Not in the GPA” doesn't count in the cumulative GPA.",
 };
 
 export const gradeMeanings: Record<string, string> = {
@@ -83,7 +83,7 @@ export const issueMessages = {
   title: 'Issue official transcript?',
   content: (name: string) =>
     `The transcript shows the record of ${name} as of now. Later changes to the record don't change it. It gets a number, a signature and a code that anyone can check.`,
-  final: 'You can revoke an issued transcript, but you can’t delete it.',
+  final: "You can revoke an issued transcript, but you can't delete it.",
   done: (number: string) => `Official transcript ${number} issued`,
   blockedTitle: 'A hold blocks the transcript',
   blocked: (name: string) =>
@@ -96,33 +96,33 @@ export const issueMessages = {
 
 export const letterMessages = {
   noneTitle: 'No letter available',
-  own: 'The letter shows your record as of now. Later changes to your record don’t change it. It gets a number, a signature and a code that anyone can check. If you already have a valid letter from today with the same content, you get that one.',
+  own: "The letter shows your record as of now. Later changes to your record don't change it. It gets a number, a signature and a code that anyone can check. If you already have a valid letter from today with the same content, you get that one.",
   office: (name: string) =>
-    `The letter shows the record of ${name} as of now. Later changes to the record don’t change it. It gets a number, a signature and a code that anyone can check. If a valid letter from today has the same content, you get that one.`,
+    `The letter shows the record of ${name} as of now. Later changes to the record don't change it. It gets a number, a signature and a code that anyone can check. If a valid letter from today has the same content, you get that one.`,
   done: (number: string) => `Letter ${number} is ready to download`,
   consent: 'The student has consented to this letter in writing',
   consentRequired: 'Please confirm that the student has consented to this letter in writing',
   restricted: (categories: string) => `Restricted directory information: ${categories}.`,
   standing: "Academic standing isn't directory information.",
   unavailable: "Can't be issued now",
-  refused: (why: string) => `can’t be issued now. ${why}`,
+  refused: (why: string) => `can't be issued now. ${why}`,
 };
 
 export const revokeMessages = {
   title: (number: string) => `Revoke ${number}?`,
   description:
-    'Anyone who checks the code sees that the document is revoked. The file is kept. You can’t undo this, but you can issue a new document.',
+    "Anyone who checks the code sees that the document is revoked. The file is kept. You can't undo this, but you can issue a new document.",
   done: (number: string) => `${number} revoked`,
-  reasonHint: "Saved with the document. The public check doesn't show the reason.",
+  reasonHint: "Saved with the document. The verification page doesn't show the reason.",
 };
 
 export const shareMessages = {
   hideTitle: (number: string) => `Hide the content of ${number}?`,
   showTitle: (number: string) => `Show the content of ${number}?`,
-  hide: 'The public check will show only the number, date and status.',
-  show: 'Anyone with the code will see the name, program, degrees, credits, GPA, courses and grades on the public check, and can compare a copy with them. You can hide them again.',
-  hidden: (number: string) => `The public check of ${number} shows its status only`,
-  shown: (number: string) => `The public check of ${number} shows its content`,
+  hide: 'The verification page will show only the number, date and status.',
+  show: 'Anyone with the code will see the name, program, degrees, credits, GPA, courses and grades on the verification page, and can compare a copy with them. You can hide them again.',
+  hidden: (number: string) => `The verification page of ${number} shows its status only`,
+  shown: (number: string) => `The verification page of ${number} shows its content`,
   consent: 'The student has consented to this in writing',
   consentRequired: 'Please confirm that the student has consented in writing',
 };

@@ -118,7 +118,7 @@ function WorthHere({ index }: { index: number }) {
     <div data-credits>
       <NumberField
         name={`${at}.credits`}
-        label="Credits here"
+        label="Credits awarded"
         min={0.01}
         max={30}
         step={0.01}
@@ -133,7 +133,7 @@ function WorthHere({ index }: { index: number }) {
           <div data-course>
             <CoursePicker
               name={`${at}.courseId`}
-              label="Course here"
+              label="Equivalent course"
               rules={required(messages.required.course)}
             />
           </div>

@@ -67,8 +67,8 @@ export function CourseLines({ evaluation }: { evaluation: Evaluation }) {
             <span>Grade</span>
             <span>Completed</span>
             <span>Outcome</span>
-            <span>Course here</span>
-            <span>Credits here</span>
+            <span>Equivalent course</span>
+            <span>Credits awarded</span>
           </Heads>
         )}
         {fields.map(({ key, id }, index) => (

@@ -69,7 +69,7 @@ export function Settled({ evaluation }: { evaluation: Evaluation }) {
                 <th scope="col" data-aside>
                   Grade
                 </th>
-                <th scope="col">Equivalent here</th>
+                <th scope="col">Equivalent course</th>
                 <th scope="col" data-figure>
                   Credits
                 </th>

@@ -24,7 +24,7 @@ describe('courseChanges', () => {
   it('should name only what changed in a course, and skip unchanged courses', () => {
     const decided = course(1, { outcome: 'equivalent', courseCode: 'ENG 101', credits: 3 });
     expect(told([course(1), course(2)], [course(2), decided])).toEqual([
-      'ENG 111: outcome Undecided → Equivalent, course here ENG 101, credits here 3',
+      'ENG 111: outcome Undecided → Equivalent, equivalent course ENG 101, credits awarded 3',
     ]);
     const revoked = { ...decided, revokedAt: '2026-11-21T16:41:58.831Z', revokedReason: 'Twice.' };
     expect(told([decided], [revoked])).toEqual(['ENG 111: revoked Nov 21, 2026, 11:41 AM']);

@@ -12,8 +12,8 @@ const parts = [
   ['externalGrade', 'grade'],
   ['completedOn', 'completed'],
   ['outcome', 'outcome'],
-  ['courseCode', 'course here'],
-  ['credits', 'credits here'],
+  ['courseCode', 'equivalent course'],
+  ['credits', 'credits awarded'],
   ['reason', 'reason'],
   ['revokedAt', 'revoked'],
 ] as const satisfies readonly (readonly [keyof TransferCourseDto, string])[];

@@ -10,7 +10,7 @@ const courses = count({ one: '# course', other: '# courses' });
 /** The texts of the evaluation of transfer credit. */
 export const messages = {
   noAccess: "You don't have access to transfer credit",
-  subtitle: 'Courses from other institutions and their equivalents here.',
+  subtitle: 'Courses from other institutions and their equivalents at Collegium University.',
   failed: {
     list: 'Could not load evaluations',
     evaluation: 'Could not load the evaluation',
@@ -123,11 +123,11 @@ export const revokeMessages = {
 export const deleteMessages = {
   title: 'Delete this draft?',
   text: (institution: string) =>
-    `The evaluation of ${institution} is permanently deleted. No credit is on a record.`,
+    `The evaluation of ${institution} is permanently deleted. No credit was added to a record.`,
   textCourses: (institution: string, figure: number) =>
     counted(figure, {
-      one: `The evaluation of ${institution} and its # course are permanently deleted. No credit is on a record.`,
-      other: `The evaluation of ${institution} and its # courses are permanently deleted. No credit is on a record.`,
+      one: `The evaluation of ${institution} and its # course are permanently deleted. No credit was added to a record.`,
+      other: `The evaluation of ${institution} and its # courses are permanently deleted. No credit was added to a record.`,
     }),
   inquiry: (inquiry: string) => `Inquiry ${inquiry} stays open for another evaluation.`,
 };
@@ -147,22 +147,23 @@ export const lineMessages = {
     number: 'Must be a valid number',
   },
   useLabel: (line: number) => `Use the earlier outcome for course ${line}`,
-  before: (worth: string) => `Before: ${worth}`,
-  beforeFrom: (worth: string, grade: string) => `Before: ${worth}, with a grade of ${grade} or higher`,
+  before: (worth: string) => `Earlier outcome: ${worth}`,
+  beforeFrom: (worth: string, grade: string) =>
+    `Earlier outcome: ${worth}, with a grade of ${grade} or higher`,
   below: (grade: string) => `The grade is below ${grade}`,
   compare: 'Compare the grade yourself.',
-  same: 'Same as before.',
+  same: 'Same as the earlier outcome.',
   decidedBefore: count({
     one: '# course was evaluated before.',
     other: '# courses were evaluated before.',
   }),
   leftToYou: count({
-    one: 'The grade of # course is below the minimum or can’t be compared. Decide that course yourself.',
+    one: "The grade of # course is below the minimum or can't be compared. Decide that course yourself.",
     other:
-      'The grades of # courses are below the minimum or can’t be compared. Decide those courses yourself.',
+      "The grades of # courses are below the minimum or can't be compared. Decide those courses yourself.",
   }),
   creditsThere: (figure: string) => `${figure} external credits`,
-  creditsHere: (figure: string) => `${figure} credits here`,
+  creditsHere: (figure: string) => `${figure} credits awarded`,
   denied: 'denied',
   elective: 'elective',
 };

@@ -18,8 +18,8 @@ interface ChoiceProps {
 
 export const StateChoice = ({ inactive, value, onChange }: ChoiceProps) => (
   <FilterChoice
-    label="State"
-    all="All states"
+    label="Status"
+    all="All statuses"
     value={value}
     options={[
       { value: 'active', label: messages.active },

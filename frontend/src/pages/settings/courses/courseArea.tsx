@@ -97,7 +97,7 @@ export const courseArea: Area<CourseDto, Field, typeof filters> = {
     },
     {
       id: 'state',
-      label: 'State',
+      label: 'Status',
       width: 120,
       foldedAs: 'badge',
       yields: 'never',

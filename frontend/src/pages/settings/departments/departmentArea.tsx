@@ -44,7 +44,7 @@ export const departmentArea: Area<ListedDepartmentDto, Field, typeof filters> = 
     },
     {
       id: 'state',
-      label: 'State',
+      label: 'Status',
       width: 120,
       foldedAs: 'badge',
       yields: 'never',

@@ -139,7 +139,7 @@ export const shapes: Record<PolicyKind, Shape> = {
       item: group({
         planType: choice('Plan', ['12-Month 0%', '24-Month 0%', '36-Month 0%']),
         months: whole('Months'),
-        interestPercent: decimal('Interest in percent'),
+        interestPercent: decimal('Interest (%)'),
       }),
     },
     others: {
@@ -151,7 +151,7 @@ export const shapes: Record<PolicyKind, Shape> = {
         {
           name: text('Name'),
           code: text('Code'),
-          interestPercent: decimal('Interest in percent'),
+          interestPercent: decimal('Interest (%)'),
           enrollmentFee: decimal('Enrollment fee'),
           per: choice('Per', ['semester', 'year']),
         },
@@ -160,10 +160,13 @@ export const shapes: Record<PolicyKind, Shape> = {
       ),
     },
   }),
-  add_drop: group({ addDropUntil: deadline('Add/drop until'), withdrawUntil: deadline('Withdrawal until') }),
+  add_drop: group({
+    addDropUntil: deadline('Add/drop deadline'),
+    withdrawUntil: deadline('Withdrawal deadline'),
+  }),
   credit_limit: group({ credits: whole(messages.labels.mostPerTerm) }),
   repeat_limit: group({ attempts: whole(messages.labels.attempts) }),
-  repeat_grades: group({ counts: choice('Grade that counts', ['highest', 'latest', 'average']) }),
+  repeat_grades: group({ counts: choice('Grade in the GPA', ['highest', 'latest', 'average']) }),
   pass_no_pass: group({
     creditsPerTerm: whole(messages.labels.mostPerTerm),
     totalCredits: whole(messages.labels.mostInAll),
@@ -183,7 +186,9 @@ export const shapes: Record<PolicyKind, Shape> = {
   }),
   file_retention: group({ closedInquiryDays: whole(messages.labels.daysAfterClosing) }),
   waitlist: group({
-    promoteUntil: deadline('Promotion until', { daysAfterAddDrop: whole(messages.labels.daysAfterAddDrop) }),
+    promoteUntil: deadline('Promotion deadline', {
+      daysAfterAddDrop: whole(messages.labels.daysAfterAddDrop),
+    }),
   }),
   section_defaults: group({ modality: choice('Modality', ['in_person', 'online', 'hybrid']) }),
 };

@@ -123,8 +123,8 @@ const readers: Record<PolicyKind, (content: never) => Part[]> = {
   add_drop: ({ addDropUntil, withdrawUntil }: With<'addDropUntil'>) => [
     {
       lines: [
-        ['Add/drop until', deadline(addDropUntil)],
-        ['Withdrawal until', deadline(withdrawUntil)],
+        ['Add/drop deadline', deadline(addDropUntil)],
+        ['Withdrawal deadline', deadline(withdrawUntil)],
       ],
     },
   ],
@@ -167,7 +167,7 @@ const readers: Record<PolicyKind, (content: never) => Part[]> = {
     { lines: [[messages.labels.filesDeleted, messages.lines.afterClosing(closedInquiryDays)]] },
   ],
   waitlist: ({ promoteUntil }: With<'promoteUntil'>) => [
-    { lines: [['Promotion until', deadline(promoteUntil)]] },
+    { lines: [['Promotion deadline', deadline(promoteUntil)]] },
   ],
   section_defaults: ({ modality }: With<'modality'>) => [
     { lines: [[messages.labels.modality, words(modality)]] },

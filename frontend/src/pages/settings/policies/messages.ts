@@ -86,13 +86,13 @@ export const messages = {
     mostAttemptedPercent: 'Maximum credits attempted (%)',
     fullTime: 'Full-time minimum credits',
     listPrice: 'List price per credit, before grants',
-    retained: 'Kept from refund',
+    retained: 'Nonrefundable amount',
     holdAfter: 'Days until hold',
     suspendAfter: 'Days until suspension',
     basedOn: 'Based on',
     throughDay: 'Through day of classes',
     afterwards: 'After that',
-    percentAfterwards: 'Percent after that',
+    percentAfterwards: 'Percent refunded afterward',
     otherPlans: 'Other plans',
     mostPerTerm: 'Maximum credits per term',
     mostInAll: 'Maximum credits in total',
@@ -100,8 +100,8 @@ export const messages = {
     lowestPassing: 'Lowest passing grade',
     requiredCourses: 'Courses the program requires',
     allowRequired: 'Allow required courses',
-    chooseUntil: 'Choose until',
-    closedDays: 'University closing days',
+    chooseUntil: 'Deadline to choose',
+    closedDays: 'University holidays',
     daysAfterClosing: 'Days after closing',
     repeated: 'Repeated courses',
     lapse: (grade: string) => `Incomplete becomes ${grade}`,
@@ -110,7 +110,7 @@ export const messages = {
   },
   hints: {
     courseSetsAmount: 'Leave blank if the course sets the amount.',
-    nothingRetained: 'Leave blank if nothing is kept.',
+    nothingRetained: 'Leave blank if the full amount is refundable.',
   },
   lines: {
     endOfAddDrop: 'end of add/drop',
@@ -135,8 +135,9 @@ export const messages = {
       }),
     after: (days: number) => counted(days, { one: 'after # day', other: 'after # days' }),
     fromEarned: (credits: number) =>
-      counted(credits, { one: 'from # earned credit', other: 'from # earned credits' }),
-    fromCredits: (credits: number) => counted(credits, { one: 'from # credit', other: 'from # credits' }),
+      counted(credits, { one: 'at least # credit earned', other: 'at least # credits earned' }),
+    fromCredits: (credits: number) =>
+      counted(credits, { one: 'at least # credit', other: 'at least # credits' }),
     pace: (earned: number, attempted: number) =>
       counted(attempted, {
         one: `${earned} earned of # credit attempted`,

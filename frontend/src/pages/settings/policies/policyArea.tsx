@@ -31,8 +31,8 @@ function Filters({ filters: { kind, termId, at }, choose }: FilterProps<typeof f
   return (
     <>
       <FilterChoice
-        label="Kind"
-        all="All kinds"
+        label="Type"
+        all="All types"
         value={kind}
         options={kinds.map((value) => ({ value, label: kindLabel(value) }))}
         onChange={(chosen) => choose({ kind: chosen })}
@@ -101,7 +101,7 @@ export const policyArea: Area<PolicyDto, Field, typeof filters> = {
     },
     {
       id: 'state',
-      label: 'State',
+      label: 'Status',
       width: 120,
       foldedAs: 'badge',
       yields: 'never',

@@ -59,7 +59,7 @@ export const programArea: Area<ProgramDto, Field, typeof filters> = {
     },
     {
       id: 'state',
-      label: 'State',
+      label: 'Status',
       width: 120,
       foldedAs: 'badge',
       yields: 'never',

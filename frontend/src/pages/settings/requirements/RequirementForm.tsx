@@ -120,7 +120,7 @@ const Limits = () => (
       />
       <NumberField
         name="residencyCredits"
-        label="Credits earned here"
+        label="Residency credits"
         hint={messages.form.residencyHint}
         min={0}
         max={400}

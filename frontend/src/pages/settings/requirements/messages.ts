@@ -30,9 +30,9 @@ export const messages = {
       'Courses with grades, and the results that are expected. They check that the rules work as intended, now and after each change.',
     gpa: 'Minimum degree GPA',
     gpaHint: 'For all courses, 0 to 4.',
-    residencyHint: 'Minimum, 0 to 400.',
+    residencyHint: 'Minimum credits earned at this university, 0 to 400.',
     transfer: 'Transfer credits',
-    transferHint: 'Maximum that count, 0 to 400.',
+    transferHint: 'Maximum transfer credits that count, 0 to 400.',
     years: 'Years a course counts',
     yearsHint: 'From the end of its term, 1 to 100.',
     number: 'Must be a valid number',
@@ -131,14 +131,18 @@ export const messages = {
     coursesFrom: (courses: number, codes: string) => `${courses} of these courses: ${codes}.`,
     course: (code: string) => `The course ${code}.`,
     except: (codes: readonly string[]) => `Excluding ${or.format(codes)}.`,
-    grade: (grade: string) => `With ${grade} or better.`,
-    eachGrade: (grade: string) => `Each with ${grade} or better.`,
-    blockGrade: (grade: string) => `Each course with ${grade} or better, unless a rule says otherwise.`,
+    grade: (grade: string) => `With a grade of ${grade} or better.`,
+    eachGrade: (grade: string) => `Each with a grade of ${grade} or better.`,
+    blockGrade: (grade: string) =>
+      `Each course with a grade of ${grade} or better, unless a rule has its own minimum.`,
     blockGpa: (gpa: string) => `A GPA of at least ${gpa} in its courses.`,
     shared: 'Its courses can also count in other blocks.',
     gpa: (gpa: string) => `A cumulative GPA of at least ${gpa}.`,
     residency: (credits: number) =>
-      counted(credits, { one: 'At least # credit earned here.', other: 'At least # credits earned here.' }),
+      counted(credits, {
+        one: 'At least # credit earned at this university.',
+        other: 'At least # credits earned at this university.',
+      }),
     transfer: (credits: number) =>
       counted(credits, { one: 'At most # transfer credit.', other: 'At most # transfer credits.' }),
     years: (years: number) =>

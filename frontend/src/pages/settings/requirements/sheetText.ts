@@ -7,7 +7,7 @@ export type Sheet = Pick<
 >;
 type Asked = Pick<RequirementRuleDto, 'counts' | 'needed' | 'from' | 'except' | 'minimumGrade'>;
 
-/** "3 of these courses: WM 210, WM 3*, but not WM 399. Each with C or better." */
+/** "3 of these courses: WM 210, WM 3*, but not WM 399. Each with a grade of C or better." */
 export function ruleText({ counts, needed, from, except = [], minimumGrade }: Asked) {
   const any = from.includes('*');
   const only = counts === 'courses' && from.length === 1 && !/[*?]/.test(from[0]!);

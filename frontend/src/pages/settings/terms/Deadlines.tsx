@@ -45,16 +45,16 @@ type Props = TermDeadlinesDto & { termId: string };
 const AddDrop = ({ finalGrades, addDrop, waitlist, withdrawal, incomplete, termId }: Props) => (
   <>
     <Facts>
-      <Fact label="Add/drop until">
+      <Fact label="Add/drop deadline">
         <Day {...addDrop} />
       </Fact>
       <Fact label={messages.deadlines.waitlist}>
         <Day {...waitlist} />
       </Fact>
-      <Fact label="Withdrawal until">
+      <Fact label="Withdrawal deadline">
         <Day {...withdrawal} />
       </Fact>
-      <Fact label="Final grades from">{formatDateOfWeek(finalGrades.firstDay)}</Fact>
+      <Fact label="Final grades open">{formatDateOfWeek(finalGrades.firstDay)}</Fact>
       <Fact label={messages.deadlines.incomplete}>
         <Day {...incomplete} />
       </Fact>

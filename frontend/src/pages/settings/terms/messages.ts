@@ -74,7 +74,7 @@ export const messages = {
   deadlines: {
     failed: 'Could not load the deadlines',
     addDrop: 'Add/drop and withdrawal',
-    waitlist: 'Waitlist promotion until',
+    waitlist: 'Waitlist promotion deadline',
     incomplete: 'Incomplete grades lapse after',
     refunds: 'Tuition refunds',
     refundUntil: (percent: number) => `${percent}% until`,

@@ -95,7 +95,7 @@ export const termArea: Area<TermDto, Field, typeof filters> = {
     },
     {
       id: 'state',
-      label: 'State',
+      label: 'Status',
       width: 120,
       foldedAs: 'badge',
       yields: 'never',

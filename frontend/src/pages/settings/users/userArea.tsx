@@ -67,7 +67,7 @@ export const userArea: Area<UserDto, Field, typeof filters> = {
     },
     {
       id: 'state',
-      label: 'State',
+      label: 'Status',
       width: 140,
       foldedAs: 'badge',
       yields: 'never',

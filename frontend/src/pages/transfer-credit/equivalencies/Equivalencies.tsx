@@ -53,11 +53,11 @@ const Detail = ({ row }: { row: CourseEquivalencyDto }) => (
     <Fact label="External code">{row.externalCode}</Fact>
     <Fact label="Outcome">{outcomeName(row.outcome)}</Fact>
     {row.courseId && (
-      <Fact label="Course here" long>
+      <Fact label="Equivalent course" long>
         {courseHere(row)?.label}
       </Fact>
     )}
-    {row.credits !== null && <Fact label="Credits here">{formatNumber(row.credits)}</Fact>}
+    {row.credits !== null && <Fact label="Credits awarded">{formatNumber(row.credits)}</Fact>}
     <Fact label="Minimum grade">{row.minimumGrade ?? 'Any'}</Fact>
     <Fact label="Decided" long>
       {dotted([formatMoment(row.decidedAt), row.decidedByName])}

@@ -94,13 +94,13 @@ function Worth() {
   return (
     <>
       {outcome === 'equivalent' && (
-        <CoursePicker name="courseId" label="Course here" rules={required(messages.required.course)} />
+        <CoursePicker name="courseId" label="Equivalent course" rules={required(messages.required.course)} />
       )}
       <FieldRow>
         {awards(outcome) && (
           <NumberField
             name="credits"
-            label="Credits here"
+            label="Credits awarded"
             min={0.01}
             max={30}
             step={0.01}

@@ -53,7 +53,7 @@ export const equivalencyArea: Area<CourseEquivalencyDto, Field, typeof filters> 
       wraps: true,
       show: ({ institution }) => institution,
     },
-    { id: 'worth', label: 'Equivalent here', sort: 'courseCode', width: 140, show: worthHere },
+    { id: 'worth', label: 'Equivalent', sort: 'courseCode', width: 140, show: worthHere },
     {
       id: 'credits',
       label: 'Credits',
@@ -83,7 +83,7 @@ export const equivalencyArea: Area<CourseEquivalencyDto, Field, typeof filters> 
     },
     {
       id: 'state',
-      label: 'State',
+      label: 'Status',
       width: 124,
       foldedAs: 'badge',
       yields: 'never',
