@@ -74,14 +74,14 @@ test('a registrar creates a course and adds a section with a meeting, by keyboar
   await page.keyboard.type('01');
   await dialog.getByRole('button', { name: 'Add meeting' }).focus();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('Kind')).toBeFocused();
+  await expect(dialog.getByLabel('Type')).toBeFocused();
   await dialog.getByLabel('Monday').focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await dialog.getByLabel('From').fill('09:30');
-  await dialog.getByLabel('Until').fill('10:45');
+  await dialog.getByLabel('Start time').fill('09:30');
+  await dialog.getByLabel('End time').fill('10:45');
   await dialog.getByLabel('Room').fill(`Room ${code}`);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Section created successfully', { exact: true })).toBeVisible();
@@ -99,8 +99,8 @@ test('the section form warns that a room is in use until another room is typed',
   const meeting = async (dialog: Locator) => {
     await dialog.getByRole('button', { name: 'Add meeting' }).click();
     await dialog.getByLabel('Sunday').check();
-    await dialog.getByLabel('From').fill('14:00');
-    await dialog.getByLabel('Until').fill('15:15');
+    await dialog.getByLabel('Start time').fill('14:00');
+    await dialog.getByLabel('End time').fill('15:15');
     await dialog.getByLabel('Room').fill(room);
   };
   const first = await openEdit(page, section, name);
@@ -132,8 +132,8 @@ test('a room in use is a warning and blocks nothing', async ({ page }) => {
     const dialog = await openEdit(page, section, name);
     await dialog.getByRole('button', { name: 'Add meeting' }).click();
     await dialog.getByLabel('Friday').check();
-    await dialog.getByLabel('From').fill('11:00');
-    await dialog.getByLabel('Until').fill('12:00');
+    await dialog.getByLabel('Start time').fill('11:00');
+    await dialog.getByLabel('End time').fill('12:00');
     await dialog.getByLabel('Room').fill(room);
     await dialog.getByRole('button', { name: 'Save section' }).click();
     await expect(page.getByText('Section updated successfully', { exact: true })).toBeVisible();

@@ -179,7 +179,7 @@ test('a seat that becomes free long after add/drop goes to no one, because the w
   expect(refused.status()).toBe(409);
   await post(page, `/api/enrollments/${seat.id}/drop`, { reason: 'Moved away' });
   await page.goto(`/portal/enrollment/sections/${section.id}`);
-  await expect(page.getByText('To no one: the waitlist is closed')).toBeVisible();
+  await expect(page.getByText('Not assigned: the waitlist is closed')).toBeVisible();
   await expect(page.getByText(/^The waitlist closed after /)).toBeVisible();
 });
 
@@ -194,7 +194,7 @@ test('a section that fills during an enrollment is reported', async ({ page }) =
   await expect(dialog.getByText('0 of 1 seats taken')).toBeVisible();
 
   await enroll(first);
-  await expect(dialog.getByText('The last seat was filled while this was open.')).toBeVisible();
+  await expect(dialog.getByText('The last seat was filled while this form was open.')).toBeVisible();
   await expect(dialog.getByRole('heading', { name: '1 blocker' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Enroll Student' }).click();
   await expect(dialog.getByText('There is 1 problem')).toBeVisible();
@@ -205,7 +205,7 @@ test('a section that fills during an enrollment is reported', async ({ page }) =
   await expect(page.getByText('Student enrolled successfully', { exact: true })).toBeVisible();
 
   await page.goto(`/portal/enrollment/sections/${section.id}`);
-  const waitlist = page.getByRole('list', { name: `Waitlist of ${code}-01` });
+  const waitlist = page.getByRole('list', { name: `Waitlist for ${code}-01` });
   await expect(waitlist.getByRole('listitem')).toHaveCount(1);
   await expect(waitlist.getByRole('link', { name: nameOf(second) })).toBeVisible();
 });
@@ -280,7 +280,7 @@ test('a registrar grants and revokes an override, and creates, edits and deletes
   await page.getByRole('option', { name: code }).click();
   await grant.getByLabel('Blocker').selectOption('section_full');
   await grant.getByLabel('Reason').fill('Asked by the dean');
-  await grant.getByLabel('Until').fill('2099-01-01T12:00');
+  await grant.getByLabel('Expiration time').fill('2099-01-01T12:00');
   await grant.getByRole('button', { name: 'Grant Override' }).click();
   await expect(grant).toBeHidden();
   const row = page.getByRole('row', { name: new RegExp(name) });
@@ -296,11 +296,11 @@ test('a registrar grants and revokes an override, and creates, edits and deletes
   await page.getByRole('button', { name: 'New Window' }).click();
   const create = page.getByRole('dialog', { name: 'New Registration Window' });
   await create.getByLabel('Name').fill(window);
-  await create.getByLabel('Opens').fill('2026-04-01T09:00');
-  await create.getByLabel('Closes').fill('2026-04-01T08:00');
+  await create.getByLabel('Opening time').fill('2026-04-01T09:00');
+  await create.getByLabel('Closing time').fill('2026-04-01T08:00');
   await create.getByRole('button', { name: 'Create Window' }).click();
   await expect(create.getByText('Must be after the opening time').first()).toBeVisible();
-  await create.getByLabel('Closes').fill('2099-04-01T08:00');
+  await create.getByLabel('Closing time').fill('2099-04-01T08:00');
   await create.getByLabel('Senior').check();
   await create.getByRole('button', { name: 'Create Window' }).click();
   await expect(create).toBeHidden();

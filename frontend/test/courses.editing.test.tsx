@@ -113,12 +113,12 @@ describe('Create Course and Add Section', () => {
     await person.type(form.getByLabelText('Section number'), '07');
     await person.click(form.getByRole('button', { name: 'Add meeting' }));
     const meeting = within(form.getByRole('group', { name: 'Meeting 1' }));
-    await waitFor(() => expect(meeting.getByLabelText('Kind')).toHaveFocus());
+    await waitFor(() => expect(meeting.getByLabelText('Type')).toHaveFocus());
     await person.click(form.getByRole('button', { name: 'Add Section' }));
     expect(await form.findByRole('button', { name: 'Days: Choose at least one day' })).toBeVisible();
     await person.click(meeting.getByLabelText('Monday'));
-    await person.type(meeting.getByLabelText('From'), '09:00');
-    await person.type(meeting.getByLabelText('Until'), '10:15');
+    await person.type(meeting.getByLabelText('Start time'), '09:00');
+    await person.type(meeting.getByLabelText('End time'), '10:15');
     await person.type(meeting.getByLabelText('Room'), 'Hall 2');
     const preview = within(await form.findByRole('region', { name: '1 conflict' }));
     expect(preview.getByText(/Hall 2 is used by FIN 101-01/)).toBeVisible();

@@ -169,9 +169,9 @@ describe('Sections and waitlists', () => {
         [`/api/sections/${section.id}/roster`]: () => aList([entry]),
       },
     });
-    const list = within(await screen.findByRole('list', { name: 'Waitlist of WM 210-01' }));
+    const list = within(await screen.findByRole('list', { name: 'Waitlist for WM 210-01' }));
     expect(list.getByRole('link', { name: 'Maya Lopez' })).toBeVisible();
-    expect(list.getByText(/chance 60%/)).toBeVisible();
+    expect(list.getByText(/60% chance/)).toBeVisible();
     expect(list.getByText('A seat is held until Nov 21, 2026, 10:00 AM.')).toBeVisible();
     expect(list.getByText('Skipped: A hold stood in the way.')).toBeVisible();
   });

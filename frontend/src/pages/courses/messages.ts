@@ -12,7 +12,7 @@ export const messages = {
   unmatched: 'No sections in this term match the search and filters.',
   empty: 'This term has no sections yet.',
   search: 'Course, instructor or section number...',
-  unlimited: "Total capacity and utilization don't include sections without a limit.",
+  unlimited: "Total capacity and utilization don't include sections without a seat limit.",
   seats: (enrolled: string, capacity: string) => `${enrolled} of ${capacity} seats`,
 };
 

@@ -105,9 +105,9 @@ function Meeting({ index }: { index: number }) {
       <FieldRow>
         <SelectField
           name={`${at}.kind`}
-          label="Kind"
+          label="Type"
           choices={known.map((value) => ({ value, label: words(value) }))}
-          rules={required('Kind is required')}
+          rules={required('Type is required')}
         />
         <TextField name={`${at}.room`} label="Room" maxLength={200} />
       </FieldRow>
@@ -115,7 +115,7 @@ function Meeting({ index }: { index: number }) {
         name={`${at}.rhythm`}
         label="Meets"
         choices={rhythms}
-        rules={required('Choose when it meets')}
+        rules={required('Choose a meeting pattern')}
       />
       {rhythm === 'weekly' && (
         <DaysField name={`${at}.days`} label="Days" rules={required(messages.dayRequired)} />
@@ -125,8 +125,8 @@ function Meeting({ index }: { index: number }) {
       )}
       {rhythm !== 'arranged' && (
         <FieldRow>
-          <TimeField name={`${at}.startTime`} label="From" rules={required('From is required')} />
-          <TimeField name={`${at}.endTime`} label="Until" rules={required('Until is required')} />
+          <TimeField name={`${at}.startTime`} label="Start time" rules={required('Start time is required')} />
+          <TimeField name={`${at}.endTime`} label="End time" rules={required('End time is required')} />
         </FieldRow>
       )}
     </Fields>

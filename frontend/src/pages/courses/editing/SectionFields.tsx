@@ -80,7 +80,7 @@ export function SectionFields({ id }: { id?: string }) {
         <FieldRow columns={3}>
           <SelectField
             name="waitlistMode"
-            label="An open seat is"
+            label="Open seats"
             choices={[
               { value: 'immediate', label: waitlistModeLabels.immediate },
               { value: 'offer', label: waitlistModeLabels.offer },
@@ -89,7 +89,7 @@ export function SectionFields({ id }: { id?: string }) {
           />
           <NumberField
             name="offerHours"
-            label="Offer hours"
+            label="Offer length (hours)"
             min={1}
             step={1}
             disabled={waitlistMode !== 'offer'}
@@ -103,7 +103,7 @@ export function SectionFields({ id }: { id?: string }) {
             rules={number(messages.validNumber)}
           />
         </FieldRow>
-        <ChoicesField name="classLevels" label="Only for" choices={levels.map(toChoice)} />
+        <ChoicesField name="classLevels" label="Open only to" choices={levels.map(toChoice)} />
         <CheckboxField name="consentRequired" label={sectionMessages.consent} />
       </Part>
     </Fields>

@@ -36,8 +36,8 @@ export const sectionMessages = {
 
 /** What happens to a seat that opens. */
 export const waitlistModeLabels = {
-  immediate: 'given to first eligible student',
-  offer: 'offered for a time',
+  immediate: 'Go to first eligible student',
+  offer: 'Offered for limited time',
 };
 
 export const cancelMessages = {

@@ -5,7 +5,7 @@ export const messages = {
   failedCheck: 'Could not check the registration',
   warned: 'Applies to the student, not to you',
   seatsTaken: (enrolled: string, capacity: string) => `${enrolled} of ${capacity} seats taken`,
-  filled: 'The last seat was filled while this was open.',
+  filled: 'The last seat was filled while this form was open.',
 };
 
 /** The status to request. */

@@ -73,9 +73,9 @@ export function GrantDialog({ termId = '', onClose }: { termId?: string; onClose
         />
         <DateTimeField
           name="expiresAt"
-          label="Until"
+          label="Expiration time"
           hint={messages.untilHint}
-          rules={{ ...required('Until is required'), ...onTheClock }}
+          rules={{ ...required('Expiration time is required'), ...onTheClock }}
         />
       </Fields>
     </FormDialog>

@@ -60,8 +60,8 @@ function Overrides({ termId }: { termId: string | undefined }) {
         placeholder={messages.search}
       >
         <FilterChoice
-          label="State"
-          all="All states"
+          label="Status"
+          all="All statuses"
           value={address.filters.state}
           options={states.map((value) => ({ value, label: stateLabels[value] }))}
           onChange={(state) => change({ filters: { state } })}

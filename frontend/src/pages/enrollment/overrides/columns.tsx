@@ -33,7 +33,7 @@ export const columns: readonly Column<RegistrationOverrideDto, Field>[] = [
   },
   {
     id: 'expiresAt',
-    label: 'Until',
+    label: 'Expires',
     sort: 'expiresAt',
     width: 184,
     show: ({ expiresAt }) => formatEnd(expiresAt),
@@ -41,7 +41,7 @@ export const columns: readonly Column<RegistrationOverrideDto, Field>[] = [
   },
   {
     id: 'state',
-    label: 'State',
+    label: 'Status',
     width: 112,
     foldedAs: 'badge',
     show: ({ state }) => <StatusBadge tone={stateTones[state]}>{stateLabels[state]}</StatusBadge>,

@@ -36,7 +36,7 @@ export function TrendPicture() {
   return (
     <Part title="Enrollment trend">
       <LineChart
-        title="Over the terms"
+        title="By term"
         summary={data ? summaryOfTrend(data) : ''}
         pointLabel="Term"
         series={[

@@ -8,7 +8,7 @@ export const messages = {
   noSections: 'No sections found for selected term',
   noRecent: 'No recent enrollments found',
   unnamed: 'A student without a name',
-  unlimited: 'Sections without a limit are not included.',
+  unlimited: 'Sections without a seat limit are not included.',
   seatsTaken: (seats: number) => counted(seats, { one: '# seat taken', other: '# seats taken' }),
   seatsTakenOf: (enrolled: string, capacity: number) =>
     counted(capacity, { one: `${enrolled} of # seat taken`, other: `${enrolled} of # seats taken` }),

@@ -63,7 +63,7 @@ export function Consequences({ id, of }: { id: string; of?: ConsequencesOf }) {
             <Fact label="Refund">{refundText(data)}</Fact>
           </>
         )}
-        {isSeat && <Fact label="Refund of the tuition">{data.refundPercent}%</Fact>}
+        {isSeat && <Fact label="Tuition refund">{data.refundPercent}%</Fact>}
         {isSeat && <Fact label="On the transcript">{data.grade ?? 'Nothing'}</Fact>}
         {(isSeat || !data.act) && (
           <>

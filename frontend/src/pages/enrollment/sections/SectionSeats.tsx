@@ -52,7 +52,7 @@ export function SectionSeats({ section }: { section: SectionDetailDto }) {
           {formatNumber(waitlisted)}
           {waitlistCapacity !== null && ` of ${formatNumber(waitlistCapacity)}`}
         </Fact>
-        <Fact label="An open seat goes">{modeOf(section)}</Fact>
+        <Fact label="Open seats">{modeOf(section)}</Fact>
         <Fact label={section.isWaitlistOpen ? 'Waitlist open until' : 'Waitlist closed after'}>
           {formatDate(section.waitlistUntil)}
         </Fact>

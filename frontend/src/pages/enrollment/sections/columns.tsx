@@ -91,7 +91,7 @@ export const demandColumns: readonly Column<SectionDemandDto, DemandField>[] = [
   },
   {
     id: 'hoursToFill',
-    label: 'Filled in',
+    label: 'Time to fill',
     sort: 'hoursToFill',
     figure: true,
     width: 96,

@@ -1,3 +1,5 @@
+import { counted } from '../../../components/format';
+
 /** What the list of sections and their waitlists says. */
 export const messages = {
   failedSections: 'Could not load the sections',
@@ -26,23 +28,27 @@ export const idleMessages = {
     label: 'Sections with idle seats',
     hint: 'Sections where a seat was open while an eligible student was on the waitlist.',
   },
-  time: { label: 'Idle seat time', hint: 'The total over all such seats. The actual time may be shorter.' },
+  time: { label: 'Idle seat time', hint: 'Total for all these seats. The actual time may be shorter.' },
 };
 
 /** Who gets a seat that opens. */
 export const fillMessages = {
-  closed: 'To no one: the waitlist is closed',
-  immediate: 'To the first eligible student',
-  offer: (hours: number) => `Offered to the first eligible student for ${hours} h`,
+  closed: 'Not assigned: the waitlist is closed',
+  immediate: 'Go to the first eligible student',
+  offer: (hours: number) =>
+    counted(hours, {
+      one: 'Offered to the first eligible student for # hour',
+      other: 'Offered to the first eligible student for # hours',
+    }),
 };
 
 export const waitlistMessages = {
   empty: 'No students on the waitlist.',
   closed: (day: string) => `The waitlist closed after ${day}.`,
-  label: (section: string) => `Waitlist of ${section}`,
+  label: (section: string) => `Waitlist for ${section}`,
   since: (day: string) => `since ${day}`,
-  chance: (percent: number) => `chance ${percent}%`,
-  noChance: 'chance not known',
+  chance: (percent: number) => `${percent}% chance`,
+  noChance: 'chance unknown',
   held: (until: string) => `A seat is held ${until}.`,
   skipped: (reason: string) => `Skipped: ${reason}`,
 };

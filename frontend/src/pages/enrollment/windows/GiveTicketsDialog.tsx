@@ -62,14 +62,14 @@ export function GiveTicketsDialog({ termId, onClose }: { termId: string; onClose
           <DateTimeField
             key={level}
             name={level}
-            label={`${levelNames[level]} from`}
+            label={`${levelNames[level]}: start time`}
             hint={giveMessages.fromHint}
             rules={onTheClock}
           />
         ))}
         <NumberField
           name="groupSize"
-          label="Students in a group"
+          label="Students per group"
           min={1}
           step={1}
           rules={all(required(giveMessages.sizeRequired), number(messages.validNumber))}
@@ -79,13 +79,13 @@ export function GiveTicketsDialog({ termId, onClose }: { termId: string; onClose
           label={giveMessages.apart}
           min={0}
           step={1}
-          rules={all(required('Minutes is required'), number(messages.validNumber))}
+          rules={all(required(giveMessages.apartRequired), number(messages.validNumber))}
         />
         <DateTimeField
           name="closesAt"
-          label="Until"
+          label="End time"
           hint={giveMessages.untilHint}
-          rules={{ ...required('Until is required'), ...onTheClock }}
+          rules={{ ...required('End time is required'), ...onTheClock }}
         />
       </Fields>
     </FormDialog>

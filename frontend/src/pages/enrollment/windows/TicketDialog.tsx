@@ -96,13 +96,13 @@ function TicketForm({ row, reread, termId, onClose }: FormProps) {
         />
         <DateTimeField
           name="opensAt"
-          label="From"
-          rules={{ ...required('From is required'), ...onTheClock }}
+          label="Start time"
+          rules={{ ...required('Start time is required'), ...onTheClock }}
         />
         <DateTimeField
           name="closesAt"
-          label="Until"
-          rules={{ ...required('Until is required'), ...afterOpening }}
+          label="End time"
+          rules={{ ...required('End time is required'), ...afterOpening }}
         />
       </Fields>
     </FormDialog>

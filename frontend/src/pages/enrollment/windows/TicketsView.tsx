@@ -23,7 +23,7 @@ import { ticketMessages as messages } from './messages';
 const columns: readonly Column<TimeTicketDto, TicketField>[] = [
   {
     id: 'opensAt',
-    label: 'From',
+    label: 'Starts',
     sort: 'opensAt',
     width: 190,
     show: ({ opensAt }) => formatMoment(opensAt),
@@ -31,14 +31,14 @@ const columns: readonly Column<TimeTicketDto, TicketField>[] = [
   },
   {
     id: 'closesAt',
-    label: 'Until',
+    label: 'Ends',
     width: 190,
     show: ({ closesAt }) => formatEnd(closesAt),
     folded: ({ closesAt }) => formatUntil(closesAt),
   },
   {
     id: 'standing',
-    label: 'State',
+    label: 'Status',
     width: 112,
     foldedAs: 'badge',
     show: (row) => {

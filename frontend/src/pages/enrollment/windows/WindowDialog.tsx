@@ -80,13 +80,13 @@ function WindowForm({ row, reread, termId, onClose }: FormProps) {
         <TextField name="name" label="Name" rules={required('Name is required')} maxLength={100} />
         <DateTimeField
           name="opensAt"
-          label="Opens"
-          rules={{ ...required('Opens is required'), ...onTheClock }}
+          label="Opening time"
+          rules={{ ...required('Opening time is required'), ...onTheClock }}
         />
         <DateTimeField
           name="closesAt"
-          label="Closes"
-          rules={{ ...required('Closes is required'), ...afterOpening }}
+          label="Closing time"
+          rules={{ ...required('Closing time is required'), ...afterOpening }}
         />
         <ManyField name="classLevels" label="Class levels" hint={messages.allLevels} choices={levels} />
         <ManyField
@@ -95,7 +95,7 @@ function WindowForm({ row, reread, termId, onClose }: FormProps) {
           hint={messages.allPrograms}
           choices={(programs.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <CheckboxField name="needsTicket" label="Needs a time ticket" hint={messages.ticketHint} />
+        <CheckboxField name="needsTicket" label="Requires a time ticket" hint={messages.ticketHint} />
       </Fields>
     </FormDialog>
   );

@@ -6,7 +6,7 @@ export const messages = {
   validNumber: 'Must be a valid number',
   failedRecord: 'Could not load this record',
   anyone: 'All students',
-  skippedHour: "This hour doesn't exist because clocks go forward. Choose another time.",
+  skippedHour: "Clocks move forward at this hour, so this time doesn't exist. Choose another time.",
   closesAfterOpening: 'Must be after the opening time',
 };
 
@@ -64,8 +64,9 @@ export const giveMessages = {
   failed: 'Failed to assign the time tickets',
   fromHint: 'Eastern Time for the first group. Leave blank to skip this level.',
   untilHint: 'Eastern Time. All these tickets end at this time.',
-  sizeRequired: 'Students in a group is required',
+  sizeRequired: 'Students per group is required',
   apart: 'Minutes between groups',
+  apartRequired: 'Minutes between groups is required',
 };
 
 export const levelNames: Record<ClassLevel, string> = {

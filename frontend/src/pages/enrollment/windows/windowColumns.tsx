@@ -33,7 +33,7 @@ export const windowColumns = (
     },
     {
       id: 'closesAt',
-      label: 'Until',
+      label: 'Closes',
       sort: 'closesAt',
       width: 190,
       show: ({ closesAt }) => formatEnd(closesAt),
@@ -50,7 +50,7 @@ export const windowColumns = (
     },
     {
       id: 'standing',
-      label: 'State',
+      label: 'Status',
       width: 112,
       foldedAs: 'badge',
       show: (row) => {
