@@ -34,7 +34,7 @@ test('enrollment is accessible at every width', async ({ page }) => {
   });
   await judge(page, 'waitlist', async () => {
     await page.goto(`${root}/sections/${(await first(page, mostWanted)).id}`);
-    await expect(page.getByRole('list', { name: /^Waitlist of/ })).toBeVisible();
+    await expect(page.getByRole('list', { name: /^Waitlist for/ })).toBeVisible();
   });
   await judge(page, 'no enrollments', async () => {
     await page.goto(`${root}/enrollments?search=zzzzzz`);

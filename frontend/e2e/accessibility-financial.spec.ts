@@ -25,7 +25,7 @@ test('Financial Management is accessible at every width', async ({ page }) => {
     await judge(page, `a plan: ${part}`, async () => {
       await openPlan();
       await page
-        .getByRole('tablist', { name: 'Parts of the payment plan' })
+        .getByRole('tablist', { name: 'Payment plan details' })
         .getByRole('tab', { name: part })
         .click();
     });
@@ -46,7 +46,7 @@ test('Financial Management is accessible at every width', async ({ page }) => {
   await judge(page, 'a charge', async () => {
     await openCharges();
     await page.locator('[data-result]').first().click();
-    await expect(page.getByRole('tablist', { name: 'Parts of the charge' })).toBeVisible();
+    await expect(page.getByRole('tablist', { name: 'Charge details' })).toBeVisible();
   });
   await judge(page, 'payments', async () => {
     await page.goto(`${root}?tab=payments`);

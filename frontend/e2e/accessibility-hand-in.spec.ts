@@ -64,7 +64,7 @@ test('submissions are accessible in every state at every width', async ({ page, 
   expect(first.status()).toBe(201);
   const again = async () => {
     await page.goto(at(id));
-    await expect(dialog.getByText(/What you submit now replaces the text and files/)).toBeVisible();
+    await expect(dialog.getByText(/A new submission replaces its text and files/)).toBeVisible();
   };
   const replace = async () => {
     await again();

@@ -43,7 +43,7 @@ test('faculty submit final grades of a section of their own, from My Sections, o
   await page.goto('/portal/my-sections');
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: /^Submit \d+ final grades?$/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Roster of ${name}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `Roster for ${name}` })).toBeVisible();
   const choices = page.getByRole('combobox', { name: /^Final grade of/ });
   await expect(choices.first()).toBeVisible();
   const open = await choices.count();

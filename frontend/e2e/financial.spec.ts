@@ -76,7 +76,7 @@ test('a bursar creates a charge and a plan, records a payment and views the inst
   await page.keyboard.press('Enter');
   await plan.getByRole('option', { name: `${student.name} (${student.studentId})` }).click();
   await plan.getByLabel('Total amount').fill('1000');
-  await expect(plan.getByText('The total amount results in $83.33 a month.')).toBeVisible();
+  await expect(plan.getByText('The total amount comes to $83.33 a month.')).toBeVisible();
   await expect(plan.getByLabel('Monthly payment')).toHaveValue('83.33');
   await plan.getByLabel('Next payment date').fill(inDays(15));
   await plan.getByRole('button', { name: 'Create Payment Plan' }).click();

@@ -13,7 +13,7 @@ test('super_admin sees in Settings which emails were sent, and which failed', as
   await page.getByRole('searchbox').fill(email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row').nth(1)).toContainText(email);
-  await page.getByRole('combobox', { name: 'State' }).selectOption('parked');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('parked');
   await expect(page).toHaveURL(/state=parked/);
   await expect(page.getByText('No emails found')).toBeVisible();
 });

@@ -94,7 +94,7 @@ test('a registrar registers a student in several courses from the record', async
     await expect(box).toBeFocused();
   }
   await expect(dialog.getByText('3 sections, 6 credits')).toBeVisible();
-  await expect(dialog.getByText(/^3 of 3 sections can’t be registered/)).toBeVisible();
+  await expect(dialog.getByText(/^3 of 3 sections can't be registered/)).toBeVisible();
   const blockersOf = (section: string) => dialog.getByRole('list', { name: `Blockers of ${section}` });
   await expect(blockersOf(early).getByText(new RegExp(clashing))).toBeVisible();
   await expect(blockersOf(clashing).getByText(new RegExp(early))).toBeVisible();

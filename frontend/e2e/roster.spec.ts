@@ -22,7 +22,7 @@ test('faculty open the roster of their own section, save it and see the grades o
 
   await page.goto(`/portal/courses/${section.id}?search=${encodeURIComponent(section.courseCode)}`);
   await page.getByRole('link', { name: 'Roster' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Roster of ${nameOf(section)}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `Roster for ${nameOf(section)}` })).toBeVisible();
   const students = section.enrolled + section.waitlisted;
   await expect(page.getByText(`${students} students`)).toBeVisible();
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(students);

@@ -65,7 +65,7 @@ test('a registrar searches with a typo, filters, places and releases a hold on a
   await email.getByLabel('Text').fill('Please bring your papers by Friday.');
   await email.getByRole('button', { name: 'Send email to 2 students' }).click();
   await expect(toast(page, 'Email queued for 1 student')).toBeVisible();
-  const unsent = page.getByRole('dialog', { name: 'Email: result' });
+  const unsent = page.getByRole('dialog', { name: 'Email results' });
   await expect(unsent.getByText('Queued for 1 student')).toContainText('not sent to 1');
   await expect(unsent.getByRole('listitem')).toHaveText(/Ben .*This student has no email address/);
   await unsent.getByText('Close', { exact: true }).click();
@@ -77,7 +77,7 @@ test('a registrar searches with a typo, filters, places and releases a hold on a
   await bar.getByRole('button', { name: 'Release hold' }).click();
   const release = page.getByRole('dialog', { name: 'Release holds of 3 students' });
   await release.getByRole('button', { name: 'Release holds of 3 students' }).click();
-  const result = page.getByRole('dialog', { name: 'Release hold: result' });
+  const result = page.getByRole('dialog', { name: 'Release hold: results' });
   await expect(result.getByText(/Released for 2 students.*no change for 1/)).toBeVisible();
   await expect(result.getByRole('listitem')).toHaveText(/Cyd .*The student has no active hold of this kind/);
   await result.getByText('Close', { exact: true }).click();

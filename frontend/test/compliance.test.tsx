@@ -54,7 +54,7 @@ const answers = {
 const asking = (asked: string[]) =>
   asked.filter((url) => /\/audit-events\?/.test(url)).map((url) => new URL(url, 'http://x'));
 
-describe('The audit trail', () => {
+describe('The audit log', () => {
   it('should show who did what, about whom and when, with the exact total', async () => {
     await open('/portal/compliance', { user: watcher, answers });
     expect(await screen.findByText('1,208 entries')).toBeVisible();
@@ -67,7 +67,7 @@ describe('The audit trail', () => {
 
   it('should be narrowed by kind, act, subject and days, in the address', async () => {
     const { person, asked } = await open('/portal/compliance', { user: watcher, answers });
-    await person.selectOptions(await screen.findByLabelText('Kind of action'), 'Changes');
+    await person.selectOptions(await screen.findByLabelText('Action type'), 'Changes');
     const act = screen.getByLabelText('Action');
     await waitFor(() => expect(within(act).queryByText('Signed in')).toBeNull());
     await person.selectOptions(act, 'Student changed');
@@ -83,7 +83,7 @@ describe('The audit trail', () => {
 
   it('should find a person by name, and show the person it is narrowed to', async () => {
     const { person } = await open('/portal/compliance', { user: watcher, answers });
-    const who = await screen.findByPlaceholderText('Who: name');
+    const who = await screen.findByPlaceholderText("Person's name");
     await person.type(who, 'ada');
     expect(await screen.findByText('Registrar', { selector: 'small' })).toBeVisible();
     // The list may still belong to the first letters: then the key asks again.
@@ -182,7 +182,7 @@ describe('The audit trail', () => {
   });
 });
 
-describe('Who viewed a record', () => {
+describe('The access log of a student', () => {
   it('should ask for a student first, and then show the reads of the record', async () => {
     const { person, asked } = await open('/portal/compliance?tab=reads', { user: watcher, answers });
     expect(await screen.findByText('Choose a student')).toBeVisible();

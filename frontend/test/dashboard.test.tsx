@@ -119,7 +119,7 @@ describe('the dashboard', () => {
         ['New inquiries', '3', '/portal/inquiries?status=new'],
         ['Inquiries in progress', '4', '/portal/inquiries?status=open'],
         ['Student record exports', '4', '/portal/compliance?kind=export&from=2026-11-19'],
-        ['Refused sign-ins', '1', '/portal/compliance?action=sign_in_refused&from=2026-11-19'],
+        ['Denied sign-ins', '1', '/portal/compliance?action=sign_in_refused&from=2026-11-19'],
       ],
     ],
     [
@@ -149,7 +149,7 @@ describe('the dashboard', () => {
 
   it('should have no tile before the server allows it', async () => {
     await open('/portal', { user: aUser('registrar') });
-    await part('Waiting for you');
+    await part('Open tasks');
     expect(screen.queryByText('Total Students')).toBeNull();
   });
 
@@ -244,7 +244,7 @@ describe('the cards next to it', () => {
 
   it('should offer by permission, not by role', async () => {
     await open('/portal', { user: aUser('registrar', { permissions: ['self.use', 'catalog.read'] }) });
-    await part('Waiting for you');
+    await part('Open tasks');
     expect(screen.queryByText('Student Lookup')).toBeNull();
   });
 });

@@ -34,7 +34,7 @@ describe('the open work', () => {
       },
     });
     await screen.findByText('inquiries are overdue', { exact: false });
-    expect(await lines('Waiting for you')).toEqual([
+    expect(await lines('Open tasks')).toEqual([
       '2 inquiries are overdue',
       '1 section with open seats and a waitlist',
       '3 new inquiries',
@@ -44,7 +44,7 @@ describe('the open work', () => {
       'Registration for Spring 2027open through Jan 8, 2027',
     ]);
     const [first] = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
-    expect(first).toHaveTextContent('Waiting for you');
+    expect(first).toHaveTextContent('Open tasks');
   });
 
   it('should link to the lists behind the counts', async () => {
@@ -71,7 +71,7 @@ describe('the open work', () => {
       },
     });
     await screen.findByText('inquiries are overdue', { exact: false });
-    const part = within(screen.getByRole('region', { name: 'Waiting for you' }));
+    const part = within(screen.getByRole('region', { name: 'Open tasks' }));
     expect(part.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/portal/enrollment/enrollments?term=all&grade=overdue',
       '/portal/financial?plans.status=late',
@@ -97,10 +97,10 @@ describe('the open work', () => {
       answers: { '/api/dashboard/work': () => aWork({ finalGrades: { missing: 41, sections: 2 } }) },
     });
     await screen.findByText('sections are missing final grades', { exact: false });
-    expect(await lines('Waiting for you')).toEqual([
-      '2 sections are missing final grades41 grades of ended terms',
+    expect(await lines('Open tasks')).toEqual([
+      '2 sections are missing final grades41 grades from past terms',
     ]);
-    const part = within(screen.getByRole('region', { name: 'Waiting for you' }));
+    const part = within(screen.getByRole('region', { name: 'Open tasks' }));
     expect(part.getByRole('link')).toHaveAttribute('href', '/portal/my-sections?termId=all&work=final');
   });
 
@@ -119,7 +119,7 @@ describe('the open work', () => {
     const answers = { '/api/dashboard/work': () => aWork({ payments }) };
     const { unmount } = await open('/portal', { user: aUser('bursar'), answers });
     await screen.findByText('late payment plans', { exact: false });
-    expect(await lines('Waiting for you')).toEqual([
+    expect(await lines('Open tasks')).toEqual([
       '9 late payment plans$2,823.59 past due',
       '2 charges are past due$50.00 owed by 1 student',
     ]);
@@ -143,7 +143,7 @@ describe('the open work', () => {
     const { answers, person } = await open('/portal', {
       answers: { '/api/dashboard/work': () => problem(503, 'Too much at once.') },
     });
-    const failed = within(await part('Waiting for you'));
+    const failed = within(await part('Open tasks'));
     expect(await failed.findByText('Too much at once.')).toBeVisible();
     answers['/api/dashboard/work'] = () => aWork();
     await person.click(failed.getByRole('button', { name: 'Try again' }));
@@ -200,7 +200,7 @@ describe('the open work', () => {
     );
     expect(due.getByText(/Due Nov 25, 2099, 11:59 PM/)).toBeVisible();
     expect(due.getByText(/Overdue, late submissions accepted until Nov 27, 2099, 11:59 PM/)).toBeVisible();
-    expect(await lines('Waiting for you')).toEqual([
+    expect(await lines('Open tasks')).toEqual([
       '1 seat is held for youuntil Nov 21, 2026, 10:00 AM',
       '1 hold on your record',
       '$329.17 due Dec 1, 2026by payment plan',

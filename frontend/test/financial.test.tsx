@@ -134,7 +134,7 @@ describe('permissions', () => {
       'View',
       'Edit',
       'Cancel plan',
-      'Student’s account',
+      "Student's account",
     ]);
   });
 
@@ -146,7 +146,7 @@ describe('permissions', () => {
     await person.click(row(/Maria/).getByRole('button', { name: /^Actions/ }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
       'View',
-      'Student’s account',
+      "Student's account",
     ]);
   });
 
@@ -232,7 +232,7 @@ describe('a new plan', () => {
     await person.type(dialog.getByRole('combobox', { name: 'Student' }), 'lopez{Enter}');
     await person.click(await screen.findByRole('option', { name: /Maria Lopez/ }));
     await person.type(dialog.getByLabelText('Total amount'), '1200');
-    expect(await dialog.findByText('The total amount results in $100.00 a month.')).toBeVisible();
+    expect(await dialog.findByText('The total amount comes to $100.00 a month.')).toBeVisible();
     expect(dialog.getByLabelText('Monthly payment')).toHaveValue(100);
     await person.clear(dialog.getByLabelText('Monthly payment'));
     await person.type(dialog.getByLabelText('Monthly payment'), '90');

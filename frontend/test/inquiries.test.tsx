@@ -44,13 +44,13 @@ describe('the inbox', () => {
 
   it('should offer the kinds that the server shows to this person', async () => {
     const { person, asked } = await openInbox('', [late]);
-    const kind = await screen.findByRole('combobox', { name: 'Kind' });
+    const kind = await screen.findByRole('combobox', { name: 'Type' });
     await waitFor(() =>
       expect(
         within(kind)
           .getAllByRole('option')
           .map((one) => one.textContent),
-      ).toEqual(['All kinds', 'Message', 'Transfer evaluation']),
+      ).toEqual(['All types', 'Message', 'Transfer evaluation']),
     );
     await person.selectOptions(kind, 'Transfer evaluation');
     await person.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), 'Assigned to me');

@@ -40,6 +40,6 @@ describe('Mail', () => {
 
   it('should be closed to other roles', async () => {
     await open('/portal/settings/mails', { user: aUser('registrar'), answers: {} });
-    expect(await screen.findByText("You don't have access to mail")).toBeVisible();
+    expect(await screen.findByText("You don't have access to emails")).toBeVisible();
   });
 });

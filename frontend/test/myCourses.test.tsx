@@ -67,7 +67,7 @@ describe('the courses of a term', () => {
     const { asked } = await openCourses();
     expect(await screen.findByText('2 courses')).toBeVisible();
     expect(screen.getByRole('cell', { name: 'Enrolled' })).toBeVisible();
-    expect(screen.getByRole('cell', { name: 'Waitlisted, no. 2' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'Waitlist position 2' })).toBeVisible();
     expect(screen.getByRole('cell', { name: 'Mon 9:00 AM - 10:15 AM' })).toBeVisible();
     const lists = asked.filter((url) => url.startsWith('/api/enrollments?'));
     expect(lists.every((url) => url.includes(aStudent().id))).toBe(true);

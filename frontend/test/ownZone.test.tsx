@@ -144,7 +144,7 @@ describe('in Berlin', () => {
     expect(await due.findByText(ownDue)).toBeVisible();
     const today = within(screen.getByRole('region', { name: 'Today' }));
     expect(await today.findByText('3:00 PM your time')).toBeVisible();
-    const waiting = within(screen.getByRole('region', { name: 'Waiting for you' }));
+    const waiting = within(screen.getByRole('region', { name: 'Open tasks' }));
     expect(waiting.getByText(/opens Feb 1, 2098, 9:00 AM\s· 3:00 PM your time/)).toBeVisible();
   });
 

@@ -67,7 +67,7 @@ describe('the roster of a section', () => {
   it('should list enrolled and waitlisted students in the order of the server', async () => {
     const { asked } = await openRoster();
     expect(await screen.findByText('2 students')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: 'Roster of WM 210-01' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Roster for WM 210-01' })).toBeVisible();
     expect(screen.getByText(/Nadia Rahmanova · Mon, Wed 9:00 AM - 10:15 AM/)).toBeVisible();
     const cells = within(screen.getByRole('rowheader', { name: /Lopez 2/ }).closest('tr')!).getAllByRole(
       'cell',

@@ -1,7 +1,7 @@
 import { telephone } from '../lib/pictures.mjs';
 
 export const overview = {
-  dashboard: { role: 'registrar', address: () => '/portal/dashboard', shows: 'Waiting for you' },
+  dashboard: { role: 'registrar', address: () => '/portal/dashboard', shows: 'Open tasks' },
   'student-records': {
     role: 'registrar',
     ask: '/api/students?sort=["lastName","ASC"]&range=[0,0]',

@@ -22,7 +22,7 @@ async function opened(browser: Browser) {
   return { student: student!, reader: `${firstName} ${lastName}` };
 }
 
-/** The audit trail also records that compliance viewed it. */
+/** The audit log also records that compliance viewed it. */
 async function expectWritten(page: Page, student: Student) {
   const rows: { actorRole: string }[] = await (
     await page.request.get(`/api/students/${student.id}/reads?range=[0,49]`)

@@ -53,7 +53,7 @@ const Panel = styled.div({
 });
 
 interface Props<Id extends string> {
-  /** "Parts of the record" */
+  /** "Student record details" */
   label: string;
   tabs: readonly { id: Id; label: string; count?: number }[];
   selected: Id;

@@ -47,7 +47,7 @@ export const messages = {
   },
   incomplete: 'Complete this field.',
   easternTime: 'Eastern Time.',
-  skippedHour: "The clocks move forward, so this time doesn't exist. Choose an earlier or later time.",
+  skippedHour: "Clocks move forward at this hour, so this time doesn't exist. Choose another time.",
   picker: {
     student: 'Name, student ID or email',
     section: 'Course, instructor or section number',

@@ -15,7 +15,7 @@ export const messages = {
     create: 'created',
     update: 'changed',
     delete: 'deleted',
-    read: 'read',
+    read: 'viewed',
     release: 'released',
     void: 'voided',
     assign: 'assigned',

@@ -33,8 +33,8 @@ export const ClientList = (props: Props) => {
         placeholder={messages.list.search}
       >
         <FilterChoice
-          label="State"
-          all="All states"
+          label="Status"
+          all="All statuses"
           value={address.filters.state}
           options={[
             { value: 'active', label: messages.states.active },

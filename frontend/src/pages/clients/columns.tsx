@@ -36,7 +36,7 @@ export const columns: readonly Column<ClientDto, ClientSort>[] = [
   },
   {
     id: 'state',
-    label: 'State',
+    label: 'Status',
     sort: 'isActive',
     width: 140,
     foldedAs: 'badge',

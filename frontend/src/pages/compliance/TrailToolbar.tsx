@@ -30,15 +30,15 @@ export function TrailToolbar({ address, onChange }: Props) {
     >
       <FilterPick
         label="Who"
-        placeholder="Who: name"
+        placeholder="Person's name"
         empty={messages.filters.noPeople}
         useFound={useActors}
         picked={actorId === undefined ? null : { id: actorId, label: actor ?? 'Account' }}
         onPick={(picked) => onChange({ filters: { actorId: picked?.id } })}
       />
       <FilterChoice
-        label="Kind of action"
-        all="All kinds"
+        label="Action type"
+        all="All types"
         value={kind}
         options={eventKinds.map((value) => ({ value, label: messages.filters.kinds[value] }))}
         onChange={(value) => onChange({ filters: { kind: value, action: undefined } })}

@@ -8,7 +8,7 @@ import { messages } from './messages';
 
 export const eventLinkId = (id: string) => `event-${id}`;
 
-/** "student.read" as "Student read". */
+/** "student.read" as "Student viewed". */
 export const actText = (action: string) => messages.actions[action] ?? titleOf(action);
 
 export const who = ({ actorId, actorName }: Pick<AuditEventDto, 'actorId' | 'actorName'>) =>

@@ -5,7 +5,7 @@ export const messages = {
   subtitle: 'Who viewed or changed which records. Viewing this log is recorded.',
   noAccess: "You don't have access to the audit log",
   tabs: { trail: 'Audit log', reads: 'Access log' },
-  tabsLabel: 'Parts of compliance',
+  tabsLabel: 'Compliance views',
   list: {
     total: (count: number) => counted(count, { one: '# entry', other: '# entries' }),
     failed: 'Could not load the audit log',
@@ -33,7 +33,7 @@ export const messages = {
   actions: {
     sign_in: 'Signed in',
     sign_out: 'Signed out',
-    sign_in_refused: 'Sign-in refused',
+    sign_in_refused: 'Sign-in denied',
     sessions_ended: 'Signed out other sessions',
   } as Record<string, string>,
   reads: {

@@ -118,7 +118,7 @@ const tilesFor: Record<string, (facts: Facts) => OwnTile[]> = {
       to: trail && `${officePaths.compliance}?kind=export&from=${trail.since}`,
     },
     {
-      label: 'Refused sign-ins',
+      label: 'Denied sign-ins',
       value: trail ? shown(trail.refusedSignIns) : null,
       note: tileMessages.sinceYesterday,
       to: trail && `${officePaths.compliance}?action=sign_in_refused&from=${trail.since}`,

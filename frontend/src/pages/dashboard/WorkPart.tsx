@@ -53,7 +53,7 @@ export function WorkPart() {
   const { data, error, isFetching, refetch } = useWork();
   const lines = data && workLines(data, role);
   return (
-    <Part title="Waiting for you">
+    <Part title="Open tasks">
       {lines ? (
         <Lines>
           {lines.map((line) => (

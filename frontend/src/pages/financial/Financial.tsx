@@ -73,7 +73,7 @@ function Office() {
         </Head>
         <Overview />
         <Parts>
-          <Tabs label="Parts of the office" tabs={financialTabs} selected={tab} hrefTo={tabHref}>
+          <Tabs label="Financial views" tabs={financialTabs} selected={tab} hrefTo={tabHref}>
             {tab === 'plans' && <PlanList beside={beside} />}
             {tab === 'charges' && <ChargeList beside={beside} />}
             {tab === 'payments' && <PaymentList />}

@@ -32,7 +32,7 @@ export const messages = {
     unchanged: "The grade doesn't change until another person approves your request.",
     unchangedFor: (student: string, course: string) =>
       `${student}, ${course}. The grade doesn't change until another person approves your request.`,
-    reasonHint: 'Saved with the request.',
+    reasonHint: 'The reason is saved with the request.',
     chooseStudent: 'Choose the student first.',
     coursesFailed: 'Could not load the courses. Choose the student again.',
     noGrades: 'This student has no final grades yet.',
@@ -55,5 +55,5 @@ export const messages = {
     description: (change: string) =>
       `${change}. The grade doesn't change. The requester is notified and can read your reason.`,
   },
-  noteHint: 'The requester can read it.',
+  noteHint: 'The requester can read this note.',
 };

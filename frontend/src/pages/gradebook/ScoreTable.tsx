@@ -152,7 +152,7 @@ export function ScoreTable({ gradebook, sectionId }: { gradebook: GradebookDto; 
         </Scores>
       </Scroll>
       <Legend>
-        <Keys aria-label="Marks in the table">
+        <Keys aria-label="Legend">
           {stateMeanings.map(([state, text]) => (
             <li key={state}>
               <StateMark state={state} />: {text}

@@ -31,8 +31,8 @@ export function HoldList({ mine, onLift }: Props) {
         placeholder={messages.list.search}
       >
         <FilterChoice
-          label="Kind"
-          all="All kinds"
+          label="Type"
+          all="All types"
           value={kind}
           options={kinds.map((one) => ({ value: one.kind, label: words(one.kind) }))}
           onChange={(value) => change({ filters: { ...address.filters, kind: value } })}

@@ -58,12 +58,12 @@ export function PlaceHold({ kinds, student, onClose }: Props) {
         />
         <SelectField
           name="kind"
-          label="Kind"
+          label="Type"
           choices={kinds.map(({ kind, office }) => ({
             value: kind,
             label: messages.place.kind(kind, office),
           }))}
-          rules={required('Kind is required')}
+          rules={required('Type is required')}
         />
         <TextArea
           name="reason"

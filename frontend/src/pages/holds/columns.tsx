@@ -15,7 +15,7 @@ export const nameColumn: RowName<HoldDto, SortField> = {
 
 export const columns: readonly Column<HoldDto, SortField>[] = [
   { id: 'number', label: 'Student ID', width: 112, show: ({ studentNumber }) => studentNumber },
-  { id: 'kind', label: 'Kind', sort: 'kind', width: 124, show: ({ kind }) => words(kind) },
+  { id: 'kind', label: 'Type', sort: 'kind', width: 124, show: ({ kind }) => words(kind) },
   { id: 'reason', label: 'Reason', wraps: true, show: ({ reason }) => <span title={reason}>{reason}</span> },
   {
     id: 'placed',

@@ -48,7 +48,7 @@ export function CasePanel({ id, known, beside }: Props) {
         {data && (
           <>
             <CaseActions inquiry={data} />
-            <Tabs label="Parts of the inquiry" tabs={tabs} selected={tab} hrefTo={hrefTo}>
+            <Tabs label="Inquiry details" tabs={tabs} selected={tab} hrefTo={hrefTo}>
               {tab === 'case' ? (
                 <CaseView inquiry={data} />
               ) : (

@@ -77,7 +77,7 @@ function CaseFacts({ inquiry }: { inquiry: Case }) {
       {receiptState && <Fact label="Receipt">{receiptNames[receiptState]}</Fact>}
       {isWaiting(inquiry) && (
         <>
-          <Fact label="Response time ends">{momentOf(inquiry, targetAt)}</Fact>
+          <Fact label="Response due">{momentOf(inquiry, targetAt)}</Fact>
           <Fact label="Due">
             <Clock inquiry={inquiry} />
           </Fact>

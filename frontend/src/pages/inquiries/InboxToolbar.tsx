@@ -37,9 +37,9 @@ export function InboxToolbar({ address, onChange }: Props) {
       onSearch={(search, options) => onChange({ search }, options)}
     >
       <FilterChoice
-        label="Kind"
+        label="Type"
         value={kind}
-        all="All kinds"
+        all="All types"
         options={kinds
           .filter((one) => seen.includes(one))
           .map((value) => ({ value, label: kindNames[value] }))}

@@ -20,7 +20,7 @@ export const subjectColumn = (to: (id: string) => string): RowName<InquiryDto, I
 export const columns: readonly Column<InquiryDto, InboxSort>[] = [
   {
     id: 'kind',
-    label: 'Kind',
+    label: 'Type',
     sort: 'kind',
     width: 150,
     wraps: true,

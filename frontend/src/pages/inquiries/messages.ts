@@ -11,7 +11,7 @@ export const messages = {
     failed: 'Could not load the totals',
     overdue: 'Past the response time',
     new: 'Not assigned yet',
-    open: 'Your office is working on them',
+    open: 'In progress at your office',
     mine: 'Assigned to you, not answered',
   },
   list: {
@@ -42,11 +42,11 @@ export const messages = {
   },
   note: {
     title: (number: string) => `Add a note to ${number}`,
-    description: 'Only employees who manage this kind of inquiry see the note. The sender never sees it.',
+    description: 'Only employees who manage this type of inquiry see the note. The sender never sees it.',
   },
   close: {
     title: (number: string) => `Close ${number}`,
-    stopsClock: 'The response clock stops, and the office has nothing more to do.',
+    stopsClock: 'The response clock stops, and the case needs no further action.',
     unanswered: 'No one has answered the inquiry, and no email is sent.',
     studentReads: 'The student sees the resolution.',
     hint: 'State how the case was resolved.',

@@ -51,8 +51,8 @@ function MailList() {
         placeholder={messages.search}
       >
         <FilterChoice
-          label="State"
-          all="All states"
+          label="Status"
+          all="All statuses"
           value={address.filters.state}
           options={states.map((value) => ({ value, label: messages.states[value] }))}
           onChange={(state) => change({ filters: { state } })}

@@ -8,7 +8,7 @@ import { messages } from './messages';
 export const nameColumn: RowName<MailDto, Field> = { label: 'To', sort: 'to', text: ({ to }) => to };
 
 export const columns: readonly Column<MailDto, Field>[] = [
-  { id: 'template', label: 'Kind', sort: 'template', width: 148, show: kindOf },
+  { id: 'template', label: 'Type', sort: 'template', width: 148, show: kindOf },
   { id: 'subject', label: 'Subject', wraps: true, folds: 'tablet', show: ({ subject }) => subject },
   {
     id: 'createdAt',
@@ -38,7 +38,7 @@ export const columns: readonly Column<MailDto, Field>[] = [
   },
   {
     id: 'state',
-    label: 'State',
+    label: 'Status',
     sort: 'state',
     width: 108,
     foldedAs: 'badge',

@@ -5,14 +5,14 @@ import { counted, formatMoment } from '../../components/format';
 export const messages = {
   subtitle:
     "Emails to students, employees and visitors, with their delivery status. Their content isn't shown",
-  noAccess: "You don't have access to mail",
+  noAccess: "You don't have access to emails",
   search: 'Address or subject...',
   queued: (to: string) => `The email to ${to} was queued again`,
   queueFailed: 'Failed to queue the email again',
   total: (count: number) => counted(count, { one: '# email', other: '# emails' }),
-  failed: 'Could not load the mail',
+  failed: 'Could not load the emails',
   none: 'No emails found',
-  empty: 'Emails appear here as soon as the system writes them.',
+  empty: 'Emails appear here when the system creates them.',
   created: (at: string) => `created ${formatMoment(at)}`,
   attempts: (count: number) => counted(count, { one: '# attempt', other: '# attempts' }),
   states: {

@@ -8,7 +8,7 @@ const said = (place: Place) => {
   const { status, waitlistPosition, offerExpiresAt } = place;
   if (status !== 'waitlisted') return placeLabel(place);
   if (offerExpiresAt) return 'Seat offered';
-  return waitlistPosition === null ? 'Waitlisted' : `Waitlisted, no. ${waitlistPosition}`;
+  return waitlistPosition === null ? 'Waitlisted' : `Waitlist position ${waitlistPosition}`;
 };
 
 /** The student's status in a section, with the waitlist position. */

@@ -111,7 +111,7 @@ function Parts({ student }: { student: StudentRecordDto }) {
   const standing = useHolds(student.id).data?.filter(({ releasedAt }) => !releasedAt).length;
   return (
     <Tabs
-      label="Parts of my record"
+      label="My record details"
       tabs={tabs.map((one) => (one.id === 'holds' && standing ? { ...one, count: standing } : one))}
       selected={tab}
       hrefTo={hrefTo}

@@ -10,7 +10,7 @@ export const messages = {
 export const reportTexts = {
   enrollment: 'Headcount and credits by term, program and status.',
   capacity: 'Seats used in the sections of a term, by department.',
-  grades: 'Number of final grades of each kind in a term, department or course.',
+  grades: 'Final grades by letter grade, for a term, department or course.',
   retention: 'Returning students, graduates and credits by first term.',
   census: 'Headcount, full-time and part-time students, and credits on a given day.',
   receivables: 'Billed, open and past-due amounts by type of charge and plan, now or on a past day.',

@@ -19,7 +19,7 @@ export const subjectColumn = (to: (id: string) => string): RowName<InquiryDto, R
 export const columns: readonly Column<InquiryDto, RequestSort>[] = [
   {
     id: 'kind',
-    label: 'Kind',
+    label: 'Type',
     sort: 'kind',
     width: 180,
     folds: 'narrow',

@@ -62,11 +62,11 @@ function SectionRoster({ id }: { id: string }) {
   }
   return (
     <>
-      <PageTitle>{section ? `Roster of ${sectionName(section)}` : 'Roster'}</PageTitle>
+      <PageTitle>{section ? `Roster for ${sectionName(section)}` : 'Roster'}</PageTitle>
       <BackLink to={`${coursesPath}/${encodeURIComponent(id)}`}>
         {section ? `Back to ${sectionName(section)}` : 'Back to the section'}
       </BackLink>
-      <PageHeading title={section ? `Roster of ${sectionName(section)}` : 'Roster'}>
+      <PageHeading title={section ? `Roster for ${sectionName(section)}` : 'Roster'}>
         {section ? (
           dotted([section.courseTitle, section.termName, instructor(section), times(section)])
         ) : (

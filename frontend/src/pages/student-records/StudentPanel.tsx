@@ -117,7 +117,7 @@ export function StudentPanel({ id, known, tab, hrefTo, beside, searched }: Props
         {record.data && <Own studentId={id} />}
         {record.data ? (
           <Tabs
-            label="Parts of the record"
+            label="Student record details"
             tabs={tabs}
             selected={shown}
             hrefTo={(next) => hrefTo({ tab: next === first ? undefined : next })}

@@ -37,7 +37,7 @@ export function TransferCredits({ studentId }: { studentId: string }) {
           <thead>
             <tr>
               <th scope="col">External course</th>
-              <th scope="col">Equivalent here</th>
+              <th scope="col">Equivalent course</th>
               <th scope="col" data-figure>
                 Credits
               </th>

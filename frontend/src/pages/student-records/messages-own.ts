@@ -6,7 +6,7 @@ import { blocksRegistration } from '../../resources/students/student';
 export const messages = {
   title: ({ kind }: Pick<HoldDto, 'kind'>) =>
     blocksRegistration(kind)
-      ? `${words(kind)} hold: you can’t register until it is released`
+      ? `${words(kind)} hold: you can't register until it is released`
       : `${words(kind)} hold: you can still register`,
   reason: (reason: string) => `Reason: ${reason}`,
   contact: (office: string) => `To clear it, contact this office: ${office}.`,

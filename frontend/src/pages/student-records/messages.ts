@@ -50,7 +50,7 @@ export const messages = {
   },
   noTerm: 'No term is active.',
   noEnrollments: 'No enrollments yet.',
-  earnedOnce: 'also passed here, so it earns credit once',
+  earnedOnce: 'also passed at this university, so it earns credit once',
   correct: 'Please correct',
   correctParts: (parts: string) => `Please correct: ${parts}`,
   addressParts: {
@@ -75,7 +75,7 @@ export const directoryMessages = {
   effect: (isRestricted: boolean) =>
     isRestricted
       ? 'The university can disclose directory information again, and issued documents can be confirmed.'
-      : "Offices that don't need the record no longer find it. Partner systems outside the university never receive it. Its documents, such as enrollment verifications, can't be confirmed, and employers and lenders are told so. Letters that an office issues need written consent.",
+      : "Offices that don't need the record can no longer find it. Partner systems outside the university never receive it. Employers and lenders can't confirm its documents, such as enrollment verifications. Letters that an office issues need written consent.",
   staysInEffect: 'The restriction stays in effect after you leave the university, until you remove it.',
   done: (isRestricted: boolean) =>
     isRestricted ? 'Directory restriction removed' : 'Directory information restricted',

@@ -49,7 +49,7 @@ const fields: Record<string, Field> = {
   previousInstitutions: { label: 'Previous institutions', long: true },
   consent: { label: 'Consent', show: yes },
   acknowledgment: { label: 'Acknowledgment', show: yes },
-  todaysDate: { label: 'Date of the form', show: date },
+  todaysDate: { label: 'Form date', show: date },
   studentNumber: { label: 'Student ID' },
   major: { label: 'Major' },
   addressLine1: { label: 'Address' },

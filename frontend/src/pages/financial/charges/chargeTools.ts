@@ -38,7 +38,7 @@ export function useChargeTools(view?: (id: string) => void, account?: (studentId
     [
       view && ({ label: 'View', icon: 'eye', onSelect: () => view(charge.id) } as const),
       ...changes(charge),
-      account && ({ label: 'Student’s account', icon: 'student', to: account(charge.studentId) } as const),
+      account && ({ label: "Student's account", icon: 'student', to: account(charge.studentId) } as const),
     ].filter((item): item is Action => !!item);
   return { changes, actions, changing: writes || records };
 }

@@ -45,7 +45,7 @@ export const messages = {
   tfcHint: 'The identifier of the plan at TFC. Entering it confirms a pending plan.',
   totalHint: 'The amount to be paid over the whole plan.',
   monthlyHint: 'The total amount divided by the number of months.',
-  monthlyOf: (amount: string) => `The total amount results in ${amount} a month.`,
+  monthlyOf: (amount: string) => `The total amount comes to ${amount} a month.`,
   firstInstallment: 'The first installment is due on this date, and the others follow monthly.',
   cancelPlan:
     "The student no longer owes its installments. The canceled plan stays on the record with your reason. You can't undo this.",

@@ -55,7 +55,7 @@ export function PaymentList({ studentId }: { studentId?: string }) {
     ...changes(payment),
     ...(studentId
       ? []
-      : [{ label: 'Student’s account', icon: 'student', to: accountHref(payment.studentId) } as const]),
+      : [{ label: "Student's account", icon: 'student', to: accountHref(payment.studentId) } as const]),
   ];
   return (
     <>

@@ -36,7 +36,7 @@ export function usePlanTools(view?: (id: string) => void, account?: (studentId: 
     [
       view && ({ label: 'View', icon: 'eye', onSelect: () => view(plan.id) } as const),
       ...changes(plan),
-      account && ({ label: 'Student’s account', icon: 'student', to: account(plan.studentId) } as const),
+      account && ({ label: "Student's account", icon: 'student', to: account(plan.studentId) } as const),
     ].filter((item): item is Action => !!item);
   const buttons = (plan: PaymentPlanDto): readonly RowButton[] => [
     ...(may('write', 'plans', plan.studentId) && !plan.cancelledAt

@@ -21,13 +21,13 @@ export const messages = {
         : `${title} was submitted`,
   failed: "Your submission couldn't be sent. Your text and files are still here. Try again.",
   stopped: 'Upload canceled. Nothing was submitted, and your text and files are still here.',
-  chooseFilesAgain: 'If you had chosen files, choose them again.',
+  chooseFilesAgain: 'If you chose files, choose them again.',
   oneNeeded: 'Enter text, choose at least one file, or do both.',
   atMost: (characters: string) => `At most ${characters} characters`,
   replace: {
     title: 'Replace your submission?',
     consequence: (moment: string) =>
-      `The text and files that you submitted ${moment} are replaced by what you submit now.`,
+      `Your new submission replaces the text and files that you submitted ${moment}.`,
     lostFiles: (count: number, names: string) =>
       counted(count, {
         one: "You haven't chosen # file of that submission again: {names}.",
@@ -35,10 +35,9 @@ export const messages = {
       }).replace('{names}', () => names),
     confirm: 'Replace submission',
   },
-  before: (moment: string) =>
-    `You submitted ${moment}. What you submit now replaces the text and files of that submission.`,
+  before: (moment: string) => `You submitted ${moment}. A new submission replaces its text and files.`,
   beforeWithFiles: (moment: string, names: string) =>
-    `You submitted ${moment}, with ${names}. What you submit now replaces the text and files of that submission.`,
+    `You submitted ${moment}, with ${names}. A new submission replaces its text and files.`,
   uploading: 'Uploading your submission.',
   checking: 'Upload complete. Checking your submission.',
   tooLarge: 'The files are too large. Choose smaller files.',

@@ -9,7 +9,7 @@ export const percent = (value: number | string) => `${value}%`;
 export const columns: readonly FigureColumn<CapacityFiguresDto>[] = [
   { id: 'sections', label: 'Sections', opens: 'sections' },
   { id: 'full', label: 'Full', opens: 'full' },
-  { id: 'unlimited', label: 'Without a limit', opens: 'unlimited' },
+  { id: 'unlimited', label: 'No seat limit', opens: 'unlimited' },
   { id: 'seats', label: 'Seats', opens: 'limited' },
   { id: 'enrolled', label: 'Seats taken', opens: 'taken' },
   { id: 'enrolledWithoutLimit', label: messages.unlimited, opens: 'unlimited' },

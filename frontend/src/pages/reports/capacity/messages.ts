@@ -2,9 +2,9 @@
 export const messages = {
   byDepartment: 'By department',
   chart: 'Capacity used by department',
-  note: "Sections without a limit have no seats, and the percentages don't include them.",
+  note: "The percentages don't include sections without a seat limit.",
   empty: 'This term has no active sections',
-  unlimited: 'Enrolled without a limit',
+  unlimited: 'Enrolled, no seat limit',
   used: (percent: string) => `${percent} used`,
   figure: (figure: string, label: string) => `${figure} ${label.toLowerCase()}`,
   summaryOne: (department: string, percent: number | null) => `${department}: ${percent}% of seats used.`,

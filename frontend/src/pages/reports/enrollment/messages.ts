@@ -10,8 +10,8 @@ export const messages = {
     counted(students, { one: `${term}: # student.`, other: `${term}: # students.` }),
   nowAndBefore: (term: string, students: number, before: string, termBefore: string) =>
     counted(students, {
-      one: `${term}: # student, after ${before} in ${termBefore}.`,
-      other: `${term}: # students, after ${before} in ${termBefore}.`,
+      one: `${term}: # student, compared with ${before} in ${termBefore}.`,
+      other: `${term}: # students, compared with ${before} in ${termBefore}.`,
     }),
   most: (group: string, enrollments: string) => `Most enrollments: ${group} with ${enrollments}.`,
 };

@@ -24,7 +24,7 @@ export default function Exports() {
           Export Reports
         </Button>
       </PageHead>
-      <Part title="Reports as files">
+      <Part title="Report exports">
         <RunList most={50} />
       </Part>
       {dialog === 'export-reports' && <ExportDialog onClose={close} />}

@@ -43,7 +43,7 @@ export const statusLabels: Record<ReportRunDto['status'], string> = {
 
 export const failureLabels: Record<NonNullable<ReportRunDto['failure']>, string> = {
   permission: 'Your role no longer has access to this report.',
-  room: 'The server had no storage space for the file.',
+  room: 'The server ran out of storage space for the file.',
   error: "The file couldn't be created after several attempts.",
 };
 

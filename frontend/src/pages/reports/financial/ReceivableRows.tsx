@@ -43,7 +43,7 @@ const columns: readonly Column<ReceivableRowDto, Field>[] = [
     label: 'Due',
     sort: 'dueDate',
     width: 124,
-    show: ({ dueDate }) => (dueDate ? formatDate(dueDate) : 'No date'),
+    show: ({ dueDate }) => (dueDate ? formatDate(dueDate) : 'No due date'),
     folded: ({ dueDate }) => (dueDate ? messages.due(formatDate(dueDate)) : messages.noDueDate),
   },
   {

@@ -22,7 +22,7 @@ export const receivableColumns: readonly FigureColumn<ReceivableFigure>[] = [
   { id: 'pastDue', label: 'Past due', format: money, opens: 'pastDue' },
   { id: 'count', label: 'Items', opens: 'all' },
   { id: 'openCount', label: 'Open items', opens: 'open' },
-  { id: 'pastDueCount', label: 'Past due items', opens: 'pastDue' },
+  { id: 'pastDueCount', label: 'Past-due items', opens: 'pastDue' },
 ];
 const states: readonly { figure: string; label: string; filter: Record<string, string> }[] = [
   { figure: 'all', label: itemLabels.all, filter: {} },

@@ -27,5 +27,5 @@ export const messages = {
   plans: (months: string | undefined) => `${months}-month plans`,
 };
 
-export const itemLabels = { all: 'All items', open: 'Open items', pastDue: 'Past due items' };
+export const itemLabels = { all: 'All items', open: 'Open items', pastDue: 'Past-due items' };
 export const standingLabels = { pastDue: 'Past due', paid: 'Paid', open: 'Open' };

@@ -9,7 +9,7 @@ export const messages = {
   failed: 'Could not load the figures',
   rowsFailed: 'Could not load the records',
   noRows: 'No records',
-  noRowsHint: 'This figure counts no records.',
+  noRowsHint: 'This figure includes no records.',
   unknown: 'Unknown',
   cell: (row: string, column: string, value: string) => `${row}, ${column}: ${value}`,
   of: (group: string, figure: string) => `${group}: ${figure}`,

@@ -2,7 +2,7 @@ import { counted } from '../../../components/format';
 
 /** The distribution of final grades. */
 export const messages = {
-  tooFew: 'Each course has fewer than 10 grades. Your role doesn’t see counts this small.',
+  tooFew: "Each course has fewer than 10 grades. Your role can't see counts below 10.",
   emptyChart: 'No final grades yet.',
   empty: 'No final grades',
   note: 'Percentages include only grades that carry points. W, I and IP are listed without a percentage.',

@@ -1,6 +1,6 @@
 /** The retention report. */
 export const messages = {
-  subtitle: 'By the first term of the students',
+  subtitle: "By students' first term",
   chart: 'Returning students by first term',
   nextTerm: 'Next fall or spring',
   yearLater: 'A year later',

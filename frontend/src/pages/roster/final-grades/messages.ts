@@ -1,7 +1,8 @@
 import { counted } from '../../../components/format';
 import type { FinalGrade } from './gradeScale';
 
-const change = 'To change a grade later, request the change with a reason; another employee decides it.';
+const change =
+  'To change a grade later, request the change with a reason; another employee approves or rejects it.';
 
 /** What the tab for submitting final grades says. */
 export const messages = {
@@ -25,8 +26,8 @@ export const messages = {
       }),
     left: (count: number) =>
       counted(count, {
-        one: '# student stays without a final grade for now.',
-        other: '# students stay without a final grade for now.',
+        one: '# student has no final grade yet.',
+        other: '# students have no final grade yet.',
       }),
     final: `Submitted grades are final: you can't undo this. ${change}`,
     confirm: (count: number) =>

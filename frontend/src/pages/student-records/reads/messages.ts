@@ -9,7 +9,7 @@ export const messages = {
   none: 'No one has viewed this record',
   noneInPeriod: 'No one viewed this record in this period',
   logged:
-    'Everyone except the student who opens the record or a part of it, or gets it in a list or an export, is listed here.',
+    'This log lists everyone who viewed the record, or saw it in a list or an export, except the student.',
   showAll: 'Show all',
   deleted: 'Deleted account',
 };

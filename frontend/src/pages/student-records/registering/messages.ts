@@ -14,8 +14,8 @@ export const messages = {
   together: (sections: number) => `All ${formatNumber(sections)} sections can be registered together.`,
   blocked: (blocked: number, sections: number) =>
     counted(sections, {
-      one: `${formatNumber(blocked)} of # section can’t be registered. Remove the blocked section, or override its blockers.`,
-      other: `${formatNumber(blocked)} of # sections can’t be registered. Remove the blocked sections, or override their blockers.`,
+      one: `${formatNumber(blocked)} of # section can't be registered. Remove the blocked section, or override its blockers.`,
+      other: `${formatNumber(blocked)} of # sections can't be registered. Remove the blocked sections, or override their blockers.`,
     }),
   remove: (section: string) => `Remove ${section}`,
   statusIn: (section: string) => `Status in ${section}`,

@@ -34,8 +34,8 @@ describe('several sections', () => {
   it.each<[boolean[], string | RegExp]>([
     [[false], ''],
     [[false, false], 'All 2 sections can be registered together.'],
-    [[true, false, true], /^2 of 3 sections can’t be registered/],
-    [[true], /^1 of 1 section can’t be registered/],
+    [[true, false, true], /^2 of 3 sections can't be registered/],
+    [[true], /^1 of 1 section can't be registered/],
   ])('should be judged together: %j', (blocked, said) => {
     expect(verdictOf(blocked.map(item) as CartItemCheckDto[])).toEqual(
       typeof said === 'string' ? said : expect.stringMatching(said),

@@ -39,7 +39,7 @@ export function EmailStudents({ students, onClose }: Props) {
       done={messages.done}
       record={seesMails ? { name: 'Emails', to: officePaths.mails } : undefined}
       refreshes={[['mails']]}
-      resultTitle="Email: result"
+      resultTitle="Email results"
       figures={(done, count) => [
         messages.queued(done),
         messages.notSent(count('no_address') + count('deactivated') + count('refused')),

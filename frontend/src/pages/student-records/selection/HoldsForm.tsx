@@ -33,13 +33,13 @@ export const HoldsForm = ({ verb, kinds, ...props }: Props) => (
   >
     <SelectField
       name="kind"
-      label="Kind"
-      empty="Choose a kind"
+      label="Type"
+      empty="Choose a type"
       choices={kinds.map(({ kind, office }) => ({
         value: kind,
         label: words(kind) === office ? office : messages.kind(words(kind), office),
       }))}
-      rules={required('Kind is required')}
+      rules={required('Type is required')}
     />
     {verb === 'place' ? (
       <TextArea

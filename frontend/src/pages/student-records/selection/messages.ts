@@ -33,7 +33,7 @@ export const holdsMessages = {
     description:
       "Each student is notified and can't register while the hold is active. Aid holds don't affect registration.",
     done: count({ one: 'Hold placed on # student', other: 'Hold placed on # students' }),
-    resultTitle: 'Place hold: result',
+    resultTitle: 'Place hold: results',
     figure: count({ one: 'Placed on # student', other: 'Placed on # students' }),
   },
   release: {
@@ -42,9 +42,9 @@ export const holdsMessages = {
     saving: 'Releasing…',
     failed: 'Failed to release the holds',
     description:
-      'All active holds of the chosen kind are released. Each student is notified and can register unless another hold is active.',
+      'All active holds of the chosen type are released. Each student is notified and can register unless another hold is active.',
     done: count({ one: 'Hold released for # student', other: 'Hold released for # students' }),
-    resultTitle: 'Release hold: result',
+    resultTitle: 'Release hold: results',
     figure: count({ one: 'Released for # student', other: 'Released for # students' }),
   },
   unchanged: count({ one: 'no change for #', other: 'no change for #' }),
@@ -64,5 +64,5 @@ export const emailMessages = {
   notSent: count({ one: 'not sent to #', other: 'not sent to #' }),
   tooLong: 'Text must be at most 10,000 characters long',
   hint: (name: string) =>
-    `Begins with “Dear ${name},” and ends with your name and office. Don’t write grades, balances or ID numbers: email isn’t confidential.`,
+    `Begins with “Dear ${name},” and ends with your name and office. Don't write grades, balances or ID numbers: email isn't confidential.`,
 };
