@@ -26,7 +26,7 @@ test('enrollment is accessible at every width', async ({ page }) => {
   await judge(page, 'Enrollment Management', async () => {
     await page.goto(root);
     await expect(page.getByText('Section Capacity Status')).toBeVisible();
-    await expect(page.getByText(/^Highest use:/).first()).toBeVisible();
+    await expect(page.getByText(/^Highest utilization: /).first()).toBeVisible();
   });
   await judge(page, 'demand', async () => {
     await page.goto(`${root}/sections`);

@@ -76,7 +76,7 @@ test('a student checks a section before registering, and fills a cart', async ({
   await expect(page.getByText(/^Registration for/)).toBeVisible();
   await page.locator('[data-result]').first().click();
   const check = page.getByRole('region', { name: 'Registration check' });
-  await expect(check.getByText(/^(No blockers\.|\d+ blockers?)$/).first()).toBeVisible();
+  await expect(check.getByText(/^(\d+ blockers?|No blockers\.)$/).first()).toBeVisible();
   await page.getByRole('link', { name: 'Close section' }).click();
   await page
     .getByRole('button', { name: /^Add to cart/ })

@@ -24,7 +24,9 @@ describe('the charts of capacity', () => {
     expect(asked.some((url) => url.startsWith(utilization))).toBe(false);
     await person.click(screen.getByRole('button', { name: 'Show capacity by department' }));
     expect(address()).toBe(`${courses}${inTerm}&pictures=capacity`);
-    expect(await screen.findByText('Highest use: No department, with 79% of seats taken.')).toBeVisible();
+    expect(
+      await screen.findByText('Highest utilization: No department, with 79% of seats taken.'),
+    ).toBeVisible();
     expect(screen.getByText('Most full sections: No department, with 2 sections.')).toBeVisible();
     expect(asked).toContain(`${utilization}?termId=${fall.id}`);
     await person.click(screen.getByRole('button', { name: 'Hide capacity by department' }));

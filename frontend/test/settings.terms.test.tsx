@@ -245,7 +245,7 @@ describe('Settings: terms', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete Spring 2027?' }));
     expect(
       await question.findByText(
-        "This term can't be deleted because it has 1,204 sections and 1 policy of its own. Select “Close term” to keep it on record as closed.",
+        "This term can't be deleted because it has 1,204 sections and 1 term policy. Select “Close term” to keep it on record as closed.",
       ),
     ).toBeVisible();
     expect(question.queryByRole('button', { name: 'Delete term' })).toBeNull();

@@ -4,7 +4,7 @@ import { byWhom, changeText, titleOf, valueText, withheldText } from './happenin
 describe('the history of a record', () => {
   it.each([
     ['section.update', 'Section changed'],
-    ['enrollment.waitlist_close', 'Enrollment dropped: the waitlist closed'],
+    ['enrollment.waitlist_close', 'Enrollment dropped because the waitlist closed'],
     ['payment_plan.create', 'Payment plan created'],
     ['transfer_evaluation.revoke', 'Transfer evaluation revoked'],
     ['enrollment.offer_expire', 'Enrollment offer expire'],

@@ -27,7 +27,7 @@ export const messages = {
     move: 'moved',
     merge: 'merged with another',
     promote: 'promoted from the waitlist',
-    waitlist_close: 'dropped: the waitlist closed',
+    waitlist_close: 'dropped because the waitlist closed',
     grade: 'graded',
     ungrade: 'grade removed',
     cancel: 'canceled',

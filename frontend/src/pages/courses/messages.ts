@@ -24,7 +24,7 @@ export const conflictMessages = {
 
 export const pictureMessages = {
   fullest: (departments: string, percent: number) =>
-    `Highest use: ${departments}, with ${percent}% of seats taken.`,
+    `Highest utilization: ${departments}, with ${percent}% of seats taken.`,
   mostFull: (departments: string, count: number) =>
     counted(count, {
       one: 'Most full sections: {departments}, with # section.',

@@ -6,5 +6,5 @@ export const messages = {
   nextPayment: (amount: string, date: string) => `Next payment: ${amount}, due ${date}`,
   noPayment: 'No payment is scheduled.',
   unpaidCharges: (amount: string) => `${amount} in unpaid charges`,
-  leftOnPlans: (amount: string) => `${amount} left to pay by plan`,
+  leftOnPlans: (amount: string) => `${amount} left to pay on payment plans`,
 };

@@ -25,7 +25,7 @@ export const messages = {
     off: { label: 'Off', note: 'Only Ctrl K opens the search' },
   } satisfies Record<Appearance['shortcut'], Choice>,
   shortcutLabel: 'Search with the / key',
-  notificationsNote: 'An email says that you have a notification, but never what it is about.',
+  notificationsNote: 'The email says only that you have a notification, not what it is about.',
   failed: 'Could not load your notification settings',
   saved: 'Notification settings saved',
   saveFailed: 'Failed to save your notification settings',

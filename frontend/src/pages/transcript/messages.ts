@@ -64,7 +64,7 @@ export const viewMessages = {
   qualityPoints: (points: string) => `${points} quality points`,
   termGpa: (gpa: string) => `Term GPA ${gpa}`,
   cumulativeGpa: (gpa: string) => `Cumulative GPA ${gpa}`,
-  coursesOf: (term: string) => `Courses of ${term}`,
+  coursesOf: (term: string) => `${term} courses`,
   transferred: (code: string, institution: string) => `${code}, ${institution}; Not in the GPA`,
   transferredOnce: (code: string, institution: string) =>
     `${code}, ${institution}; also passed at this university, so it earns credit once; Not in the GPA`,

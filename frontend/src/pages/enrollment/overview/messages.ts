@@ -19,7 +19,7 @@ export const messages = {
 export const summaries = {
   useOfOne: (department: string, percent: number) => `${department}: ${percent}% of seats taken.`,
   use: (most: string, mostPercent: number, least: string, leastPercent: number) =>
-    `Highest use: ${most}, with ${mostPercent}% of seats taken. Lowest use: ${least}, with ${leastPercent}%.`,
+    `Highest utilization: ${most}, with ${mostPercent}% of seats taken. Lowest utilization: ${least}, with ${leastPercent}%.`,
   trendOfOne: (term: string, seats: number) =>
     counted(seats, { one: '{term}: # seat taken.', other: '{term}: # seats taken.' }).replace(
       '{term}',

@@ -62,7 +62,7 @@ const references: Record<string, Forms> = {
   equivalencies: { one: '# course equivalency', other: '# course equivalencies' },
   charges: { one: '# charge', other: '# charges' },
   payment_plans: { one: '# payment plan', other: '# payment plans' },
-  policies: { one: '# policy of its own', other: '# policies of its own' },
+  policies: { one: '# term policy', other: '# term policies' },
   registration_windows: { one: '# registration window', other: '# registration windows' },
   time_tickets: { one: '# time ticket', other: '# time tickets' },
 };

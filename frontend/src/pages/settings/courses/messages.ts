@@ -4,7 +4,7 @@ export const messages = {
   search: 'Code or title...',
   inactive: 'Inactive',
   needsReview: 'Needs review',
-  reviewed: 'Reviewed or not',
+  reviewed: 'Any review status',
   offered: 'Offered or not',
   offeredIn: (term: string) => `Offered in ${term}`,
   endText:

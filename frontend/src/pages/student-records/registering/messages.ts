@@ -3,7 +3,7 @@ import { counted, formatNumber } from '../../../components/format';
 /** The registration of a student for several sections. */
 export const messages = {
   title: (name: string) => `Register ${name}`,
-  allOrNone: 'Either all sections are registered, or none of them.',
+  allOrNone: 'All sections are registered together, or none are.',
   registered: (sections: number) =>
     counted(sections, { one: '# section registered', other: '# sections registered' }),
   failed: 'Failed to register',
