@@ -39,7 +39,7 @@ test("the students' screens are accessible at every width", async ({ page }) => 
       .first()
       .click();
     await page.getByRole('menuitem', { name: /^(Drop|Leave)/ }).click();
-    await expect(page.getByText(/^(Credits in the term|Last day for a W)$/).first()).toBeVisible();
+    await expect(page.getByText(/^(Credits in the term|Last day to withdraw)$/).first()).toBeVisible();
     // By its attribute: while a menu closes behind a dialog, roles don't find it.
     await expect(page.locator('[role=menu]')).toBeHidden();
   });

@@ -104,7 +104,7 @@ test('a bursar creates a charge and a plan, records a payment and views the inst
   await panel.getByRole('tab', { name: 'Payments' }).click();
   await expect(panel.getByText(`Check, ${description}`)).toBeVisible();
 
-  await panel.getByRole('link', { name: `Account of ${student.studentId}` }).click();
+  await panel.getByRole('link', { name: `Account for ${student.studentId}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: student.name })).toBeVisible();
   await expect(page).toHaveURL(`/portal/financial/students/${student.id}`);
   await expect(page.getByRole('link', { name: description })).toBeVisible();

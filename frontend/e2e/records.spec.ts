@@ -103,7 +103,7 @@ test('a registrar registers a student in several courses from the record', async
   await dialog.getByRole('button', { name: `Remove ${clashing}` }).click();
   await expect(dialog.getByText('2 sections, 4 credits')).toBeVisible();
   for (const section of [early, late]) {
-    const check = dialog.getByRole('region', { name: `Check of ${section}` });
+    const check = dialog.getByRole('region', { name: `Registration check for ${section}` });
     await check.getByRole('checkbox', { name: 'Override: hold' }).check();
     await check.getByLabel('Reason to override: hold').fill('Papers arrived by mail');
   }

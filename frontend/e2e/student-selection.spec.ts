@@ -75,8 +75,8 @@ test('a registrar searches with a typo, filters, places and releases a hold on a
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(bar.getByText('3 students selected')).toBeVisible();
   await bar.getByRole('button', { name: 'Release hold' }).click();
-  const release = page.getByRole('dialog', { name: 'Release holds of 3 students' });
-  await release.getByRole('button', { name: 'Release holds of 3 students' }).click();
+  const release = page.getByRole('dialog', { name: 'Release holds for 3 students' });
+  await release.getByRole('button', { name: 'Release holds for 3 students' }).click();
   const result = page.getByRole('dialog', { name: 'Release hold: results' });
   await expect(result.getByText(/Released for 2 students.*no change for 1/)).toBeVisible();
   await expect(result.getByRole('listitem')).toHaveText(/Cyd .*The student has no active hold of this kind/);

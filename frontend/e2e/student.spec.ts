@@ -22,7 +22,7 @@ test('a student views courses, the consequences of leaving one, the record and t
   await page.getByRole('menuitem', { name: /^(Drop or withdraw|Leave the waitlist)…$/ }).click();
   const question = page.getByRole('dialog');
   // The day of the term decides whether the enrollment can be dropped.
-  await expect(question.getByText(/^(Credits in the term|Last day for a W)$/).first()).toBeVisible();
+  await expect(question.getByText(/^(Credits in the term|Last day to withdraw)$/).first()).toBeVisible();
   await expect(page).toHaveURL(/dialog=leave\./);
   await pressEscape(page);
   await expect(question).toBeHidden();

@@ -44,7 +44,7 @@ describe('a confirmation about a row that is not on the loaded page', () => {
         }),
       },
     });
-    const question = await screen.findByRole('alertdialog', { name: 'Revoke the override of Maya Lopez?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Revoke the override for Maya Lopez?' });
     await person.click(within(question).getByRole('button', { name: 'Revoke override' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sent.map(({ method }) => method)).toEqual(['DELETE']);

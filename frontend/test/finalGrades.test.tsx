@@ -72,7 +72,7 @@ function aClass(refuse?: (sent: Sent) => ReturnType<typeof ok>) {
 }
 const notBegun = { firstDay: '2027-08-23', startsAt: '2027-08-23T04:00:00.000Z', isOpen: false };
 const choice = (number: number) =>
-  screen.findByRole('combobox', { name: `Final grade of Maria Lopez ${number}` });
+  screen.findByRole('combobox', { name: `Final grade for Maria Lopez ${number}` });
 const confirmed = async (name: string | RegExp) => within(await screen.findByRole('alertdialog', { name }));
 
 describe('final grades', () => {

@@ -53,7 +53,7 @@ export const unavailableMessages = {
 export const questionMessages = {
   publish: (title: string) => `Publish “${title}”?`,
   post: {
-    title: (title: string) => `Post the grades of “${title}”?`,
+    title: (title: string) => `Post the grades for “${title}”?`,
     seen: (count: number) =>
       counted(count, {
         one: '# student will see the score and feedback and be notified.',
@@ -63,7 +63,7 @@ export const questionMessages = {
     later: 'Students see each grade that you add later immediately.',
   },
   withdraw: {
-    title: (title: string) => `Withdraw the grades of “${title}”?`,
+    title: (title: string) => `Withdraw the grades for “${title}”?`,
     consequence: (count: number) =>
       counted(count, {
         one: '# student will no longer see the score and feedback, and may have read them already. The grade itself is kept.',
@@ -89,7 +89,7 @@ export const submissionsMessages = {
 };
 
 export const gradeMessages = {
-  formOf: (student: string) => `Grade of ${student}`,
+  formOf: (student: string) => `Grade for ${student}`,
   outOf: (points: string) => `Out of ${points}.`,
   atMost: (points: number) => `Score must be at most ${points}.`,
   atLeast: 'Must be at least 0.',

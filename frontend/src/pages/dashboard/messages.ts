@@ -38,7 +38,7 @@ export const messages = {
 
 /** The figures of each role's own work. */
 export const tileMessages = {
-  outstanding: 'to be paid by payment plan',
+  outstanding: 'unpaid on payment plans',
   ofStudents: (amount: string, students: number) =>
     counted(students, { one: `${amount} owed by # student`, other: `${amount} owed by # students` }),
   pastDue: (amount: string) => `${formatMoney(amount)} past due`,

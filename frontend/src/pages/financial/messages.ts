@@ -25,7 +25,7 @@ export const messages = {
     missing: "This account doesn't exist, or you don't have access to it.",
     notFound: 'Account not found',
     notLoaded: 'Account not loaded',
-    of: (studentId: string) => `Account of ${studentId}`,
+    of: (studentId: string) => `Account for ${studentId}`,
     ofCharged: (amount: string) => `of ${amount} charged`,
     ofTotal: (amount: string) => `of ${amount}`,
     pastDue: 'of the unpaid charges',
@@ -45,7 +45,7 @@ export const messages = {
   },
   overview: {
     collected: 'Paid on payment plans',
-    outstanding: 'To be paid by payment plan',
+    outstanding: 'Unpaid on payment plans',
     active: 'Pending, current or late',
     late: 'With an installment past due',
   },

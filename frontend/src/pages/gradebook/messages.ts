@@ -33,14 +33,14 @@ export const stateMeanings: readonly [CellState, string][] = [
 export const excuseMessages = {
   title: (name: string) => `Excuse ${name}`,
   consequence: (assignment: string, name: string) =>
-    `${assignment} won't count in the grade of ${name}, and won't be listed as missing or to be graded.`,
+    `${assignment} won't count toward the grade for ${name}, and won't be listed as missing or to be graded.`,
   noteHint: 'The student can read this note.',
   done: (name: string, assignment: string) => `${name} is excused from ${assignment}`,
   failed: 'Failed to excuse the student',
   remove: {
-    title: (name: string) => `Remove the excuse of ${name}?`,
+    title: (name: string) => `Remove the excuse for ${name}?`,
     consequence: (assignment: string, name: string) =>
-      `${assignment} will count in the grade of ${name} again.`,
+      `${assignment} will count toward the grade for ${name} again.`,
     note: (note: string) => `Note: ${note}`,
     noNote: 'No note was added.',
     done: (name: string, assignment: string) => `${name} is no longer excused from ${assignment}`,

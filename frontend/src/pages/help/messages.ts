@@ -15,7 +15,7 @@ export const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Home', 'End'], does: 'Go to the first or last row' },
   { keys: ['Enter'], does: 'Open the row or search result' },
   { keys: ['Esc'], does: 'Close the open panel, dialog or menu' },
-  { keys: ['F8'], does: 'Go to the message in the corner' },
+  { keys: ['F8'], does: 'Go to the notification in the corner' },
 ];
 
 export const publicPages: readonly { page: string; label: string; about: string }[] = [

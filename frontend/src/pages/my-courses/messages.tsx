@@ -39,7 +39,7 @@ export const workMessages = {
   none: 'No assignments',
   noneInSection: 'No assignments have been published yet.',
   showAll: 'Show all in this term',
-  excused: "You don't need to submit anything. This assignment doesn't count in your grade.",
+  excused: "You don't need to submit anything. This assignment doesn't count toward your grade.",
   notSubmitted: "You haven't submitted this assignment.",
   submitted: (moment: string) => `Submitted ${moment}.`,
   submittedLate: (moment: string) => `Submitted ${moment}, late.`,

@@ -43,9 +43,8 @@ export const messages = {
         : counted(found, { one: '# student found', other: '# students found' }),
     noMatch: 'No students match',
     noMatchFor: (search: string) => `No students match “${search}”`,
-    clearFilter: 'Clear a filter, or search by only a part of the name, the student ID or the email address.',
-    checkSpelling:
-      'Check the spelling, or search by only a part of the name, the student ID or the email address.',
+    clearFilter: 'Clear a filter, or search for part of the name, student ID or email address.',
+    checkSpelling: 'Check the spelling, or search for part of the name, student ID or email address.',
     placeholder: 'Search by name, student ID, or email...',
   },
   noTerm: 'No term is active.',

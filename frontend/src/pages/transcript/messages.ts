@@ -68,7 +68,7 @@ export const viewMessages = {
   transferred: (code: string, institution: string) => `${code}, ${institution}; Not in the GPA`,
   transferredOnce: (code: string, institution: string) =>
     `${code}, ${institution}; also passed at this university, so it earns credit once; Not in the GPA`,
-  key: "Points are the grade points of one credit, by the grading scale of the term. Quality points are credits times points. The GPA is the quality points divided by the GPA credits. W (withdrawn), I (incomplete), IP (in progress), P (passed) and NP (not passed) carry no points. P and TR (transfer) earn credits. All attempts of a repeated course are shown. A course marked “Not in the GPA” doesn't count in the cumulative GPA.",
+  key: "Points are the grade points of one credit, by the grading scale of the term. Quality points are credits times points. The GPA is the quality points divided by the GPA credits. W (withdrawn), I (incomplete), IP (in progress), P (passed) and NP (not passed) carry no points. P and TR (transfer) earn credits. All attempts of a repeated course are shown. A course marked “Not in the GPA” doesn't count toward the cumulative GPA.",
 };
 
 export const gradeMeanings: Record<string, string> = {
@@ -87,7 +87,7 @@ export const issueMessages = {
   done: (number: string) => `Official transcript ${number} issued`,
   blockedTitle: 'A hold blocks the transcript',
   blocked: (name: string) =>
-    `Official transcripts of ${name} can't be issued until these holds are released:`,
+    `Official transcripts for ${name} can't be issued until these holds are released:`,
   hold: (kind: string) => `${words(kind)} hold`,
   reason: (reason: string) => `: ${reason}`,
   releasedBy: (office: string) => ` Can be released by: ${office}.`,

@@ -35,7 +35,7 @@ export const grantMessages = {
 };
 
 export const revokeMessages = {
-  title: (student: string) => `Revoke the override of ${student}?`,
+  title: (student: string) => `Revoke the override for ${student}?`,
   consequence: (blocker: string, student: string, course: string) =>
     `“${blocker}” will no longer be overridden for ${student} in ${course}. The override stays in the list as revoked.`,
   record: (student: string, course: string) => `${student} in ${course}`,

@@ -20,8 +20,8 @@ export const consequenceMessages = {
 };
 
 export const lastDayLabels = {
-  withoutGrade: 'Last day without a grade',
-  withW: 'Last day for a W',
+  withoutGrade: 'Last day to drop',
+  withW: 'Last day to withdraw',
 };
 
 export const leaveMessages = {
@@ -58,7 +58,7 @@ export const changeMessages = {
   swap: {
     title: (student: string, course: string) => `Swap ${student} from ${course} to another section`,
     submit: (student: string) => `Swap ${student}`,
-    description: 'The student keeps the current seat unless the student gets a seat in the new section.',
+    description: 'The student loses the current seat only if the new section has a seat for the student.',
     failed: 'Failed to swap the sections',
   },
   move: {
@@ -94,12 +94,14 @@ export const offerMessages = {
 
 export const gradeModeMessages = {
   failed: 'Could not load the grade mode',
-  passNoPass: 'This section is graded pass/no-pass: a P earns credit, and neither grade counts in the GPA.',
+  passNoPass:
+    'This section is graded pass/no-pass: a P earns credit, and neither grade counts toward the GPA.',
   title: (mode: string, course: string) => `${mode} for ${course}`,
   means: {
     pass_no_pass: (lowest: string) =>
-      `A grade of ${lowest} or better becomes a P, which earns credit. A lower grade becomes an NP. Neither counts in the GPA, and a P doesn't meet a minimum grade of a degree requirement. The instructor isn't notified.`,
-    letter: () => 'The grade that the instructor submits appears on the transcript and counts in the GPA.',
+      `A grade of ${lowest} or better becomes a P, which earns credit. A lower grade becomes an NP. Neither counts toward the GPA, and a P doesn't meet a minimum grade of a degree requirement. The instructor isn't notified.`,
+    letter: () =>
+      'The grade that the instructor submits appears on the transcript and counts toward the GPA.',
   },
   own: {
     letter: (course: string) => `You take ${course} for a letter grade`,

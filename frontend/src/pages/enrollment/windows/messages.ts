@@ -43,7 +43,7 @@ export const ticketMessages = {
   saved: 'Time ticket saved',
   failedToSave: 'Failed to save the time ticket',
   remove: {
-    title: (student: string) => `Delete the time ticket of ${student}?`,
+    title: (student: string) => `Delete the time ticket for ${student}?`,
     consequence: (student: string) =>
       `Without a time ticket, ${student} can't register in a window that requires one.`,
     done: 'Time ticket deleted',

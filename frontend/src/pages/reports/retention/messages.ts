@@ -6,7 +6,7 @@ export const messages = {
   yearLater: 'A year later',
   emptyChart: 'No students could have returned yet.',
   empty: 'No students have started yet',
-  note: "A year later means the fall of the next year for students who started in summer, and the spring of the next year for students who started in winter. Credits are the students' current averages.",
+  note: "For students who started in summer, “A year later” is the fall of the following year. For students who started in winter, it is the spring of the following year. Credits are the students' current averages.",
   credits: (credits: string, label: string) => `${credits} credits ${label.toLowerCase()}`,
   next: (answer: string) => `next term: ${answer}`,
   after: (answer: string) => `after a year: ${answer}`,

@@ -33,8 +33,8 @@ export const messages = {
     confirm: (count: number) =>
       counted(count, { one: 'Submit # final grade', other: 'Submit # final grades' }),
   },
-  requestChange: (name: string) => `Request a change to the grade of ${name}`,
-  gradeOf: (name: string) => `Final grade of ${name}`,
+  requestChange: (name: string) => `Request a grade change for ${name}`,
+  gradeOf: (name: string) => `Final grade for ${name}`,
   chosen: (chosen: number, open: number) => `${chosen} of ${open} chosen, not submitted yet`,
   noneChosen: 'No grades chosen yet',
   submit: (count: number) => counted(count, { one: 'Submit # grade', other: 'Submit # grades' }),

@@ -145,9 +145,9 @@ export const messages = {
       }),
     ofProgram: (percent: string) => `${percent} of the credits that the program requires`,
     counts: {
-      highest: 'the highest grade counts in the GPA',
-      latest: 'the latest grade counts in the GPA',
-      average: 'every grade counts in the GPA',
+      highest: 'the highest grade counts toward the GPA',
+      latest: 'the latest grade counts toward the GPA',
+      average: 'every grade counts toward the GPA',
     },
     setByCourse: 'Set by the course',
     refundableExcept: (amount: string) => `refundable except ${amount}`,

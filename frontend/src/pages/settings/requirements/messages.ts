@@ -165,9 +165,9 @@ export const messages = {
     title: (sheet: string) => `Delete ${sheet}?`,
     confirm: 'Delete requirements',
     replaced: (year: string) =>
-      `Students audited by these requirements will be audited by the requirements of ${year}. ${kept}`,
+      `Degree audits that use these requirements will use the requirements of ${year}. ${kept}`,
     none: `The program has no other requirements, so its students will have no degree audit. ${kept}`,
-    unknown: `Students will be audited by another catalog year, or by none. ${kept}`,
+    unknown: `Degree audits that use these requirements will use another catalog year, or none. ${kept}`,
     done: (sheet: string) => `${sheet} was deleted`,
     failed: 'Failed to delete the requirements',
   },

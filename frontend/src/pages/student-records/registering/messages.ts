@@ -19,7 +19,7 @@ export const messages = {
     }),
   remove: (section: string) => `Remove ${section}`,
   statusIn: (section: string) => `Status in ${section}`,
-  checkOf: (section: string) => `Check of ${section}`,
+  checkOf: (section: string) => `Registration check for ${section}`,
 };
 
 export const statusLabels = { enrolled: 'Enrolled', waitlisted: 'Waitlisted' };

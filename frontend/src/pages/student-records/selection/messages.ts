@@ -37,8 +37,8 @@ export const holdsMessages = {
     figure: count({ one: 'Placed on # student', other: 'Placed on # students' }),
   },
   release: {
-    title: count({ one: 'Release holds of # student', other: 'Release holds of # students' }),
-    submit: count({ one: 'Release holds of # student', other: 'Release holds of # students' }),
+    title: count({ one: 'Release holds for # student', other: 'Release holds for # students' }),
+    submit: count({ one: 'Release holds for # student', other: 'Release holds for # students' }),
     saving: 'Releasing…',
     failed: 'Failed to release the holds',
     description:
