@@ -45,7 +45,7 @@ test('entering and correcting records and final grades is accessible at every wi
   const chooseGrade = async () => {
     await page.goto(`/portal/courses/${section.id}/roster?tab=final-grades`);
     await page
-      .getByRole('combobox', { name: /^Final grade of/ })
+      .getByRole('combobox', { name: /^Final grade for/ })
       .first()
       .selectOption('B');
   };

@@ -25,7 +25,7 @@ test('final grades of a future term can’t be submitted, and the screen says wh
   await expect(page.getByText(`${next.name} hasn't started`)).toBeVisible();
   const from = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
   await expect(page.getByText(from.format(new Date(next.startDate)))).toBeVisible();
-  await expect(page.getByRole('combobox', { name: /^Final grade of/ })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: /^Final grade for/ })).toHaveCount(0);
 });
 
 test('faculty submit final grades of a section of their own, from My Sections, once', async ({ page }) => {
@@ -44,7 +44,7 @@ test('faculty submit final grades of a section of their own, from My Sections, o
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: /^Submit \d+ final grades?$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Roster for ${name}` })).toBeVisible();
-  const choices = page.getByRole('combobox', { name: /^Final grade of/ });
+  const choices = page.getByRole('combobox', { name: /^Final grade for/ });
   await expect(choices.first()).toBeVisible();
   const open = await choices.count();
   await choices.nth(0).selectOption('A-');

@@ -81,7 +81,7 @@ describe('final grades', () => {
     const { person } = await open(path, { user: teacher, answers });
     await person.selectOptions(await choice(2), 'A-');
     await person.selectOptions(await choice(4), 'IP (in progress)');
-    expect(screen.getAllByRole('combobox', { name: /^Final grade of/ })).toHaveLength(3);
+    expect(screen.getAllByRole('combobox', { name: /^Final grade for/ })).toHaveLength(3);
     expect(screen.getByRole('row', { name: /Lopez 1/ })).toHaveTextContent('ASubmitted');
     expect(screen.getByRole('row', { name: /Lopez 2/ })).toHaveTextContent('91.50%');
     expect(screen.queryByText(/Lopez 5/)).toBeNull();
@@ -106,7 +106,7 @@ describe('final grades', () => {
     await waitFor(() =>
       expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '75%, 3 of 4 students'),
     );
-    expect(screen.getAllByRole('combobox', { name: /^Final grade of/ })).toHaveLength(1);
+    expect(screen.getAllByRole('combobox', { name: /^Final grade for/ })).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Submit grades' })).toBeDisabled();
     await person.selectOptions(await choice(3), 'F');
     await person.click(screen.getByRole('button', { name: 'Submit 1 grade' }));
@@ -190,7 +190,7 @@ describe('final grades', () => {
     });
     expect(await screen.findByText(`${section.termName} hasn't started`)).toBeVisible();
     expect(screen.getByText(/from Mon, Aug 23, 2027, the first day of classes/)).toBeVisible();
-    expect(screen.queryByRole('combobox', { name: /^Final grade of/ })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: /^Final grade for/ })).toBeNull();
   });
 
   it('should offer no choice while the dates of the term can’t be read', async () => {
@@ -201,7 +201,7 @@ describe('final grades', () => {
       answers: { ...answers, [days]: () => (works ? ok(aTermsDays()) : problem(503)) },
     });
     expect(await screen.findByText('Could not load the term dates')).toBeVisible();
-    expect(screen.queryByRole('combobox', { name: /^Final grade of/ })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: /^Final grade for/ })).toBeNull();
     works = true;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await choice(2)).toBeVisible();

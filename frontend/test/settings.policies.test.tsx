@@ -40,7 +40,7 @@ describe('the content of every kind', () => {
 
   it.each([
     ['tuition', /Per credit: \$200\.00\nFull time: at least 12 credits\nFull-time semester: \$3,950\.00/],
-    ['add_drop', /Add\/drop until: 7 days after the first day of classes/],
+    ['add_drop', /Add\/drop deadline: 7 days after the first day of classes/],
     ['refund_tiers', /Before classes begin: 100%\nThrough day 7 of classes: 90%/],
     ['fees', /Application: \$10\.00, once\u00a0· not refundable\u00a0· waived online/],
     ['sap', /Pace: 2 earned of 3 credits attempted/],
