@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sets whether the verification page shows the content of a transcript. Finds the document also on other pages of the list. */
+/** Sets whether the verification page shows the content of a transcript, also if it is on another page of the list. */
 export function ShareDocument({ id, ...props }: Props) {
   const { data, error, refetch } = useGetList<IssuedDocument>(props.resource, {
     filter: { id: [id] },
