@@ -69,7 +69,7 @@ describe('the access log', () => {
 describe('History', () => {
   it('should show who changed what', async () => {
     await openRecord('history', { user: compliance, answers });
-    const list = await screen.findByRole('list', { name: 'History of the record' });
+    const list = await screen.findByRole('list', { name: 'Record history' });
     expect(list).toHaveTextContent('Student changed');
     expect(list).toHaveTextContent('Class level: junior → senior');
   });

@@ -51,7 +51,9 @@ describe('a selection of more students than one call takes should', () => {
     await person.type(within(form).getByLabelText('Reason'), 'Papers');
     await person.click(within(form).getByRole('button', { name: 'Place hold on 1,200 students' }));
     const rest = await screen.findByRole('dialog', { name: 'Place a hold on 700 students' });
-    expect(rest).toHaveTextContent('The first 500 students are done. Ada500 King, Ada501 King, Ada502 King');
+    expect(rest).toHaveTextContent(
+      'The first 500 students were processed. Ada500 King, Ada501 King, Ada502 King',
+    );
     isDown = false;
     await person.click(within(rest).getByRole('button', { name: 'Place hold on 700 students' }));
     expect(await screen.findByText('Hold placed on 1,200 students')).toBeVisible();

@@ -40,7 +40,7 @@ export const messages = {
     failed: 'Could not load the sign-up',
   },
   fields: {
-    note: 'For your office. The person who signed up never sees it.',
+    note: 'For your office only. The person who signed up never sees this note.',
     firstName: 'First name must be at least 2 characters',
     lastName: 'Last name must be at least 2 characters',
     email: 'Please enter a valid email address',

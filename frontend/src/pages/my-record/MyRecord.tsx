@@ -140,8 +140,8 @@ function Personal({ student }: { student: StudentRecordDto }) {
         </Button>
       </Buttons>
       <Part aria-labelledby="record-history">
-        <h3 id="record-history">History of your record</h3>
-        <History of={`students/${student.id}`} label="History of your record" />
+        <h3 id="record-history">Your record history</h3>
+        <History of={`students/${student.id}`} label="Your record history" />
       </Part>
       {dialog === 'edit-contact' && <ContactDialog id={student.id} onClose={close} />}
     </Stack>

@@ -10,7 +10,7 @@ export const messages = {
   },
   failed: 'Could not load the section',
   historyOf: (section: string) => `History of ${section}`,
-  historyOfSection: 'History of the section',
+  historyOfSection: 'Section history',
 };
 
 export const rosterMessages = {

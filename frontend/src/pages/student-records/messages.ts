@@ -62,7 +62,7 @@ export const messages = {
   balance: (amount: string) => `Balance ${amount}`,
   balancePastDue: (amount: string) => `Balance ${amount}, past due`,
   nextPayment: (amount: string, day: string) => `${amount} due ${day}`,
-  history: 'History of the record',
+  history: 'Record history',
 };
 
 /** The directory restriction (FERPA), for the student and for the registrar. */

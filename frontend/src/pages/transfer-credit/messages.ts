@@ -43,7 +43,7 @@ export const messages = {
     text: "This evaluation doesn't exist",
     hint: 'The draft may have been deleted, or the link may be wrong.',
   },
-  history: 'History of the evaluation',
+  history: 'Evaluation history',
   noName: 'No name',
   student: (name: string, studentId: string | null) => `${name} (${studentId})`,
   noStudent: (inquiry: string | null) => `No student yet, ${inquiry}`,

@@ -171,7 +171,7 @@ function LastAttendance({ usual }: { usual: string }) {
   );
 }
 
-/** The consequences of the chosen action. A withdrawal after the last day for a W needs an override. */
+/** The consequences of the chosen action. A withdrawal after the last day to withdraw needs an override. */
 function ConsequencesOfChoice({ id, isLate }: { id: string; isLate: boolean }) {
   const mayOverride = useMay()('override', 'enrollments');
   const how = useHow();

@@ -37,8 +37,8 @@ export const leaveMessages = {
   attendanceHint: 'Leave blank if the student never attended.',
   attendanceOfWithdrawal: 'If the student never attended, choose Drop.',
   attendanceRequired: 'Last date of attendance is required',
-  override: 'Override: the last day for a W has passed',
-  overrideRequired: 'Select this to withdraw after the last day for a W',
+  override: 'Override: the last day to withdraw has passed',
+  overrideRequired: 'Select this to withdraw after the last day',
 };
 
 /** The actions that end an enrollment. */

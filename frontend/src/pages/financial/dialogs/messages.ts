@@ -43,7 +43,7 @@ export const messages = {
     `${student}: ${amount}. To change the amount, void this payment and record another.`,
   lockedPlan: "Payments have been made on this plan, so its type, amounts and dates can't be changed.",
   tfcHint: 'The identifier of the plan at TFC. Entering it confirms a pending plan.',
-  totalHint: 'The amount to be paid over the whole plan.',
+  totalHint: 'The total that the student pays over the whole plan.',
   monthlyHint: 'The total amount divided by the number of months.',
   monthlyOf: (amount: string) => `The total amount comes to ${amount} a month.`,
   firstInstallment: 'The first installment is due on this date, and the others follow monthly.',

@@ -9,7 +9,7 @@ export const messages = {
   verifyEnrollment: 'Choose a student. You see the text of the letter and any blockers before you issue it.',
   created: (name: string, studentId: string) => `${name} created with student ID ${studentId}`,
   newStudent: 'Only the first and last name are required.',
-  computed: 'GPA, credits, class level and academic progress are calculated from enrollments and grades.',
+  computed: 'GPA, credits, class level and SAP status are calculated from enrollments and grades.',
   registrarOnly: 'The student has enrolled, so only the Office of the Registrar can edit this record.',
   edit: (name: string) => `Edit ${name}`,
   nextId: 'Leave blank to assign the next student ID.',

@@ -13,7 +13,10 @@ export const messages = {
     other: 'Select at most # students at a time.',
   }),
   narrow: 'Narrow the search to select all.',
-  doneBefore: count({ one: 'The first student is done.', other: 'The first # students are done.' }),
+  doneBefore: count({
+    one: 'The first student was processed.',
+    other: 'The first # students were processed.',
+  }),
   unchanged: 'Students without a change',
   aStudent: 'A student',
   names: {
