@@ -140,12 +140,12 @@ describe('Machine clients', () => {
           if (method === 'GET') return ok(client, { ETag: `"${version}"` });
           versions.push(new Headers(headers).get('If-Match'));
           version = 2;
-          return versions.length > 1 ? ok(client) : problem(412, 'It was changed meanwhile.');
+          return versions.length > 1 ? ok(client) : problem(412, 'Someone else changed it.');
         },
       },
     });
     await person.click(await screen.findByRole('button', { name: 'Reactivate' }));
-    expect(await screen.findByText('It was changed meanwhile.')).toBeVisible();
+    expect(await screen.findByText('Someone else changed it.')).toBeVisible();
     await waitFor(async () => {
       await person.click(screen.getByRole('button', { name: 'Reactivate' }));
       expect(versions.at(-1)).toBe('"2"');

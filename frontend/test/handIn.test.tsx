@@ -142,12 +142,7 @@ describe('submitting an assignment', { timeout: 60_000 }, () => {
   });
 
   const refusals = [
-    [
-      'a file that is none of its kind',
-      422,
-      { files: ['"notes.txt" is no text.'] },
-      '"notes.txt" is no text.',
-    ],
+    ['a file of another type', 422, { files: ['"notes.txt" is no text.'] }, '"notes.txt" is no text.'],
     ['files that are too large', 413, undefined, 'The body is too large for this request.'],
     ['a kind of body that a proxy does not pass', 415, undefined, 'Not this kind.'],
   ] as const;

@@ -16,7 +16,7 @@ describe('Letters', () => {
   const letter = issued({ id: 'l1', kind: 'enrollment_verification', number: 'EV-000003' });
   const held = {
     ...possible('good_standing'),
-    blockers: [{ code: 'hold' as const, message: 'A hold stands.', facts: {}, liftedBy: 'Bursar' }],
+    blockers: [{ code: 'hold' as const, message: 'A hold is active.', facts: {}, liftedBy: 'Bursar' }],
   };
 
   it('should be issued with the required consent, and say which kinds are blocked', async () => {
@@ -35,7 +35,7 @@ describe('Letters', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Issue letter' }));
     expect(dialog.getByText('Restricted directory information: program.')).toBeVisible();
     expect(dialog.getByRole('listitem')).toHaveTextContent(
-      "Letter of good standing can't be issued now. A hold stands.",
+      "Letter of good standing can't be issued now. A hold is active.",
     );
     await person.click(dialog.getByRole('button', { name: 'Issue letter' }));
     expect((await dialog.findAllByText(/^Please confirm that the student/))[0]).toBeVisible();

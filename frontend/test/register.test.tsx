@@ -85,7 +85,7 @@ describe('one section', () => {
         '/api/enrollments/check': () =>
           ok(
             check(
-              blocker('hold', 'A financial hold stands.', { liftedBy: 'Bursar' }),
+              blocker('hold', 'A financial hold is active.', { liftedBy: 'Bursar' }),
               blocker('prerequisite', 'FIN 101 is missing.'),
             ),
           ),

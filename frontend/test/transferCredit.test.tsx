@@ -305,7 +305,7 @@ describe('a draft', () => {
           versions.push(new Headers(headers).get('If-Match'));
           if (versions.length > 1) return { status: 204, body: undefined };
           version = 2;
-          return problem(412, 'It was changed meanwhile.');
+          return problem(412, 'Someone else changed it.');
         },
         '/api/transfer-evaluations': () => aList([]),
       },
@@ -313,7 +313,7 @@ describe('a draft', () => {
     await person.click(await screen.findByRole('button', { name: 'Delete Draft' }));
     const confirm = within(await screen.findByRole('alertdialog'));
     await person.click(confirm.getByRole('button', { name: 'Delete Draft' }));
-    expect(await screen.findByText('It was changed meanwhile.')).toBeVisible();
+    expect(await screen.findByText('Someone else changed it.')).toBeVisible();
     expect(await confirm.findByText(/Wake Tech and its 1 course are permanently deleted/)).toBeVisible();
     await waitFor(() => expect(confirm.getByRole('button', { name: 'Delete Draft' })).toBeEnabled());
     await person.click(confirm.getByRole('button', { name: 'Delete Draft' }));

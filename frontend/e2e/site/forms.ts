@@ -86,7 +86,7 @@ export async function fillIncident(page: Page, place: string): Promise<void> {
   await page.getByLabel('Who was directly involved').fill('The group for the second project');
   await page
     .getByLabel('Description of the incident')
-    .fill('The work of one of us was handed in by another, who said so before all of us.');
+    .fill('A student submitted the work of another student, and told the whole class.');
   await page.getByLabel('Desired resolution').fill('That it is looked at again.');
   await page.getByLabel(/^I am an enrolled student/).check();
 }
