@@ -53,6 +53,6 @@ async function furnish(running, env, { demoData }) {
 await runDatabaseCommand({
   name: 'import',
   args: absolute(process.argv.slice(2)),
-  interrupted: 'Nothing is written.',
+  interrupted: 'Nothing was written.',
   furnish,
 });

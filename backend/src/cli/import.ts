@@ -29,10 +29,10 @@ const usage = `Usage: npm run import -- <kind> <file> --map <mapping> [--dry-run
   kind        ${kinds.join(', ')}
   file        CSV or TSV
   --map       the mapping, JSON; examples are in backend/examples/import
-  --dry-run   tell what would be created, changed and refused, and write nothing
+  --dry-run   show what would be created, changed and refused, without writing anything
   --strict    write nothing if anything is refused
-  --report    history only: a CSV file for the differences from the stated totals
-  number      of an import of academic history, which is then undone`;
+  --report    history only: CSV file to create with the differences from the stated totals
+  number      number of the academic history import to undo`;
 
 type Command = (ImportRequest & { report?: string }) | UndoRequest;
 
@@ -51,12 +51,12 @@ function readArguments(): Command {
     const { 'dry-run': dryRun, strict, report } = values;
     if (kind === 'undo') return { number: importNumber(file, values), dryRun, strict };
     if (!kinds.includes(kind as Kind))
-      throw new ImportError(kind ? `There is no kind "${kind}".` : 'The kind is missing.');
+      throw new ImportError(kind ? `The kind "${kind}" doesn't exist.` : 'The kind is missing.');
     if (!file) throw new ImportError('The file is missing.');
-    if (more.length) throw new ImportError(`One file at a time: "${more.join(' ')}" is too much.`);
+    if (more.length) throw new ImportError(`Import one file at a time. Remove "${more.join(' ')}".`);
     if (!values.map) throw new ImportError('The mapping is missing: --map <mapping>.');
     if (report !== undefined && kind !== 'history')
-      throw new ImportError('Only history has a report: leave out --report.');
+      throw new ImportError('Only history imports have a report. Omit --report.');
     return { kind: kind as Kind, file, mapping: values.map, dryRun, strict, report };
   } catch (error) {
     throw new ImportError(`${(error as Error).message}\n\n${usage}`);
@@ -66,10 +66,10 @@ function readArguments(): Command {
 function importNumber(text: string | undefined, { map, report }: { map?: string; report?: string }): number {
   if (!text || !/^[1-9]\d{0,8}$/.test(text))
     throw new ImportError(
-      `The number of the import is missing: undo <number>${text ? `, not "${text}"` : ''}.`,
+      `${text ? `"${text}" is not an import number` : 'The import number is missing'}. Use undo <number>.`,
     );
   if (map !== undefined || report !== undefined)
-    throw new ImportError('An undo has no mapping and no report: leave out --map and --report.');
+    throw new ImportError('An undo has no mapping or report. Omit --map and --report.');
   return Number(text);
 }
 
@@ -89,7 +89,7 @@ async function importFile(): Promise<void> {
   const migrated = databaseMigrationUrl
     ? await migrate({ ownerUrl: databaseMigrationUrl, appUrl: databaseUrl, entities })
     : [];
-  if (migrated.length) terminal.line(`The database is brought up to date: ${migrated.join(', ')}.`);
+  if (migrated.length) terminal.line(`The database was migrated: ${migrated.join(', ')}.`);
   const dataSource = new DataSource(dataSourceOptions({ url: databaseUrl, poolSize: 1, entities }));
   await dataSource.initialize();
   if (!databaseMigrationUrl) await checkMigrated(dataSource);
@@ -107,9 +107,9 @@ async function importFile(): Promise<void> {
     await ledger.end();
     terminal.end();
     for (const line of summary(result)) console.log(line);
-    if (command.dryRun) terminal.line('This was a dry run: nothing is written.');
+    if (command.dryRun) terminal.line('This was a dry run. Nothing was written.');
     else if (!result.written)
-      terminal.line(`Refusals: ${result.refusals}. With --strict nothing is written.`);
+      terminal.line(`Refusals: ${result.refusals}. With --strict, nothing was written.`);
     terminal.reconciled(result, 'report' in command ? command.report : undefined);
     console.log(JSON.stringify(result.counts));
     if (command.strict && result.refusals) process.exitCode = 1;
@@ -155,7 +155,7 @@ await run(async () => {
     console.error(
       error instanceof ImportError ? error.message : `The database refused the import: ${error.message}`,
     );
-    console.error('Nothing is written.');
+    console.error('Nothing was written.');
     process.exitCode = 1;
   }
 });

@@ -61,7 +61,7 @@ describe('values should', () => {
 
   it('be measured in characters, not in code units', () => {
     expect(line('😀'.repeat(3), 3)).toHaveLength(6);
-    expect(() => line('abcd', 3)).toThrow('4 characters, 3 are the most');
+    expect(() => line('abcd', 3)).toThrow('4 characters; the limit is 3');
   });
 
   it('be rejected where they do not fit the column', () => {
@@ -106,7 +106,7 @@ describe('checkMapping should', () => {
     [changed({}, { registrationEndDate: '2030-03-01' }), 'must not be after term.registrationEndDate'],
     [changed({}, { year: 30 }), 'term.year must be a whole number from 1900 to 2200'],
     [changed({}, { type: 'autumn' }), 'term.type must be one of "fall"'],
-    [changed({ meetings: {} }), 'meetings needs packed or columns'],
+    [changed({ meetings: {} }), 'meetings must have either packed or columns'],
     [changed({ meetings: { columns: {}, dayCodes: { M: 'monday' } } }), 'meetings.dayCodes.M must be one of'],
     [changed({ defaults: { capacity: -1 } }), 'defaults.capacity must be a whole number'],
     [changed({ unlimited: '9999' }), 'unlimited must be a list'],

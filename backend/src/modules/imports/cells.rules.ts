@@ -1,6 +1,7 @@
 import { ImportError, RefusedValue } from './import.error.js';
 import { decodeEntities } from './html-entities.rules.js';
 import type { DateForm, Source } from './mapping-parts.js';
+import { messages } from './messages.js';
 import type { FileRow } from './reader.js';
 
 type Pick = (cells: string[]) => string;
@@ -47,12 +48,14 @@ export class Columns {
     if (!this.missing.length) return;
     throw new ImportError(
       [
-        `The file ${file} can't be used:`,
+        messages.file.unusable(file),
         ...this.missing,
-        `it has ${this.header
-          .map((name) => `"${name.trim().slice(0, 60)}"`)
-          .join(', ')
-          .slice(0, 2000)}`,
+        messages.file.header(
+          this.header
+            .map((name) => `"${name.trim().slice(0, 60)}"`)
+            .join(', ')
+            .slice(0, 2000),
+        ),
       ].join('\n  '),
     );
   }
@@ -72,9 +75,8 @@ export class Columns {
 
   private column(field: string, name: string): Pick {
     const positions = this.positions.get(name.trim()) ?? [];
-    if (!positions.length) this.missing.push(`column "${name}" is missing (${field} of the mapping)`);
-    if (positions.length > 1)
-      this.missing.push(`column "${name}" occurs ${positions.length} times (${field} of the mapping)`);
+    if (!positions.length) this.missing.push(messages.file.columnMissing(name, field));
+    if (positions.length > 1) this.missing.push(messages.file.columnRepeated(name, positions.length, field));
     const position = positions[0] ?? 0;
     if (!proseFields.has(field)) this.oneLine.add(position);
     return (cells) => clean(cells[position] ?? '', name, this.entities);
@@ -98,10 +100,9 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** One cell, trimmed; refuses anything that isn't text. */
 export function clean(cell: string, name: string, entities: boolean): string {
-  if (cell.includes('\u0000')) throw new RefusedValue(`"${name}" holds a NUL byte`);
-  if (cell.includes('\uFFFD'))
-    throw new RefusedValue(`"${name}" is not in the file's encoding: ${shortened(cell)}`);
-  if (control.test(cell)) throw new RefusedValue(`"${name}" holds a control character`);
+  if (cell.includes('\u0000')) throw new RefusedValue(messages.value.nul(name));
+  if (cell.includes('\uFFFD')) throw new RefusedValue(messages.value.encoding(name, shortened(cell)));
+  if (control.test(cell)) throw new RefusedValue(messages.value.controlCharacter(name));
   const text = entities && cell.includes('&') ? decodeEntities(cell) : cell;
   return text.normalize('NFC').trim();
 }
@@ -112,25 +113,25 @@ export const shortened = (text: string): string => `"${text.length > 60 ? `${tex
 export function line(text: string, longest: number): string {
   const one = text.replace(/\s+/gu, ' ');
   if ([...one].length > longest)
-    throw new RefusedValue(`${shortened(one)} has ${[...one].length} characters, ${longest} are the most`);
+    throw new RefusedValue(messages.value.tooLong(shortened(one), [...one].length, longest));
   return one;
 }
 
 /** Text of several lines. */
 export function prose(text: string, longest = 20_000): string {
   if (text.length > longest)
-    throw new RefusedValue(`${shortened(text)} has ${text.length} characters, ${longest} are the most`);
+    throw new RefusedValue(messages.value.tooLong(shortened(text), text.length, longest));
   return text;
 }
 
 export function required(text: string): string {
-  if (!text) throw new RefusedValue('blank, but a value is needed');
+  if (!text) throw new RefusedValue(messages.value.required);
   return text;
 }
 
 export function wholeNumber(text: string, most: number): number {
   if (!/^\d{1,9}$/.test(text) || Number(text) > most)
-    throw new RefusedValue(`${shortened(text)} is not a whole number from 0 to ${most}`);
+    throw new RefusedValue(messages.value.wholeNumber(shortened(text), most));
   return Number(text);
 }
 
@@ -141,13 +142,13 @@ export function yesOrNo(text: string): boolean {
   const word = text.toLowerCase();
   if (yes.has(word)) return true;
   if (no.has(word)) return false;
-  throw new RefusedValue(`${shortened(text)} must be yes or no`);
+  throw new RefusedValue(messages.value.yesOrNo(shortened(text)));
 }
 
 export function oneOfThese<T extends string>(text: string, allowed: readonly T[]): T {
   const word = text.toLowerCase().replace(/[\s-]+/g, '_');
   if (!allowed.includes(word as T))
-    throw new RefusedValue(`${shortened(text)} must be one of ${allowed.join(', ')}`);
+    throw new RefusedValue(messages.value.oneOf(shortened(text), allowed.join(', ')));
   return word as T;
 }
 
@@ -165,6 +166,6 @@ export function calendarDate(text: string, form: DateForm = 'YYYY-MM-DD'): strin
   const [year, month, day] = [part('Y'), part('M'), part('D')];
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day)
-    throw new RefusedValue(`${shortened(text)} is not a date like ${form}`);
+    throw new RefusedValue(messages.value.date(shortened(text), form));
   return date.toISOString().slice(0, 10);
 }

@@ -1,6 +1,7 @@
 import type { Transactions } from '../../platform/database/transactions.js';
 import { misspelled } from '../../common/listed-names.js';
 import { type Kept, mergeChanges } from './changes.js';
+import { messages } from './messages.js';
 import type { Report } from './report.js';
 
 interface CourseMerge {
@@ -38,7 +39,7 @@ export async function mergeCourses(
     : 'true';
   await report.tell(
     'create',
-    `SELECT line, 'course ' || course_code || CASE WHEN ${unknown} THEN ', from its code, to be reviewed' ELSE '' END
+    `SELECT line, 'course ' || course_code || CASE WHEN ${unknown} THEN ', created from its code; review it' ELSE '' END
        AS message FROM import_courses staged WHERE course_id IS NULL`,
   );
   const isGiven = (column: string): boolean => given.has(column === 'credits_text' ? 'credits' : column);
@@ -57,8 +58,8 @@ export async function mergeCourses(
   if (onlyFlagged && kept.length)
     await report.tell(
       'note',
-      `SELECT staged.line, 'course ' || stored.code || ' stays as it is stored, ' || stored.title || ' (' || stored.credits
-         || '): the file has ' || ${valueOf('title')} || ' (' || ${valueOf('credits')} || ')' AS message
+      `SELECT staged.line, 'course ' || stored.code || ' keeps its stored title and credits, ' || stored.title || ' (' || stored.credits
+         || '); the file has ' || ${valueOf('title')} || ' (' || ${valueOf('credits')} || ')' AS message
        FROM import_courses staged JOIN courses stored ON stored.id = staged.course_id
        WHERE NOT stored.needs_review AND (${differing.join(' OR ') || 'false'})`,
     );
@@ -120,8 +121,8 @@ async function checkDepartments(transactions: Transactions, report: Report): Pro
   const refused: { name: string; why: string }[] = [];
   for (const { name, isListed, isActive } of used) {
     const meant = isListed ? undefined : misspelled(name, names);
-    if (isActive === false) refused.push({ name, why: 'is inactive' });
-    else if (meant) refused.push({ name, why: `looks like a misspelling of "${meant}"` });
+    if (isActive === false) refused.push({ name, why: messages.notes.inactiveDepartment });
+    else if (meant) refused.push({ name, why: messages.notes.misspelledDepartment(meant) });
     else names.push(name);
   }
   if (!refused.length) return;
@@ -135,7 +136,7 @@ async function checkDepartments(transactions: Transactions, report: Report): Pro
   await report.tell(
     'note',
     `SELECT staged.line, 'course ' || course_code || ': department "' || name || '" ' || why
-       || ' and was left out; correct the file, or add the department in Settings' AS message
+       || ' and is not imported; correct the file, or add the department in Settings' AS message
      FROM import_courses staged JOIN import_refused_departments ON name = staged.department
        LEFT JOIN courses stored ON stored.id = staged.course_id
      WHERE stored.department IS DISTINCT FROM staged.department`,

@@ -1,5 +1,6 @@
 import { RefusedValue } from './import.error.js';
 import { line } from './cells.rules.js';
+import { messages } from './messages.js';
 
 export interface Credits {
   credits: number | null;
@@ -17,9 +18,9 @@ export function parseCredits(given: string): Credits {
   const text = line(given, 200);
   if (!text) return { credits: null, creditsText: '' };
   const numbers = (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
-  if (!numbers.length) throw new RefusedValue(`"${text}" holds no number of credits`);
+  if (!numbers.length) throw new RefusedValue(messages.value.noCredits(text));
   const credits = Math.round(Math.min(...numbers) * 100) / 100;
   if (credits > most || /^-\s*\d/.test(text))
-    throw new RefusedValue(`"${text}" is not a number of credits from 0 to ${Math.floor(most)}`);
+    throw new RefusedValue(messages.value.credits(text, Math.floor(most)));
   return { credits, creditsText: /^\d+(\.\d+)?$/.test(text) ? null : text };
 }

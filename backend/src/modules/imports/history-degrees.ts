@@ -9,9 +9,9 @@ export async function mergeDegrees(
   importId: string,
 ): Promise<void> {
   const problems = [
-    `CASE WHEN student.id IS NULL THEN 'studentId: there is no student ' || row.student_number END`,
+    `CASE WHEN student.id IS NULL THEN 'studentId: the student ' || row.student_number || ' doesn''t exist' END`,
     `CASE WHEN row.program_code IS NOT NULL AND program.id IS NULL
-       THEN 'programCode: there is no program ' || row.program_code END`,
+       THEN 'programCode: the program ' || row.program_code || ' doesn''t exist' END`,
   ];
   await transactions.query(`
     CREATE TEMP TABLE import_degrees ON COMMIT DROP AS
@@ -28,7 +28,7 @@ export async function mergeDegrees(
       AND stored.conferred_on = row.conferred_on) matched`);
   await keepNew(transactions, report, {
     ...{ entity: 'degrees', table: 'import_degrees' },
-    repeated: `'award: this degree is already in line ' || first || ', which is used'`,
+    repeated: `'award: this degree is already in line ' || first || ', and that line is used'`,
     differs: `'is already on record with different values: ' || stored`,
   });
   await report.tell(

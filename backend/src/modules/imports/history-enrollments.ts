@@ -46,26 +46,26 @@ export class HistoryEnrollments {
   private async match(): Promise<void> {
     const creates = this.mapping.missingCourses === 'create';
     const problems = [
-      `CASE WHEN student.id IS NULL THEN 'studentId: there is no student ' || row.student_number END`,
-      `CASE WHEN NOT term.is_known THEN 'term: there is no term "' || row.term_text
-         || '": create it, or add it to "terms" of the mapping' END`,
+      `CASE WHEN student.id IS NULL THEN 'studentId: the student ' || row.student_number || ' doesn''t exist' END`,
+      `CASE WHEN NOT term.is_known THEN 'term: the term "' || row.term_text
+         || '" doesn''t exist; create it, or add it to "terms" in the mapping' END`,
       `CASE WHEN term.end_date >= ${newYorkToday} THEN 'term: ' || term.name
-         || ' has not ended; history holds past terms only' END`,
+         || ' has not ended; only past terms can be imported as history' END`,
       creates
-        ? `CASE WHEN course.id IS NULL AND length(row.course_code) > 30 THEN 'courseCode: a new course''s code has at most 30 characters'
-             WHEN course.id IS NULL AND row.credits IS NULL THEN 'credits: blank, but a new course needs them' END`
-        : `CASE WHEN course.id IS NULL THEN 'courseCode: there is no course ' || row.course_code
-             || ': import it first, or set "missingCourses" of the mapping to "create"' END`,
+        ? `CASE WHEN course.id IS NULL AND length(row.course_code) > 30 THEN 'courseCode: the code of a new course can have at most 30 characters'
+             WHEN course.id IS NULL AND row.credits IS NULL THEN 'credits: blank, but required for a new course' END`
+        : `CASE WHEN course.id IS NULL THEN 'courseCode: the course ' || row.course_code
+             || ' doesn''t exist; import it first, or set "missingCourses" in the mapping to "create"' END`,
       `CASE WHEN course.id IS NOT NULL AND row.credits IS NULL AND course.credits > 30
-         THEN 'credits: blank, and the course has more than 30' END`,
+         THEN 'credits: blank, but required for a course with more than 30 credits' END`,
       `CASE WHEN NOT row.grade = ANY (enum_range(NULL::grade)::text[]) THEN 'grade: "' || row.grade || '" is not one of '
          || array_to_string(enum_range(NULL::grade)::text[], ', ') || '; translate it with "values" in the mapping' END`,
       `CASE WHEN row.grade_points > term.most THEN 'gradePoints: ' || row.grade_points || ' is above ' || term.most
-           || ', the most that a grade carries in ' || term.name
-         WHEN scale.points IS NULL AND row.grade_points > 0 THEN 'gradePoints: ' || row.grade || ' carries no grade points'
-         WHEN row.grade_points > 0 AND scale.points = 0 THEN 'gradePoints: ' || row.grade || ' carries 0.00, not ' || row.grade_points
+           || ', the highest grade points in ' || term.name
+         WHEN scale.points IS NULL AND row.grade_points > 0 THEN 'gradePoints: ' || row.grade || ' has no grade points'
+         WHEN row.grade_points > 0 AND scale.points = 0 THEN 'gradePoints: ' || row.grade || ' has 0.00 grade points, not ' || row.grade_points
          WHEN row.grade_points = 0 AND scale.points > 0 THEN 'gradePoints: 0, but ' || row.grade
-           || ' carries grade points; leave it blank to use the scale of the term' END`,
+           || ' has grade points; leave it blank to use the grade scale of the term' END`,
       `CASE WHEN row.enrolled_on > term.end_date THEN 'enrolledOn: is after the end of ' || term.name END`,
       `CASE WHEN row.withdrawn_on IS NOT NULL AND row.grade <> 'W' THEN 'withdrawnOn: only a withdrawal (W) has this date'
          WHEN row.withdrawn_on < row.enrolled_on THEN 'withdrawnOn: is before enrolledOn'
@@ -157,7 +157,7 @@ export class HistoryEnrollments {
   private async refuse(): Promise<void> {
     const { transactions, report } = this;
     const problem = `CASE WHEN taken.line <> first THEN 'the student''s course in this term is already in line ' || first
-        || ', which is used; name sections to tell two apart'
+        || ', and that line is used; add section numbers to import both'
       WHEN is_stored AND NOT is_equal THEN 'is already on record with different values: ' || stored
       WHEN NOT is_stored AND import_full.line IS NOT NULL THEN 'section: ' || section_number || ' has ' || capacity
         || ' seats, and all are filled' END`;

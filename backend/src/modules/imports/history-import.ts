@@ -8,6 +8,7 @@ import type { HistoryMapping, HistoryRecords } from './history-mapping.js';
 import { historyColumns, type HistoryRow, HistoryRows } from './history-rows.js';
 import { mergeTotals } from './history-totals.js';
 import { HistoryTransfers } from './history-transfers.js';
+import { messages } from './messages.js';
 import type { FileRow, Reader } from './reader.js';
 import { reconcile } from './reconciliation.js';
 import type { Report } from './report.js';
@@ -98,7 +99,7 @@ export class HistoryImport {
       'SELECT count(*)::int AS count FROM import_students',
     );
     await this.places.derive('import_students', (derived) =>
-      report.progress(0.9 + (0.06 * derived) / all!.count, `GPA and credits of ${derived} students`),
+      report.progress(0.9 + (0.06 * derived) / all!.count, messages.steps.totals(derived)),
     );
   }
 }

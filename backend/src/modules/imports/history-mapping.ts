@@ -1,5 +1,6 @@
 import { type Check, date, object, oneOf, optional, record, text, whole } from './mapping-checks.js';
 import { common, sources } from './mapping-parts.js';
+import { messages } from './messages.js';
 
 /** Each file has one kind of records, as the other system exports them. */
 export const historyRecords = ['enrollments', 'transfers', 'degrees', 'totals'] as const;
@@ -72,18 +73,16 @@ export const history: Check<HistoryMapping> = (value, path, problems) => {
 export function historyContradictions(mapping: HistoryMapping): string[] {
   if (mapping.records === 'totals') {
     const { gpa, creditsAttempted, creditsEarned, qualityPoints } = mapping.columns;
-    if (!gpa && !creditsAttempted && !creditsEarned && !qualityPoints)
-      return ['columns needs at least one of gpa, creditsAttempted, creditsEarned and qualityPoints'];
+    if (!gpa && !creditsAttempted && !creditsEarned && !qualityPoints) return [messages.mapping.totalColumns];
   }
   if (!('terms' in mapping) || !mapping.terms) return [];
   const problems: string[] = [];
   const seen = new Map<string, { code: string; dates: string }>();
   for (const [code, { name, startDate, endDate }] of Object.entries(mapping.terms)) {
-    if (startDate >= endDate) problems.push(`terms.${code}.startDate must be before its endDate`);
+    if (startDate >= endDate) problems.push(messages.mapping.termCodeDates(code));
     const dates = `${startDate} to ${endDate}`;
     const other = seen.get(name);
-    if (other && other.dates !== dates)
-      problems.push(`terms.${code} and terms.${other.code} have the same name and different dates`);
+    if (other && other.dates !== dates) problems.push(messages.mapping.termNames(code, other.code));
     seen.set(name, { code, dates });
   }
   return problems;

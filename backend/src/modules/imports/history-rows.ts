@@ -2,6 +2,7 @@ import { calendarDate, type Columns, line, required, shortened } from './cells.r
 import type { HistoryMapping, HistoryRecords } from './history-mapping.js';
 import { RefusedValue } from './import.error.js';
 import type { DateForm, Source } from './mapping-parts.js';
+import { messages } from './messages.js';
 import type { FileRow } from './reader.js';
 import { digestOf, RowProblems, RowReader } from './row-reader.js';
 
@@ -119,19 +120,19 @@ export class HistoryRows {
 /** Other systems write "3", "3.0" or "3.000": zeros after the second decimal are accepted. */
 function decimal(text: string, most: number): string {
   if (!/^(\d{1,6}|(?=\.))(\.\d{1,2}0*)?$/.test(text) || Number(text) > most)
-    throw new RefusedValue(`${shortened(text)} is not a number from 0 to ${most} with at most two decimals`);
+    throw new RefusedValue(messages.value.decimal(shortened(text), most));
   return text;
 }
 
 /** GPAs are exported with many decimals, and compared with two. */
 function average(text: string): string {
-  if (!/^\d{1,2}(\.\d{1,20})?$/.test(text)) throw new RefusedValue(`${shortened(text)} is not an average`);
+  if (!/^\d{1,2}(\.\d{1,20})?$/.test(text)) throw new RefusedValue(messages.value.gpa(shortened(text)));
   return text;
 }
 
 function pastDate(text: string, dates: DateForm | undefined): string {
   const date = calendarDate(text, dates);
   if (date < '1900-01-01' || date > new Date().toISOString().slice(0, 10))
-    throw new RefusedValue(`${shortened(text)} is not a date from 1900 until today`);
+    throw new RefusedValue(messages.value.pastDate(shortened(text)));
   return date;
 }

@@ -1,6 +1,7 @@
 import type { Transactions } from '../../platform/database/transactions.js';
 import { ImportError } from './import.error.js';
 import type { EnrollmentsMapping } from './history-mapping.js';
+import { messages } from './messages.js';
 
 /**
  * The terms that the file names, as the temporary table `import_terms`, matched by the mapping's code or by name. Terms
@@ -16,9 +17,7 @@ export async function resolveTerms(
   );
   const wrong = given.find(({ type }) => !types!.known.includes(type));
   if (wrong)
-    throw new ImportError(
-      `terms.${wrong.code}.type of the mapping must be one of ${types!.known.join(', ')}, not "${wrong.type}".`,
-    );
+    throw new ImportError(messages.mapping.termType(wrong.code, types!.known.join(', '), wrong.type));
   await transactions.query(
     `CREATE TEMP TABLE import_terms ON COMMIT DROP AS
      WITH used AS (

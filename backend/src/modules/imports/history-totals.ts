@@ -16,11 +16,11 @@ export async function mergeTotals(
   await resolveTerms(transactions, mapping.terms);
   const rounded = figures.map((figure) => `round(row.${figure}, 2) AS ${figure}`);
   const problems = [
-    `CASE WHEN student.id IS NULL THEN 'studentId: there is no student ' || row.student_number END`,
+    `CASE WHEN student.id IS NULL THEN 'studentId: the student ' || row.student_number || ' doesn''t exist' END`,
     `CASE WHEN row.term_text IS NOT NULL AND NOT EXISTS (SELECT FROM terms WHERE id = term.id)
-       THEN 'term: there is no term "' || row.term_text || '": import its enrollments first' END`,
+       THEN 'term: the term "' || row.term_text || '" doesn''t exist; import its enrollments first' END`,
     `CASE WHEN num_nonnulls(${figures.map((figure) => `row.${figure}`).join(', ')}) = 0
-       THEN 'gpa and credits are blank: nothing is stated' END`,
+       THEN 'gpa and credits are blank; give at least one of them' END`,
   ];
   await transactions.query(`
     CREATE TEMP TABLE import_totals ON COMMIT DROP AS
@@ -38,8 +38,8 @@ export async function mergeTotals(
   await keepNew(transactions, report, {
     ...{ entity: 'totals', table: 'import_totals' },
     repeated: `'totals of this student' || coalesce(' in ' || term_name, '') || ' are already in line ' || first
-      || ', which is used'`,
-    differs: `'other totals are already on record; undo the import that stated them first'`,
+      || ', and that line is used'`,
+    differs: `'other totals are already on record; undo the import that created them first'`,
   });
   await report.tell(
     'create',

@@ -15,7 +15,7 @@ export class HistoryTransfers {
     await this.match();
     await keepNew(transactions, report, {
       ...{ entity: 'transfers', table: 'import_transfers' },
-      repeated: `'externalCode: this course of the institution is already in line ' || first || ', which is used'`,
+      repeated: `'externalCode: this course of the institution is already in line ' || first || ', and that line is used'`,
       differs: `'is already on record with different values: ' || stored`,
       refusals: [
         {
@@ -38,10 +38,10 @@ export class HistoryTransfers {
 
   private async match(): Promise<void> {
     const problems = [
-      `CASE WHEN student.id IS NULL THEN 'studentId: there is no student ' || row.student_number END`,
+      `CASE WHEN student.id IS NULL THEN 'studentId: the student ' || row.student_number || ' doesn''t exist' END`,
       `CASE WHEN row.course_code IS NOT NULL AND course.id IS NULL
-         THEN 'courseCode: there is no course ' || row.course_code END`,
-      `CASE WHEN row.credits <= 0 THEN 'credits: must be above 0' END`,
+         THEN 'courseCode: the course ' || row.course_code || ' doesn''t exist' END`,
+      `CASE WHEN row.credits <= 0 THEN 'credits: must be more than 0' END`,
     ];
     await this.transactions.query(`
       CREATE TEMP TABLE import_transfers ON COMMIT DROP AS

@@ -2,6 +2,7 @@ import type { AuditService } from '../../platform/audit/audit.service.js';
 import type { Transactions } from '../../platform/database/transactions.js';
 import { PastEnrollments } from '../enrollments/past-enrollments.service.js';
 import { ImportError } from './import.error.js';
+import { messages } from './messages.js';
 import { type Counts, type Entity, type Listener, Report } from './report.js';
 
 export interface UndoRequest {
@@ -27,8 +28,8 @@ interface Step {
 const transcript = (issuedSince: string): string => `CASE WHEN EXISTS (
   SELECT FROM issued_documents document WHERE document.student_id = made.student_id AND document.kind = 'transcript'
     AND document.status <> 'revoked' AND document.issued_at >= ${issuedSince})
-  THEN 'an official transcript of the student was issued since; revoke it first' END`;
-const changed = `CASE WHEN made.version > 1 THEN 'it was changed since' END`;
+  THEN 'an official transcript of the student was issued after the import; revoke it first' END`;
+const changed = `CASE WHEN made.version > 1 THEN 'it was changed after the import' END`;
 const since = '(SELECT created_at FROM history_imports WHERE id = row.import_id)';
 
 /** In the order of removal: each kind before the kinds that it refers to. */
@@ -37,7 +38,10 @@ const steps: Step[] = [
   { kind: 'degree', entity: 'degrees', table: 'conferred_degrees', reasons: [transcript(since)] },
   {
     ...{ kind: 'transfer', entity: 'transfers', table: 'transfer_courses' },
-    reasons: [`CASE WHEN made.revoked_at IS NOT NULL THEN 'it was revoked since' END`, transcript(since)],
+    reasons: [
+      `CASE WHEN made.revoked_at IS NOT NULL THEN 'it was revoked after the import' END`,
+      transcript(since),
+    ],
   },
   {
     ...{ kind: 'enrollment', entity: 'enrollments', table: 'enrollments' },
@@ -124,8 +128,8 @@ export class HistoryUndo {
       `SELECT id, file, undone_at IS NOT NULL AS "isUndone" FROM history_imports WHERE number = $1 FOR UPDATE`,
       [number],
     );
-    if (!found) throw new ImportError(`There is no import ${number} of academic history.`);
-    if (found.isUndone) throw new ImportError(`Import ${number} (${found.file}) is already undone.`);
+    if (!found) throw new ImportError(messages.undo.notFound(number));
+    if (found.isUndone) throw new ImportError(messages.undo.alreadyUndone(number, found.file));
     return found;
   }
 
@@ -176,7 +180,7 @@ export class HistoryUndo {
     }
     await report.tell(
       'refused',
-      `SELECT line, 'the ${kind} stays: ' || reason AS message FROM import_step WHERE reason <> ''`,
+      `SELECT line, 'the ${kind} is kept: ' || reason AS message FROM import_step WHERE reason <> ''`,
     );
     const removed = `(SELECT id FROM import_step WHERE reason = '')`;
     if (kind === 'enrollment') await this.places.remove(removed);

@@ -55,8 +55,12 @@ describe('npm run import with bad input should', () => {
       row({ to: '8:00' }),
       'meetings: a meeting ends before it starts: "9:00 - 8:00"',
     ],
-    ['a start without an end', row({ to: '' }), 'meetings: a meeting has the start "9:00" and no end'],
-    ['an unknown day', row({ days: 'XY' }), 'meetings: "XY" is not made of the days'],
+    [
+      'a start without an end',
+      row({ to: '' }),
+      'meetings: a meeting has the start time "9:00" but no end time',
+    ],
+    ['an unknown day', row({ days: 'XY' }), 'meetings: "XY" is not a combination of the days'],
     [
       'seats that are no number',
       row({ seats: 'many' }),
@@ -64,17 +68,17 @@ describe('npm run import with bad input should', () => {
     ],
     ['no seats', row({ seats: '' }), 'capacity: blank, and the mapping has no default for new sections'],
     ['fewer than no seats', row({ seats: '-1' }), 'capacity: "-1" is not a whole number'],
-    ['a blank course', row({ course: ' ' }), 'courseCode: blank, but a value is needed'],
+    ['a blank course', row({ course: ' ' }), 'courseCode: blank, but a value is required'],
     [
       'a long course',
       row({ course: 'B'.repeat(31) }),
-      `courseCode: "${'B'.repeat(31)}" has 31 characters, 30 are the most`,
+      `courseCode: "${'B'.repeat(31)}" has 31 characters; the limit is 30`,
     ],
-    ['a blank id', row({ id: '' }), 'sectionKey: blank, but a value is needed'],
-    ['a long name', row({ who: `${'N'.repeat(101)}, A` }), '101 characters, 100 are the most'],
-    ['too few cells', 'BI 2\t01\tB1', 'the row has 3 cells, the header has 8'],
-    ['too many cells', `${row({})}\tmore`, 'the row has 9 cells, the header has 8'],
-    ['a NUL byte', row({ who: 'A\u0000sh, Ida' }), 'instructor: "who" holds a NUL byte'],
+    ['a blank id', row({ id: '' }), 'sectionKey: blank, but a value is required'],
+    ['a long name', row({ who: `${'N'.repeat(101)}, A` }), '101 characters; the limit is 100'],
+    ['too few cells', 'BI 2\t01\tB1', 'the row has 3 cells, but the header has 8'],
+    ['too many cells', `${row({})}\tmore`, 'the row has 9 cells, but the header has 8'],
+    ['a NUL byte', row({ who: 'A\u0000sh, Ida' }), 'instructor: "who" contains a NUL byte'],
     [
       'two problems',
       row({ seats: 'x', from: '25:00' }),
@@ -104,7 +108,7 @@ describe('npm run import with bad input should', () => {
 
   it('tell a row that is there twice, and count its section once', async () => {
     const told = await run(`${header}\n${good}\n${row({})}\n${good}\n`, { dryRun: true });
-    expect(told.notes).toEqual(['4: the same row as line 2, left out']);
+    expect(told.notes).toEqual(['4: repeats line 2 and is not imported']);
     expect(told.counts).toMatchObject({ sections: { create: 2, refused: 0 }, meetings: { create: 2 } });
   });
 
@@ -114,7 +118,7 @@ describe('npm run import with bad input should', () => {
       { dryRun: true },
     );
     expect(told.refused.sort()).toEqual([
-      '2: left out, because line 3 of the same section is refused',
+      '2: not imported, because line 3 of the same section is refused',
       expect.stringContaining('3: meetings: "Q"'),
     ]);
     expect(told.counts.sections).toEqual({ create: 1, change: 0, unchanged: 0, refused: 1 });
@@ -126,10 +130,10 @@ describe('npm run import with bad input should', () => {
       { dryRun: true },
     );
     expect(told.refused).toEqual([
-      '3: is section G1 of BI 2 01, but line 2 makes it BI 1 01: the section is left out',
+      '3: is section G1 of BI 2 01, but line 2 makes it BI 1 01; the section is not imported',
     ]);
     expect(told.notes).toEqual([
-      '5: differs from line 4 of the same section in capacity, instructor: line 4 counts',
+      '5: differs from line 4 of the same section in capacity, instructor; line 4 is used',
     ]);
   });
 
@@ -157,7 +161,7 @@ describe('npm run import with bad input should', () => {
 
   it('say that a header alone is nothing to do', async () => {
     const told = await run(`${header}\n`);
-    expect(told.notes).toEqual(['the file file.txt has a header and no rows: there is nothing to do']);
+    expect(told.notes).toEqual(['the file file.txt has a header but no rows, so nothing is imported']);
     expect(told.refusals).toBe(0);
   });
 
@@ -167,7 +171,7 @@ describe('npm run import with bad input should', () => {
     [
       'a missing column',
       `${header.replace('seats', 'places')}\n${good}\n`,
-      'column "seats" is missing (capacity of the mapping)',
+      'column "seats" is missing (capacity in the mapping)',
     ],
     ['a header that is not text', Buffer.from([0x63, 0xff, 0x09, 0x64, 0x0a]), 'The header of'],
   ])('refuse %s as a whole', async (_, content, message) => {

@@ -50,12 +50,12 @@ describe('the import command should', () => {
   it('end with the counts as JSON, and with 1 only where --strict meets a refusal', () => {
     const plan = run(...whole, '--dry-run');
     expect(plan.out).toContain('create line 2: course CM 1\n');
-    expect(plan.err).toContain('nothing is written');
+    expect(plan.err).toContain('Nothing was written');
     expect([plan.code, lastLine(plan.out)]).toEqual([0, counts(1)]);
 
     const strict = run(...whole, '--strict');
-    expect(strict.err).toContain('line 3: refused: title: blank, but a value is needed');
-    expect(strict.err).toContain('Refusals: 1. With --strict nothing is written.');
+    expect(strict.err).toContain('line 3: refused: title: blank, but a value is required');
+    expect(strict.err).toContain('Refusals: 1. With --strict, nothing was written.');
     expect([strict.code, lastLine(strict.out)]).toEqual([1, counts(1)]);
 
     const done = run(...whole);
@@ -67,24 +67,24 @@ describe('the import command should', () => {
   // Each one starts a process.
   const refused: [string, string[], string][] = [
     ['no arguments', [], 'The kind is missing.'],
-    ['an unknown kind', ['grades', 'x', '--map', 'y'], 'There is no kind "grades".'],
+    ['an unknown kind', ['grades', 'x', '--map', 'y'], `The kind "grades" doesn't exist.`],
     ['no mapping', ['courses', 'courses.csv'], 'The mapping is missing'],
     ['an unknown option', [...whole, '--force'], '--force'],
     [
       'a file that is not there',
       ['courses', 'none.csv', '--map', 'mapping.json'],
-      "none.csv cannot be read: the file doesn't exist",
+      "none.csv can't be read: the file doesn't exist",
     ],
     ['a folder', ['courses', '.', '--map', 'mapping.json'], 'it is a folder'],
     [
       'a mapping that is not there',
       ['courses', 'courses.csv', '--map', 'none.json'],
-      'The mapping none.json cannot be read',
+      "The mapping none.json can't be read",
     ],
     [
       'a mapping that is no JSON',
       ['courses', 'courses.csv', '--map', 'other.json'],
-      'The mapping other.json is not JSON',
+      'The mapping other.json is not valid JSON',
     ],
     [
       'a mapping for something else',

@@ -41,7 +41,7 @@ describe('npm run import -- undo should', () => {
     expect(await history.everything()).toEqual(before);
     await expect(history.bench.undo(imports[0]!)).rejects.toThrow(/is already undone/);
     await expect(history.bench.undo(999_999)).rejects.toThrow(
-      'There is no import 999999 of academic history.',
+      "The academic history import 999999 doesn't exist.",
     );
     expect(history.command('seats-verify').code).toBe(0);
   });
@@ -61,8 +61,8 @@ describe('npm run import -- undo should', () => {
     const strict = await history.bench.undo(importNumber!, { strict: true });
     expect(strict).toMatchObject({ written: false });
     const outcome = await history.bench.undo(importNumber!);
-    expect(outcome.refused).toContain('5: the enrollment stays: it was changed since');
-    expect(outcome.refused).toContain('5: the section stays: it is used in enrollments');
+    expect(outcome.refused).toContain('5: the enrollment is kept: it was changed after the import');
+    expect(outcome.refused).toContain('5: the section is kept: it is used in enrollments');
     expect(outcome.counts.enrollments).toMatchObject({ remove: 7, refused: 1 });
     expect(
       await history.bench.query('SELECT grade FROM enrollments WHERE student_id = ANY ($1)', [

@@ -114,23 +114,25 @@ describe('npm run import -- history should', () => {
     ]);
     expect(outcome.counts.enrollments).toEqual({ create: 1, change: 0, unchanged: 0, refused: 13 });
     expect(outcome.refused.sort((a, b) => parseInt(a) - parseInt(b))).toEqual([
-      '3: studentId: there is no student NOBODY',
-      '4: term: there is no term "209999": create it, or add it to "terms" of the mapping',
-      '5: term: Running (H) has not ended; history holds past terms only',
+      "3: studentId: the student NOBODY doesn't exist",
+      '4: term: the term "209999" doesn\'t exist; create it, or add it to "terms" in the mapping',
+      '5: term: Running (H) has not ended; only past terms can be imported as history',
       expect.stringMatching(
         /^6: grade: "Q" is not one of A\+, A, .*; translate it with "values" in the mapping$/,
       ),
       '7: credits: "3.125" is not a number from 0 to 30 with at most two decimals',
-      '8: credits: blank, but a new course needs them',
+      '8: credits: blank, but required for a new course',
       expect.stringMatching(
-        /^9: gradePoints: 4.50 is above 4\.\d+, the most that a grade carries in Fall 2010 \(H\)$/,
+        /^9: gradePoints: 4.50 is above 4\.\d+, the highest grade points in Fall 2010 \(H\)$/,
       ),
-      '10: gradePoints: W carries no grade points',
-      '11: gradePoints: 0, but A carries grade points; leave it blank to use the scale of the term',
+      '10: gradePoints: W has no grade points',
+      '11: gradePoints: 0, but A has grade points; leave it blank to use the grade scale of the term',
       '12: withdrawnOn: only a withdrawal (W) has this date',
-      '13: enrolledOn: "13/15/2010" is not a date like MM/DD/YYYY',
-      '14: grade: blank, but a value is needed',
-      expect.stringMatching(/^15: the student's course in this term is already in line 2, which is used/),
+      '13: enrolledOn: "13/15/2010" is not a date such as MM/DD/YYYY',
+      '14: grade: blank, but a value is required',
+      expect.stringMatching(
+        /^15: the student's course in this term is already in line 2, and that line is used/,
+      ),
     ]);
     const again = await history.importEnrollments([
       lines[0]!,
@@ -145,7 +147,7 @@ describe('npm run import -- history should', () => {
       header,
       `${id},201010,NONE,9,,3,A,,,,`,
     ]);
-    expect(refused.refused).toEqual([expect.stringContaining('courseCode: there is no course NONE 9')]);
+    expect(refused.refused).toEqual([expect.stringContaining("courseCode: the course NONE 9 doesn't exist")]);
   });
 
   it('refuse students beyond the seats of a section that has a limit', async () => {
@@ -200,8 +202,8 @@ describe('npm run import -- history should', () => {
     ]);
     expect(outcome.refused).toEqual([
       '3: qualityPoints: "12.175" is not a number from 0 to 99999 with at most two decimals',
-      '5: term: there is no term "209999": import its enrollments first',
-      '6: gpa and credits are blank: nothing is stated',
+      '5: term: the term "209999" doesn\'t exist; import its enrollments first',
+      '6: gpa and credits are blank; give at least one of them',
     ]);
     const own = outcome.differences.filter(({ studentId }) => studentId === id);
     expect(own).toEqual([
@@ -247,7 +249,7 @@ describe('npm run import -- history should', () => {
     expect(outcome.refused).toEqual([
       `4: courseCode: ${course.code} is already credited in line 2`,
       '5: credits: must be above 0',
-      '6: courseCode: there is no course NONE 1',
+      "6: courseCode: the course NONE 1 doesn't exist",
     ]);
     expect(outcome.counts.transfers).toEqual({ create: 2, change: 0, unchanged: 0, refused: 3 });
     const credits = await history.registrar.get(`/api/students/${one.id}/transfer-credits`).expect(200);
@@ -270,8 +272,8 @@ describe('npm run import -- history should', () => {
       `${id},Master of Arts,2014-05-20,,NONE`,
     ]);
     expect(awarded.refused).toEqual([
-      '3: conferredOn: "2099-05-20" is not a date from 1900 until today',
-      '4: programCode: there is no program NONE',
+      '3: conferredOn: "2099-05-20" is not a date from 1900 through today',
+      "4: programCode: the program NONE doesn't exist",
     ]);
     const degree = {
       ...{ id: expect.any(String), award: 'Bachelor of Science in Finance', programName: expect.any(String) },

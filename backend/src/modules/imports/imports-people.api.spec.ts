@@ -81,7 +81,7 @@ describe('npm run import -- courses should', () => {
         'IQ 6\tSixth\t1\tRhetorik\t',
       ],
     ]);
-    const left = 'and was left out; correct the file, or add the department in Settings';
+    const left = 'and is not imported; correct the file, or add the department in Settings';
     expect(told.notes).toEqual([
       `2: course IQ 21: department "Oceanografy" looks like a misspelling of "Oceanography" ${left}`,
       '3: department Oceanography is new and was added to the list of departments',
@@ -112,11 +112,11 @@ describe('npm run import -- courses should', () => {
     ]);
     expect(told.counts.courses).toEqual(count(1, 0, 0, 3));
     expect(told.refused).toEqual([
-      '5: title: blank, but a value is needed',
-      '6: credits: "x" holds no number of credits',
-      '3: code: IQ 4 is already in line 2, which is used',
+      '5: title: blank, but a value is required',
+      '6: credits: "x" has no number of credits',
+      '3: code: IQ 4 is already in line 2, and that line is used',
     ]);
-    expect(told.notes).toEqual(['4: the same row as line 2, left out']);
+    expect(told.notes).toEqual(['4: repeats line 2 and is not imported']);
   });
 
   it('clear the flag of a course that was made from its code', async () => {
@@ -271,9 +271,9 @@ describe('npm run import -- students should', () => {
       'I5,Sam,Staff,staff@import.example,,,,',
     ]);
     expect(told.counts.students).toEqual(count(1, 0, 0, 1));
-    expect(told.refused).toEqual(['3: email: staff@import.example belongs to someone else']);
+    expect(told.refused).toEqual(['3: email: staff@import.example belongs to another person']);
     expect(told.notes).toEqual([
-      '2: student I4 gets the user who has the address early@import.example already',
+      '2: student I4 is linked to the existing user with the address early@import.example',
     ]);
     expect(await bench.query(`SELECT first_name FROM users WHERE email = 'early@import.example'`)).toEqual([
       { first_name: 'Eve' },
@@ -295,15 +295,15 @@ describe('npm run import -- students should', () => {
     ]);
     expect(told.counts.students).toEqual(count(1, 0, 0, 9));
     expect(told.refused.sort((a, b) => parseInt(a) - parseInt(b))).toEqual([
-      '2: programCode: there is no program NONE',
+      "2: programCode: the program NONE doesn't exist",
       '3: email: "at-home" is not an email address',
-      '4: firstName: blank, but a value is needed',
-      '5: studentId: blank, but a value is needed',
-      '6: birthDate: "2999-01-01" is not a date of birth',
-      '7: birthDate: "2001-02-30" is not a date like YYYY-MM-DD',
+      '4: firstName: blank, but a value is required',
+      '5: studentId: blank, but a value is required',
+      '6: birthDate: "2999-01-01" is not a birth date',
+      '7: birthDate: "2001-02-30" is not a date such as YYYY-MM-DD',
       '9: email: one@import.example is already in line 8',
-      '10: studentId: I11 is already in line 8, which is used',
-      '11: email: ida@import.example belongs to someone else',
+      '10: studentId: I11 is already in line 8, and that line is used',
+      '11: email: ida@import.example belongs to another person',
     ]);
   });
 });

@@ -58,7 +58,7 @@ describe('npm run import should tell', () => {
          AND term_id = (SELECT id FROM terms WHERE name = 'Half')`,
     );
     for (const [seats, refusal] of [
-      ['11', 'capacity: 11 is below the 12 who are enrolled'],
+      ['11', 'capacity: 11 is below the 12 enrolled students'],
       ['x', 'capacity: "x" is not a whole number from 0 to 99999'],
     ] as const) {
       const told = await run('Half', [section('A02', 'K1'), section('A01', 'K2', seats)]);
@@ -101,20 +101,18 @@ describe('npm run import should tell', () => {
       section('04', ''),
     ]);
     expect(refused.refused).toHaveLength(3);
-    expect(notInFile(refused)).toEqual([
-      'sections of the term Counted that are not in the file: 1; they are not changed',
-    ]);
+    expect(notInFile(refused)).toEqual(['not in the file and not changed: 1 section of Counted']);
     const unnamed = await run('Counted', [...all.slice(0, 3), section('', ''), 'IT 1']);
     expect(notInFile(unnamed)).toEqual([
-      'sections of the term Counted that are not in the file: 2 (refused lines that name no section: 2, so some of these sections may be in the file); they are not changed',
+      'not in the file and not changed: 2 sections of Counted (some may be in the file: 2 refused lines name no section)',
     ]);
   });
 
   it('that a section is refused whole where one of its rows is cut off', async () => {
     const told = await run('Cut', [section('01', 'K1'), section('02', 'K2'), 'IT 1,02,K2,30']);
     expect(told.refused.sort()).toEqual([
-      '3: left out, because line 4 of the same section is refused',
-      '4: the row has 4 cells, the header has 8',
+      '3: not imported, because line 4 of the same section is refused',
+      '4: the row has 4 cells, but the header has 8',
     ]);
     expect(await stored('Cut')).toEqual([{ key: 'K1', number: '01' }]);
   });
@@ -125,14 +123,14 @@ describe('npm run import should tell', () => {
     const marked = (index: number): string => lines[index]!.replace('Alder', '"Alder');
     const told = await run('Quotes', [lines[0]!, marked(1), lines[2]!, marked(3), lines[4]!]);
     expect(told.refused).toEqual([
-      '3: the row holds other rows; lines 4 to 5 are read as part of this row, because a quotation mark opens in line 3 and closes in line 5',
+      '3: the row contains other rows; lines 4 to 5 are read as part of this row, because a quotation mark opens in line 3 and closes in line 5',
     ]);
     expect(notInFile(told)).toEqual([
-      'sections of the term Quotes that are not in the file: 2 (refused lines that name no section: 2, so some of these sections may be in the file); they are not changed',
+      'not in the file and not changed: 2 sections of Quotes (some may be in the file: 2 refused lines name no section)',
     ]);
     const uneven = await run('Quotes', [marked(0), `"${lines[1]!}`, lines[2]!], { dryRun: true });
     expect(uneven.refused).toEqual([
-      '2: the row has 12 cells, the header has 8; line 3 is read as part of this row, because a quotation mark opens in line 2 and closes in line 3',
+      '2: the row has 12 cells, but the header has 8; line 3 is read as part of this row, because a quotation mark opens in line 2 and closes in line 3',
     ]);
   });
 
@@ -141,7 +139,7 @@ describe('npm run import should tell', () => {
     const like = await run('Prose', [text('a, b, c, d, e, f, g, h')], { dryRun: true });
     expect(like.refused).toEqual([]);
     expect(like.notes).toEqual([
-      '2: line 3 is read as part of this row, because a quotation mark opens in line 2 and closes in line 3: correct the quotation marks if these are rows',
+      '2: line 3 is read as part of this row, because a quotation mark opens in line 2 and closes in line 3; if they are separate rows, correct the quotation marks',
     ]);
     const plain = await run('Prose', [text('and, more'), section('0"2', 'K2', '30', '"Al\nder"')], {
       dryRun: true,
@@ -153,7 +151,7 @@ describe('npm run import should tell', () => {
   it('that the header holds other rows', async () => {
     const content = rows(header.replace('teacher', '"teacher'), section('01', 'K1', '30', '"Alder'));
     await expect(bench.run('schedule', named('Header'), content)).rejects.toThrow(
-      'holds other rows: line 2 is read as part of this row',
+      'contains other rows: line 2 is read as part of this row',
     );
   });
 
@@ -224,7 +222,7 @@ describe('npm run import should tell', () => {
       const content = rows('a,b,c', 'IT 8,One,Ash', 'IT 9,"Two,Elm', 'IT 10,Three,Fir', 'IT 11,Four",Oak');
       const told = await bench.run(kind, { kind, format: 'csv', columns }, content, { dryRun: true });
       expect(told.refused).toEqual([
-        '3: the row holds other rows; lines 4 to 5 are read as part of this row, because a quotation mark opens in line 3 and closes in line 5',
+        '3: the row contains other rows; lines 4 to 5 are read as part of this row, because a quotation mark opens in line 3 and closes in line 5',
       ]);
       expect(told.counts[kind]).toMatchObject({ create: 1, refused: 1 });
     },

@@ -71,12 +71,12 @@ describe('npm run import -- schedule should', () => {
     const told = await run(first, {}, { dryRun: true });
     expect(told.planned).toEqual([
       'create 1: term Import Fall',
-      'create 2: course IM 1, from its code, to be reviewed',
+      'create 2: course IM 1, created from its code; review it',
       'create 2: instructor Mina Alder',
       'create 2: section IM 1 01 (K1), 30 seats, Mon Wed 9:00-9:50; Fri 13:00-14:50'.replaceAll('9:', '09:'),
       'create 3: instructor S Birch',
       'create 3: section IM 1 02 (K2), unlimited',
-      'create 4: course IM 2, from its code, to be reviewed',
+      'create 4: course IM 2, created from its code; review it',
       'create 4: section IM 2 01 (K3), 0 seats, Tue 09:00-09:50; 2030-12-10 09:00-11:50',
     ]);
     expect(told.written).toBe(false);
@@ -91,7 +91,9 @@ describe('npm run import -- schedule should', () => {
       meetings: { create: 5, change: 0, unchanged: 0, refused: 0, remove: 0 },
     });
     expect(told.refused).toEqual([]);
-    expect(told.notes).toEqual(['sections with several instructors: 1; the first one is used (lines 3)']);
+    expect(told.notes).toEqual([
+      'sections with several instructors: 1; the first instructor is used (lines 3)',
+    ]);
     expect(await sections()).toEqual([
       {
         ...{ code: 'IM 1', number: '01', key: 'K1', capacity: 30, unlimited: false, teacher: 'Alder' },
@@ -177,16 +179,14 @@ describe('npm run import -- schedule should', () => {
   it('leave sections alone that are not in the file, and count them', async () => {
     const before = await state();
     const told = await run(first.slice(0, 1));
-    expect(told.notes).toContain(
-      'sections of the term Import Fall that are not in the file: 2; they are not changed',
-    );
+    expect(told.notes).toContain('not in the file and not changed: 2 sections of Import Fall');
     expect(await state()).toBe(before);
   });
 
   it('never touch who is enrolled, and refuse seats below them', async () => {
     await bench.query(`UPDATE sections SET enrolled = 12, waitlisted = 3 WHERE source_key = 'K1'`);
     const told = await run([first[0]!.replace('K1,30', 'K1,11'), first[1]!]);
-    expect(told.refused).toEqual(['2: capacity: 11 is below the 12 who are enrolled']);
+    expect(told.refused).toEqual(['2: capacity: 11 is below the 12 enrolled students']);
     expect(told.counts.sections).toEqual(count(0, 0, 1, 1));
     await run([first[0]!.replace('K1,30', 'K1,12')]);
     expect(
@@ -213,7 +213,7 @@ describe('npm run import -- schedule should', () => {
       first[0]!.replace('IM 1', 'IM 2').replace('01', '09'),
     ]);
     expect(told.refused).toEqual([
-      '2: courseCode: the section is stored with IM 1 and has enrollments, so it cannot become IM 9',
+      "2: courseCode: the section is stored with IM 1 and has enrollments, so it can't become IM 9",
     ]);
     expect((await sections()).map(({ code, number }) => `${code as string}/${number as string}`)).toEqual([
       'IM 2/09',
@@ -234,7 +234,7 @@ describe('npm run import -- schedule should', () => {
     const rows = ['IN 1,,N1,5,,', 'IN 1,A,N2,5,,', 'IN 1,A,N3,5,,', 'IN 2,A,N4,5,,'];
     const told = await run(rows, term('Numbers'));
     expect(told.notes).toEqual([
-      '4: number A of this course is already in line 3: this section is numbered N3',
+      '4: number A of this course is already in line 3; this section gets the number N3',
     ]);
     const numbers = async (): Promise<unknown[]> => (await sections('Numbers')).map(({ number }) => number);
     expect(await numbers()).toEqual(['N1', 'A', 'N3', 'A']);
@@ -262,7 +262,7 @@ describe('npm run import -- schedule should', () => {
     const told = await run(rows, term('People'));
     expect(told.counts.instructors).toEqual(count(1, 0, 1));
     expect(told.notes).toEqual([
-      '4: section IP 1 03 (P3): 2 of the faculty are named Jo Dual, so nobody is set as instructor',
+      '4: section IP 1 03 (P3): 2 faculty members are named Jo Dual, so no instructor is assigned',
     ]);
     expect((await sections('People')).map(({ teacher }) => teacher)).toEqual(['Cedar', 'Cedar', null]);
   });
@@ -281,7 +281,7 @@ describe('npm run import -- schedule should', () => {
     const told = await bench.run('schedule', { ...mapping, ...described, htmlEntities: true }, content);
     expect(told.counts.courses).toEqual(count(1, 1, 1));
     expect(told.notes).toEqual([
-      '3: course IC 1 stays as it is stored, Of the catalog (3.00): the file has Other (3)',
+      '3: course IC 1 keeps its stored title and credits, Of the catalog (3.00); the file has Other (3)',
     ]);
     expect(
       await bench.query(

@@ -8,6 +8,7 @@ import { CoursesImport } from './courses-import.js';
 import { HistoryImport } from './history-import.js';
 import { ImportError } from './import.error.js';
 import { type Kind, loadMapping, type Mapping } from './mapping.js';
+import { messages } from './messages.js';
 import { delimiterOf, type FileRow, Reader } from './reader.js';
 import { type Counts, type Listener, type Reconciliation, Report } from './report.js';
 import { linesWithin } from './row-reader.js';
@@ -88,8 +89,7 @@ export class ImportsService {
     await report.open();
     const reader = new Reader(file, mapping);
     const { rows, subjectId } = await this.read(reader, file, mapping, report);
-    if (!rows)
-      report.note(null, `the file ${path.basename(file)} has a header and no rows: there is nothing to do`);
+    if (!rows) report.note(null, messages.file.noRows(path.basename(file)));
     await report.tellAll();
     const { counts, refusals, reconciliation, importNumber } = report;
     const history = kind === 'history' ? { reconciliation, importNumber } : {};
@@ -126,23 +126,21 @@ export class ImportsService {
       }
       rows++;
       if (columns.swallowed(row) === 'noted')
-        report.note(row.line, `${linesWithin(row)}: correct the quotation marks if these are rows`);
+        report.note(row.line, messages.row.rowsWithin(linesWithin(row)));
       await work.add(row);
-      if (rows % 500 === 0) report.progress((reader.bytesRead / reader.size) * readingShare, `${rows} rows`);
+      if (rows % 500 === 0)
+        report.progress((reader.bytesRead / reader.size) * readingShare, messages.steps.rows(rows));
     }
-    if (!work) throw new ImportError(`The file ${file} is empty: it needs a header.`);
+    if (!work) throw new ImportError(messages.file.empty(file));
     return { rows, subjectId: rows ? await work.merge() : null };
   }
 
   private columns(row: FileRow, file: string, mapping: Mapping): Columns {
     const { cells } = row;
     if (cells.some((cell) => cell.includes('\u0000') || cell.includes('\uFFFD')))
-      throw new ImportError(
-        `The header of ${file} is not ${mapping.encoding ?? 'utf-8'} text: set "encoding" in the mapping, or save the file again.`,
-      );
+      throw new ImportError(messages.file.headerEncoding(file, mapping.encoding ?? 'utf-8'));
     const columns = new Columns(cells, mapping.htmlEntities ?? false, delimiterOf(mapping));
-    if (columns.swallowed(row))
-      throw new ImportError(`The header of ${file} holds other rows: ${linesWithin(row)}.`);
+    if (columns.swallowed(row)) throw new ImportError(messages.file.headerHasRows(file, linesWithin(row)));
     return columns;
   }
 

@@ -1,4 +1,5 @@
 import type { Transactions } from '../../platform/database/transactions.js';
+import { messages } from './messages.js';
 import { nameOfSection } from './schedule-matching.js';
 import type { Report } from './report.js';
 
@@ -42,8 +43,8 @@ export async function mergeInstructors(transactions: Transactions, report: Repor
       AND lower(coalesce(section.first_name, '')) = lower(coalesce(staged.first_name, ''))`);
   await report.tell(
     'note',
-    `SELECT section.line, ${nameOfSection('section')} || ': ' || staged.number || ' of the faculty are named '
-       || concat_ws(' ', staged.first_name, staged.last_name) || ', so nobody is set as instructor' AS message
+    `SELECT section.line, ${nameOfSection('section')} || ': ' || staged.number || ' faculty members are named '
+       || concat_ws(' ', staged.first_name, staged.last_name) || ', so no instructor is assigned' AS message
      FROM import_sections section JOIN import_instructors staged
        ON lower(section.last_name) = lower(staged.last_name)
        AND lower(coalesce(section.first_name, '')) = lower(coalesce(staged.first_name, ''))
@@ -58,9 +59,5 @@ export async function mergeInstructors(transactions: Transactions, report: Repor
   const { create, all, several, lines } = counts!;
   report.add('instructors', 'create', create);
   report.add('instructors', 'unchanged', all - create);
-  if (several)
-    report.note(
-      null,
-      `sections with several instructors: ${several}; the first one is used (lines ${lines}${several > 10 ? ' ...' : ''})`,
-    );
+  if (several) report.note(null, messages.notes.severalInstructors(several, lines));
 }

@@ -1,3 +1,5 @@
+import { messages } from './messages.js';
+
 /**
  * Small checks for JSON that a person wrote. Each reports its problem with its path, and all problems are reported
  * together.
@@ -16,7 +18,7 @@ export type ObjectOf<S extends Shape> = {
 
 /** Reports a problem; the returned value is never used, because a mapping with problems is refused. */
 function wrong(problems: string[], path: string, message: string): never {
-  problems.push(`${path || 'the mapping'} ${message}`);
+  problems.push(`${path || messages.mapping.whole} ${message}`);
   return undefined as never;
 }
 
@@ -29,9 +31,9 @@ export function optional<T>(check: Check<T>): Optional<T> {
 export const text =
   (longest = 1000, shortest = 1): Check<string> =>
   (value, path, problems) => {
-    if (typeof value !== 'string') return wrong(problems, path, 'must be text');
-    if (value.trim().length < shortest) return wrong(problems, path, 'must not be empty');
-    if (value.length > longest) return wrong(problems, path, `must have at most ${longest} characters`);
+    if (typeof value !== 'string') return wrong(problems, path, messages.mapping.text);
+    if (value.trim().length < shortest) return wrong(problems, path, messages.mapping.notEmpty);
+    if (value.length > longest) return wrong(problems, path, messages.mapping.tooLong(longest));
     return value;
   };
 
@@ -43,7 +45,7 @@ export const oneOf =
       : wrong(
           problems,
           path,
-          `must be one of ${allowed.map((one) => `"${one}"`).join(', ')}, not ${shown(value)}`,
+          messages.mapping.oneOf(allowed.map((one) => `"${one}"`).join(', '), shown(value)),
         );
 
 export const whole =
@@ -51,17 +53,17 @@ export const whole =
   (value, path, problems) =>
     Number.isInteger(value) && (value as number) >= least && (value as number) <= most
       ? (value as number)
-      : wrong(problems, path, `must be a whole number from ${least} to ${most}, not ${shown(value)}`);
+      : wrong(problems, path, messages.mapping.wholeNumber(least, most, shown(value)));
 
 export const number =
   (least: number, most: number): Check<number> =>
   (value, path, problems) =>
     typeof value === 'number' && value >= least && value <= most
       ? value
-      : wrong(problems, path, `must be a number from ${least} to ${most}, not ${shown(value)}`);
+      : wrong(problems, path, messages.mapping.number(least, most, shown(value)));
 
 export const yesNo: Check<boolean> = (value, path, problems) =>
-  typeof value === 'boolean' ? value : wrong(problems, path, `must be true or false, not ${shown(value)}`);
+  typeof value === 'boolean' ? value : wrong(problems, path, messages.mapping.trueOrFalse(shown(value)));
 
 export const isDate = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
@@ -71,20 +73,20 @@ export const isDate = (value: string): boolean =>
 export const date: Check<string> = (value, path, problems) =>
   typeof value === 'string' && isDate(value)
     ? value
-    : wrong(problems, path, `must be a date like "2026-08-24", not ${shown(value)}`);
+    : wrong(problems, path, messages.mapping.date(shown(value)));
 
 export const list =
   <T>(check: Check<T>, least = 0): Check<T[]> =>
   (value, path, problems) => {
-    if (!Array.isArray(value)) return wrong(problems, path, 'must be a list');
-    if (value.length < least) return wrong(problems, path, 'must not be empty');
+    if (!Array.isArray(value)) return wrong(problems, path, messages.mapping.list);
+    if (value.length < least) return wrong(problems, path, messages.mapping.notEmpty);
     return value.map((one, index) => check(one, `${path}[${index}]`, problems));
   };
 
 export const record =
   <T>(check: Check<T>): Check<Record<string, T>> =>
   (value, path, problems) => {
-    if (!isPlain(value)) return wrong(problems, path, 'must be an object');
+    if (!isPlain(value)) return wrong(problems, path, messages.mapping.object);
     const entries = Object.entries(value).map(([key, one]) => [key, check(one, `${path}.${key}`, problems)]);
     return Object.fromEntries(entries) as Record<string, T>;
   };
@@ -92,13 +94,16 @@ export const record =
 export const object =
   <S extends Shape>(shape: S): Check<ObjectOf<S>> =>
   (value, path, problems) => {
-    if (!isPlain(value)) return wrong(problems, path, 'must be an object');
+    if (!isPlain(value)) return wrong(problems, path, messages.mapping.object);
     const at = (key: string): string => (path ? `${path}.${key}` : key);
     for (const key of Object.keys(value).filter((name) => !Object.hasOwn(shape, name)))
-      wrong(problems, at(key), `is unknown. Use one of ${Object.keys(shape).join(', ')}`);
+      wrong(problems, at(key), messages.mapping.unknown(Object.keys(shape).join(', ')));
     const entries = Object.entries(shape).map(([key, check]) => {
       const missing = value[key] === undefined && !('optional' in check);
-      return [key, missing ? wrong(problems, at(key), 'is missing') : check(value[key], at(key), problems)];
+      return [
+        key,
+        missing ? wrong(problems, at(key), messages.mapping.missing) : check(value[key], at(key), problems),
+      ];
     });
     return Object.fromEntries(entries.filter(([, one]) => one !== undefined)) as ObjectOf<S>;
   };

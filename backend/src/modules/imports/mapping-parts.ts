@@ -1,4 +1,5 @@
 import { type Check, object, oneOf, optional, record, text, yesNo } from './mapping-checks.js';
+import { messages } from './messages.js';
 
 export const dateForms = ['YYYY-MM-DD', 'MM/DD/YYYY', 'DD/MM/YYYY', 'DD.MM.YYYY'] as const;
 export type DateForm = (typeof dateForms)[number];
@@ -40,7 +41,7 @@ function pattern(): Check<RegExp> {
     try {
       return new RegExp(found, 'su');
     } catch (error) {
-      problems.push(`${path} is not a regular expression: ${(error as Error).message}`);
+      problems.push(messages.mapping.pattern(path, (error as Error).message));
       return /$/;
     }
   };

@@ -17,6 +17,7 @@ import {
   yesNo,
 } from './mapping-checks.js';
 import { common, sources } from './mapping-parts.js';
+import { messages } from './messages.js';
 
 export const kinds = ['schedule', 'courses', 'students', 'history'] as const;
 export type Kind = (typeof kinds)[number];
@@ -133,13 +134,13 @@ export async function loadMapping(file: string, kind: Kind): Promise<Mapping> {
   try {
     content = await fs.readFile(file, 'utf8');
   } catch (error) {
-    throw new ImportError(`The mapping ${file} cannot be read: ${reasonOf(error)}.`);
+    throw new ImportError(messages.mapping.unreadable(file, reasonOf(error)));
   }
   let json: unknown;
   try {
     json = JSON.parse(content.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new ImportError(`The mapping ${file} is not JSON: ${(error as Error).message}.`);
+    throw new ImportError(messages.mapping.notJson(file, (error as Error).message));
   }
   return checkMapping(json, kind, file);
 }
@@ -148,11 +149,10 @@ export function checkMapping(json: unknown, kind: Kind, file = ''): Mapping {
   const problems: string[] = [];
   const given = (json as { kind?: unknown } | null)?.kind;
   if (kinds.includes(given as Kind) && given !== kind)
-    throw new ImportError(`The mapping ${file} is for "${given as string}", not for "${kind}".`);
+    throw new ImportError(messages.mapping.otherKind(file, given as string, kind));
   const mapping = checks[kind](json, '', problems);
   if (!problems.length) problems.push(...contradictions(mapping));
-  if (problems.length)
-    throw new ImportError([`The mapping ${file} can't be used:`, ...problems].join('\n  '));
+  if (problems.length) throw new ImportError([messages.mapping.unusable(file), ...problems].join('\n  '));
   return mapping;
 }
 
@@ -161,26 +161,14 @@ function contradictions(mapping: Mapping): string[] {
   if (mapping.kind !== 'schedule') return [];
   const { term, columns, meetings, defaults } = mapping;
   const told: [boolean, string][] = [
-    [term.startDate >= term.endDate, 'term.startDate must be before term.endDate'],
-    [
-      term.registrationStartDate > term.registrationEndDate,
-      'term.registrationStartDate must not be after term.registrationEndDate',
-    ],
-    [
-      !columns.sectionNumber && !columns.sectionKey,
-      'columns needs sectionNumber or sectionKey to tell sections apart',
-    ],
-    [
-      Boolean(meetings && !meetings.packed === !meetings.columns),
-      'meetings needs packed or columns, not both',
-    ],
-    [
-      Boolean(defaults?.unlimited && defaults.capacity !== undefined),
-      'defaults.capacity and defaults.unlimited contradict each other',
-    ],
+    [term.startDate >= term.endDate, messages.mapping.termDates],
+    [term.registrationStartDate > term.registrationEndDate, messages.mapping.registrationDates],
+    [!columns.sectionNumber && !columns.sectionKey, messages.mapping.sectionColumns],
+    [Boolean(meetings && !meetings.packed === !meetings.columns), messages.mapping.meetingColumns],
+    [Boolean(defaults?.unlimited && defaults.capacity !== undefined), messages.mapping.capacityAndUnlimited],
     [
       !columns.capacity && !defaults?.unlimited && defaults?.capacity === undefined,
-      'columns.capacity is missing, and defaults has neither capacity nor unlimited',
+      messages.mapping.noCapacity,
     ],
   ];
   return told.filter(([wrong]) => wrong).map(([, message]) => message);
@@ -189,9 +177,9 @@ function contradictions(mapping: Mapping): string[] {
 export const reasonOf = (error: unknown): string => {
   const { code, message } = error as { code?: string; message: string };
   const reasons: Record<string, string> = {
-    ENOENT: "the file doesn't exist",
-    EISDIR: 'it is a folder',
-    EACCES: "you don't have permission to read it",
+    ENOENT: messages.reasons.notFound,
+    EISDIR: messages.reasons.folder,
+    EACCES: messages.reasons.forbidden,
   };
   return reasons[code ?? ''] ?? message;
 };

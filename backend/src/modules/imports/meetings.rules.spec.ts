@@ -37,14 +37,14 @@ describe('packed meetings should', () => {
     ['LE,M,25:00 - 26:00,A', '"25:00" is not a time of day'],
     ['LE,M,10:00 - 9:00,A', 'ends before it starts'],
     ['LE,M,10:00 - 10:00,A', 'ends before it starts'],
-    ['LE,M,10:00,A', 'is not a start and an end'],
+    ['LE,M,10:00,A', 'is not a start and end time'],
     ['LE,M,10:00 - ,A', 'no end'],
     ['XQ,M,9:00 - 9:50,A', 'the kind "XQ" is not in "kinds" of the mapping'],
     ['constructor,M,9:00 - 9:50,A', 'the kind "constructor" is not in "kinds" of the mapping'],
     ['LE,M', 'has 2 parts instead of 4'],
-    ['LE,Q,9:00 - 9:50,A', 'is not made of the days'],
+    ['LE,Q,9:00 - 9:50,A', 'is not a combination of the days'],
     ['FI,2025-02-30,9:00 - 9:50,A', 'is not a date'],
-    [`LE,M,9:00 - 9:50,${'x'.repeat(201)}`, '200 are the most'],
+    [`LE,M,9:00 - 9:50,${'x'.repeat(201)}`, 'the limit is 200'],
   ])('be refused: %p', (cell, message) => expect(() => packed.packed(cell)).toThrow(message));
 });
 
@@ -71,7 +71,7 @@ describe('meetings in columns should', () => {
 
   it.each([
     [{ days: 'M', date: '12/31/2025' }, 'both the date'],
-    [{ date: '31/12/2025' }, 'is not a date like MM/DD/YYYY'],
+    [{ date: '31/12/2025' }, 'is not a date such as MM/DD/YYYY'],
     [{ days: 'M', start: '', end: '10:00' }, 'no start'],
   ])('be refused: %p', (parts, message) => expect(() => separate.columns(parts)).toThrow(message));
 });

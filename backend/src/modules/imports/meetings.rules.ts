@@ -2,6 +2,7 @@ import { RefusedValue } from './import.error.js';
 import { calendarDate, line, shortened } from './cells.rules.js';
 import type { DateForm } from './mapping-parts.js';
 import type { Day, MeetingsOfFile, PackedField } from './mapping.js';
+import { messages } from './messages.js';
 import { dayParser, parseTime } from './times.rules.js';
 
 export interface Meeting {
@@ -48,9 +49,7 @@ export class MeetingParser {
     return texts.map((text) => {
       const values = text.split(fieldSeparator);
       if (values.length < fields.length)
-        throw new RefusedValue(
-          `meeting ${shortened(text)} has ${values.length} parts instead of ${fields.length}`,
-        );
+        throw new RefusedValue(messages.meetings.parts(shortened(text), values.length, fields.length));
       // A room may contain the separator, so the last part gets the rest.
       const rest = values.slice(fields.length - 1).join(fieldSeparator);
       const parts = fields.map((field, index) => [
@@ -90,8 +89,7 @@ export class MeetingParser {
     const kind = line(text, 40);
     const translated = this.kinds.get(text) ?? (kind ? this.known.get(kind.toLowerCase()) : 'lecture');
     if (translated !== undefined) return { kind: translated, untranslated: false };
-    if (this.kinds.size)
-      throw new RefusedValue(`the kind ${shortened(kind)} is not in "kinds" of the mapping`);
+    if (this.kinds.size) throw new RefusedValue(messages.meetings.unknownKind(shortened(kind)));
     return { kind, untranslated: true };
   }
 
@@ -100,8 +98,7 @@ export class MeetingParser {
     const weekly = this.none.days.has(days) ? '' : days;
     const single = date || (/^\d{1,4}[-./]\d/.test(weekly) ? weekly : '');
     if (!single) return { days: this.parseDays(weekly), date: null };
-    if (date && weekly)
-      throw new RefusedValue(`a meeting has both the date "${date}" and the days "${weekly}"`);
+    if (date && weekly) throw new RefusedValue(messages.meetings.dateAndDays(date, weekly));
     return { days: [], date: calendarDate(single, this.dateForm) };
   }
 
@@ -109,7 +106,7 @@ export class MeetingParser {
     if (!time || this.none.time.has(time)) return [null, null];
     const separator = this.mapping.timeSeparator?.trim() || '-';
     const at = time.indexOf(separator);
-    if (at < 0) throw new RefusedValue(`${shortened(time)} is not a start and an end`);
+    if (at < 0) throw new RefusedValue(messages.meetings.span(shortened(time)));
     return this.times(time.slice(0, at).trim(), time.slice(at + separator.length).trim(), time);
   }
 
@@ -117,12 +114,10 @@ export class MeetingParser {
     const given = (text: string): boolean => Boolean(text) && !this.none.time.has(text);
     if (!given(start) && !given(end)) return [null, null];
     if (!given(start) || !given(end))
-      throw new RefusedValue(
-        `a meeting has ${given(start) ? `the start "${start}" and no end` : `the end "${end}" and no start`}`,
-      );
+      throw new RefusedValue(given(start) ? messages.meetings.noEnd(start) : messages.meetings.noStart(end));
     const [from, to] = [parseTime(start), parseTime(end)];
     if (from >= to)
-      throw new RefusedValue(`a meeting ends before it starts: ${shortened(whole || `${start} - ${end}`)}`);
+      throw new RefusedValue(messages.meetings.endsBeforeStart(shortened(whole || `${start} - ${end}`)));
     return [from, to];
   }
 }

@@ -24,6 +24,6 @@ describe('parseInstructors should', () => {
   });
 
   it('refuse a name that no column holds', () => {
-    expect(() => parseInstructors(`${'x'.repeat(101)}, A`, {})).toThrow('100 are the most');
+    expect(() => parseInstructors(`${'x'.repeat(101)}, A`, {})).toThrow('the limit is 100');
   });
 });

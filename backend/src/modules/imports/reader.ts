@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { parse, type Options } from 'csv-parse';
 import { ImportError } from './import.error.js';
 import { type Mapping, reasonOf } from './mapping.js';
+import { messages } from './messages.js';
 
 export interface FileRow {
   /** The line on which the row begins. */
@@ -40,13 +41,13 @@ export class Reader {
   async open(): Promise<void> {
     try {
       const stat = await fs.stat(this.file);
-      if (stat.isDirectory()) throw new Error('it is a folder');
+      if (stat.isDirectory()) throw new Error(messages.reasons.folder);
       this.size = stat.size;
       await fs.access(this.file, fs.constants.R_OK);
     } catch (error) {
-      throw new ImportError(`The file ${this.file} cannot be read: ${reasonOf(error)}.`);
+      throw new ImportError(messages.file.unreadable(this.file, reasonOf(error)));
     }
-    if (!this.size) throw new ImportError(`The file ${this.file} is empty: it needs a header.`);
+    if (!this.size) throw new ImportError(messages.file.empty(this.file));
   }
 
   /** The header is the first row. Rows are identified by their first line; blank lines are skipped. */
@@ -94,9 +95,7 @@ export class Reader {
       this.hash.update(chunk);
       this.bytesRead += chunk.length;
       if (first && !decoder && /^(fffe|feff)/.test(chunk.toString('hex', 0, 2)))
-        throw new ImportError(
-          `The file ${this.file} is UTF-16: save it as UTF-8, or set "encoding" in the mapping.`,
-        );
+        throw new ImportError(messages.file.utf16(this.file));
       first = false;
       const utf8 = decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk;
       const lines = unixLines(utf8, endsWithReturn);
@@ -108,14 +107,10 @@ export class Reader {
   private unreadable(error: { code?: string; message: string }, line: number): Error {
     if (error instanceof ImportError) return error;
     if (error.code === 'CSV_QUOTE_NOT_CLOSED')
-      return new ImportError(
-        `The file ${this.file} cannot be read: in the row of line ${line} a quotation mark is opened and never closed.`,
-      );
+      return new ImportError(messages.file.quoteNotClosed(this.file, line));
     if (error.code === 'CSV_MAX_RECORD_SIZE')
-      return new ImportError(
-        `The file ${this.file} cannot be read: the row of line ${line} has more than ${longestRow / 2 ** 20} MB. Is a quotation mark left open?`,
-      );
-    return new ImportError(`The file ${this.file} cannot be read: ${reasonOf(error)}.`);
+      return new ImportError(messages.file.rowTooLong(this.file, line, longestRow / 2 ** 20));
+    return new ImportError(messages.file.unreadable(this.file, reasonOf(error)));
   }
 }
 

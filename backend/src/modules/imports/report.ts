@@ -1,4 +1,5 @@
 import type { Transactions } from '../../platform/database/transactions.js';
+import { messages } from './messages.js';
 import type { FileRow } from './reader.js';
 import { linesWithin } from './row-reader.js';
 
@@ -88,7 +89,7 @@ export class Report {
       `SELECT pg_try_advisory_xact_lock(hashtext('collegium-import')) AS free`,
     );
     if (turn!.free) return;
-    this.note(null, 'another import is running; waiting for it to finish');
+    this.note(null, messages.notes.waiting);
     await this.transactions.query(`SELECT pg_advisory_xact_lock(hashtext('collegium-import'))`);
   }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { RefusedValue } from './import.error.js';
 import type { Columns } from './cells.rules.js';
 import type { Source } from './mapping-parts.js';
+import { messages } from './messages.js';
 import type { FileRow } from './reader.js';
 
 /** Collects every problem of a row, for one complete message. */
@@ -51,16 +52,17 @@ export class RowReader<Field extends string> {
     const { length } = this.columns.header;
     const surplus = cells.slice(length).some((cell) => cell.trim());
     if (cells.length >= length && !surplus)
-      return this.columns.swallowed(row) === 'refused' ? 'the row holds other rows' : null;
-    return `the row has ${cells.length} cells, the header has ${length}`;
+      return this.columns.swallowed(row) === 'refused' ? messages.row.hasRows : null;
+    return messages.row.cells(cells.length, length);
   }
 }
 
 /** Names the lines that a row spans; null for a single line. */
 export function linesWithin({ line, lastLine }: Pick<FileRow, 'line' | 'lastLine'>): string | null {
   if (lastLine === line) return null;
-  const lines = lastLine === line + 1 ? `line ${lastLine} is` : `lines ${line + 1} to ${lastLine} are`;
-  return `${lines} read as part of this row, because a quotation mark opens in line ${line} and closes in line ${lastLine}`;
+  return lastLine === line + 1
+    ? messages.row.lineWithin(lastLine, line)
+    : messages.row.linesWithin(line + 1, lastLine, line);
 }
 
 /** Equal for identical rows. */

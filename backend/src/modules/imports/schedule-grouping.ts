@@ -30,7 +30,7 @@ export async function groupSections(transactions: Transactions, report: Report):
   await transactions.query('ANALYZE import_sections');
   await report.tell(
     'refused',
-    `SELECT row.line, 'left out, because line ' || bad.line || ' of the same section is refused' AS message
+    `SELECT row.line, 'not imported, because line ' || bad.line || ' of the same section is refused' AS message
      FROM import_rows row
      JOIN (SELECT ident, min(line) AS line FROM import_rows WHERE refused GROUP BY ident) bad USING (ident)
      WHERE NOT row.refused`,
@@ -43,7 +43,7 @@ export async function groupSections(transactions: Transactions, report: Report):
     'note',
     `SELECT other.line, 'differs from line ' || first.line || ' of the same section in ' || concat_ws(', ',
        ${facts.map(([label, columns]) => `CASE WHEN ${differ(columns)} THEN '${label}' END`).join(', ')})
-       || ': line ' || first.line || ' counts' AS message
+       || '; line ' || first.line || ' is used' AS message
      FROM import_rows other JOIN import_sections first USING (ident)
      WHERE NOT first.refused AND other.line <> first.line
        AND (${facts.map(([, columns]) => differ(columns)).join(' OR ')})`,
@@ -67,7 +67,7 @@ export async function dropRepeatedRows(transactions: Transactions, report: Repor
       WHERE line <> first`);
   await report.tell(
     'note',
-    `SELECT line, 'the same row as line ' || first || ', left out' AS message FROM import_repeated`,
+    `SELECT line, 'repeats line ' || first || ' and is not imported' AS message FROM import_repeated`,
   );
   await transactions.query('DELETE FROM import_rows WHERE line IN (SELECT line FROM import_repeated)');
 }
@@ -80,7 +80,7 @@ async function refuseContradictions(transactions: Transactions, report: Report):
   await report.tell(
     'refused',
     `SELECT other.line, 'is section ' || first.source_key || ' of ' || ${named('other')} || ', but line '
-       || first.line || ' makes it ' || ${named('first')} || ': the section is left out' AS message ${contradiction}`,
+       || first.line || ' makes it ' || ${named('first')} || '; the section is not imported' AS message ${contradiction}`,
   );
   await transactions.query(
     `UPDATE import_sections SET refused = true WHERE ident IN (SELECT ident ${contradiction})`,
@@ -100,8 +100,7 @@ async function dropRepeatedMeetings(transactions: Transactions, report: Report):
       WHERE turn > 1`);
   await report.tell(
     'note',
-    `SELECT repeated.line, 'the meeting ' || coalesce(nullif(repeated.told, '') || ' ', '') || 'is already in line ' || repeated.first
-       || ' already' AS message
+    `SELECT repeated.line, 'the meeting ' || coalesce(nullif(repeated.told, '') || ' ', '') || 'is already in line ' || repeated.first AS message
      FROM import_repeated_meetings repeated JOIN import_sections section USING (ident) WHERE NOT section.refused`,
   );
   await transactions.query(`

@@ -5,6 +5,7 @@ import { mergeCourses } from './courses-merge.js';
 import { mergeInstructors } from './instructors-merge.js';
 import type { ScheduleMapping } from './mapping.js';
 import { mergeMeetings } from './meetings-merge.js';
+import { messages } from './messages.js';
 import type { FileRow } from './reader.js';
 import type { Report } from './report.js';
 import { groupSections } from './schedule-grouping.js';
@@ -135,8 +136,8 @@ export class ScheduleImport {
     await this.transactions.query('ANALYZE import_courses');
     await this.report.tell(
       'note',
-      `SELECT section.line, 'course ' || section.course_code || ' has another title or other credits than in line '
-         || course.line || ', which is used' AS message
+      `SELECT section.line, 'course ' || section.course_code || ' has a different title or credits in line '
+         || course.line || ', and that line is used' AS message
        FROM import_sections section JOIN import_courses course USING (course_code)
        WHERE NOT section.refused AND (section.title, section.credits, section.credits_text)
          IS DISTINCT FROM (course.title, course.credits, course.credits_text)`,
@@ -188,14 +189,7 @@ export class ScheduleImport {
            WHERE row.ident IS NULL AND row.course_code = stored.course_code
              AND row.section_number = stored.section_number)`,
     );
-    const uncertain = this.unnamed
-      ? ` (refused lines that name no section: ${this.unnamed}, so some of these sections may be in the file)`
-      : '';
-    if (others)
-      report.note(
-        null,
-        `sections of the term ${mapping.term.name} that are not in the file: ${others}${uncertain}; they are not changed`,
-      );
+    if (others) report.note(null, messages.notes.otherSections(mapping.term.name, others, this.unnamed));
   }
 
   private async tellChanges(changed: string): Promise<void> {

@@ -82,7 +82,7 @@ async function settleNumbers(transactions: Transactions, report: Report): Promis
     `SELECT line, 'number ' || wanted || ' of this course '
        || CASE WHEN refused_line IS NOT NULL THEN 'belongs to the section of line ' || refused_line || ', which is refused'
             WHEN held THEN 'belongs to a section that is not in the file' ELSE 'is already in line ' || first_line END
-       || ': this section is numbered ' || instead AS message
+       || '; this section gets the number ' || instead AS message
      FROM import_renumbered WHERE wanted IS NOT NULL`,
   );
   await transactions.query(`
@@ -91,7 +91,7 @@ async function settleNumbers(transactions: Transactions, report: Report): Promis
   await refuse(
     transactions,
     report,
-    `SELECT ident, line, 'has no section number, and its id is too long to be one' AS message
+    `SELECT ident, line, 'has no section number, and its ID is too long to be used instead' AS message
      FROM import_sections WHERE NOT refused AND (section_number IS NULL OR length(section_number) > 20)`,
   );
   // Repeats, because each section refused here keeps its stored number, which another section of the file may need.
@@ -130,7 +130,7 @@ async function fillSeats(
   await refuse(
     transactions,
     report,
-    `SELECT ident, line, 'capacity: blank, and the mapping has no default for new sections' AS message
+    `SELECT ident, line, 'capacity: blank, but the mapping has no default for new sections' AS message
      FROM import_sections WHERE NOT refused AND capacity IS NULL`,
   );
 }
@@ -140,7 +140,7 @@ async function refuseByStored(transactions: Transactions, report: Report): Promi
     transactions,
     report,
     `SELECT section.ident, section.line, 'capacity: ' || section.capacity || ' is below the ' || stored.enrolled
-       || ' who are enrolled' || CASE WHEN stored.offered > 0 THEN ' and the ' || stored.offered || ' who have an offer'
+       || ' enrolled students' || CASE WHEN stored.offered > 0 THEN ' and ' || stored.offered || ' seat offers'
          ELSE '' END AS message
      FROM import_sections section JOIN import_stored stored ON stored.id = section.section_id
      WHERE NOT section.refused AND section.capacity < stored.enrolled + stored.offered`,
@@ -149,7 +149,7 @@ async function refuseByStored(transactions: Transactions, report: Report): Promi
     transactions,
     report,
     `SELECT section.ident, section.line, 'isActive: the section has ' || stored.enrolled || ' enrolled and '
-       || stored.waitlisted || ' waitlisted students: cancel it in the portal' AS message
+       || stored.waitlisted || ' waitlisted students; cancel it in the portal' AS message
      FROM import_sections section JOIN import_stored stored ON stored.id = section.section_id
      WHERE NOT section.refused AND stored.is_active AND NOT section.is_active
        AND stored.enrolled + stored.waitlisted > 0`,
@@ -158,7 +158,7 @@ async function refuseByStored(transactions: Transactions, report: Report): Promi
     transactions,
     report,
     `SELECT section.ident, section.line, 'courseCode: the section is stored with ' || stored.course_code
-       || ' and has enrollments, so it cannot become ' || section.course_code AS message
+       || ' and has enrollments, so it can''t become ' || section.course_code AS message
      FROM import_sections section JOIN import_stored stored ON stored.id = section.section_id
      WHERE NOT section.refused AND section.course_code <> stored.course_code
        AND EXISTS (SELECT FROM enrollments WHERE enrollments.section_id = stored.id)`,

@@ -4,6 +4,7 @@ import { RefusedValue } from './import.error.js';
 import { calendarDate, type Columns, line, oneOfThese, required, shortened } from './cells.rules.js';
 import type { StudentsMapping } from './mapping.js';
 import type { DateForm } from './mapping-parts.js';
+import { messages } from './messages.js';
 import type { FileRow } from './reader.js';
 import { digestOf, RowProblems, RowReader } from './row-reader.js';
 
@@ -132,13 +133,13 @@ export class StudentRows {
 function emailAddress(text: string): string {
   const address = foldAddress(text);
   if (address.length > 254 || !/^[^\s@,;<>"]{1,64}@[^\s@,;<>".]+(\.[^\s@,;<>".]+)+$/u.test(address))
-    throw new RefusedValue(`${shortened(text)} is not an email address`);
+    throw new RefusedValue(messages.value.email(shortened(text)));
   return address;
 }
 
 function birthDate(text: string, dates: DateForm | undefined): string {
   const date = calendarDate(text, dates);
   if (date <= '1900-01-01' || date > new Date().toISOString().slice(0, 10))
-    throw new RefusedValue(`${shortened(text)} is not a date of birth`);
+    throw new RefusedValue(messages.value.birthDate(shortened(text)));
   return date;
 }

@@ -44,7 +44,7 @@ export class StudentsImport {
     report.progress(0.7, 'matching');
     await dropRepeatedRows(transactions, report);
     await this.refuse(
-      `SELECT line, 'studentId: ' || student_number || ' is already in line ' || first || ', which is used' AS message
+      `SELECT line, 'studentId: ' || student_number || ' is already in line ' || first || ', and that line is used' AS message
        FROM (SELECT line, student_number,
                first_value(line) OVER (PARTITION BY student_number ORDER BY line) AS first FROM import_rows) row
        WHERE line <> first`,
@@ -55,7 +55,7 @@ export class StudentsImport {
     await transactions.query(`
       UPDATE import_rows row SET program_id = program.id FROM programs program WHERE program.code = row.program_code`);
     await this.refuse(
-      `SELECT line, 'programCode: there is no program ' || program_code AS message
+      `SELECT line, 'programCode: the program ' || program_code || ' doesn''t exist' AS message
        FROM import_rows WHERE NOT refused AND program_code IS NOT NULL AND program_id IS NULL`,
     );
     await this.refuse(
@@ -95,7 +95,7 @@ export class StudentsImport {
   private async refuseAddresses(): Promise<void> {
     const { transactions } = this;
     await this.refuse(
-      `SELECT line, 'email: ' || email || ' is already in line ' || first || '' AS message
+      `SELECT line, 'email: ' || email || ' is already in line ' || first AS message
        FROM (SELECT line, email, first_value(line) OVER (PARTITION BY email ORDER BY line) AS first
              FROM import_rows WHERE NOT refused AND email IS NOT NULL) row
        WHERE line <> first`,
@@ -107,12 +107,12 @@ export class StudentsImport {
         AND NOT EXISTS (SELECT FROM students WHERE students.user_id = person.id)`);
     await this.report.tell(
       'note',
-      `SELECT line, 'student ' || student_number || ' gets the user who has the address ' || email || ' already' AS message
+      `SELECT line, 'student ' || student_number || ' is linked to the existing user with the address ' || email AS message
        FROM import_rows WHERE NOT refused AND student_id IS NULL AND user_id IS NOT NULL`,
     );
     while (
       await this.refuse(
-        `SELECT row.line, 'email: ' || row.email || ' belongs to someone else' AS message
+        `SELECT row.line, 'email: ' || row.email || ' belongs to another person' AS message
          FROM import_rows row JOIN users holder ON holder.email = row.email
          WHERE NOT row.refused AND holder.id IS DISTINCT FROM row.user_id
            AND NOT EXISTS (SELECT FROM import_rows other WHERE NOT other.refused AND other.user_id = holder.id

@@ -1,5 +1,6 @@
 import type { Transactions } from '../../platform/database/transactions.js';
 import type { TermOfFile } from './mapping.js';
+import { messages } from './messages.js';
 import type { Report } from './report.js';
 
 interface StoredTerm extends Required<TermOfFile> {
@@ -46,6 +47,6 @@ export async function mergeTerm(
   const told = changed
     .map((field) => `${field} ${String(stored[field])} -> ${String(term[field])}`)
     .join('; ');
-  report.note(null, `the term ${term.name} is updated from the mapping: ${told}`);
+  report.note(null, messages.notes.termUpdated(term.name, told));
   return stored.id;
 }

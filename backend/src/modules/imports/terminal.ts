@@ -1,3 +1,4 @@
+import { messages } from './messages.js';
 import type { Difference, Listener, Reconciliation } from './report.js';
 
 interface Stream {
@@ -31,11 +32,11 @@ export class Terminal implements Listener {
   ) {}
 
   refused(line: number, reason: string): void {
-    this.line(`line ${line}: refused: ${reason}`);
+    this.line(messages.terminal.refused(line, reason));
   }
 
   note(line: number | null, message: string): void {
-    this.line(line === null ? `note: ${message}` : `line ${line}: note: ${message}`);
+    this.line(messages.terminal.note(line, message));
   }
 
   planned(what: 'create' | 'change', line: number, message: string): void {
@@ -47,29 +48,24 @@ export class Terminal implements Listener {
     this.onDifference?.(difference);
     if (++this.differences > mostDifferences) return;
     const { studentId, term, figure, stated, imported, repeatedCourses } = difference;
-    const repeats = repeatedCourses ? `, repeated courses: ${repeatedCourses}` : '';
-    this.line(
-      `difference: ${studentId}${term ? `, ${term}` : ''}: ${figure} is ${imported}, stated is ${stated}${repeats}`,
-    );
+    const repeats = repeatedCourses ? messages.terminal.repeatedCourses(repeatedCourses) : '';
+    const where = term ? `${studentId}, ${term}` : studentId;
+    this.line(messages.terminal.difference(where, figure, imported, stated) + repeats);
   }
 
   /** The summary of an import of academic history. */
   reconciled({ reconciliation, importNumber, written }: Reconciled, report?: string): void {
     if (reconciliation) {
-      const { students, differing, differences, unstated } = reconciliation;
+      const { differences } = reconciliation;
       if (differences > mostDifferences)
         this.line(
           report === undefined
-            ? `The first ${mostDifferences} of ${differences} differences are above; --report <csv> writes all of them.`
-            : `The first ${mostDifferences} of ${differences} differences are above; all of them are in ${report}.`,
+            ? messages.terminal.useReport(mostDifferences, differences)
+            : messages.terminal.inReport(mostDifferences, differences, report),
         );
-      this.line(
-        `Reconciliation: ${students} students with stated totals, ${students - differing} agree, ${differing} differ ` +
-          `(${differences} figures); ${unstated} students with imported enrollments have no stated totals.`,
-      );
+      this.line(messages.terminal.reconciliation(reconciliation));
     }
-    if (written && importNumber)
-      this.line(`This is import ${importNumber}. To undo it: npm run import -- undo ${importNumber}`);
+    if (written && importNumber) this.line(messages.terminal.importNumber(importNumber));
   }
 
   progress(share: number, step: string): void {

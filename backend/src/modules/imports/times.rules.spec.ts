@@ -46,6 +46,6 @@ describe('dayParser should', () => {
   );
 
   it.each(['Xy', 'M-F', 'MTh?', 'mwf'])('refuse %p', (text) =>
-    expect(() => dayParser()(text)).toThrow('is not made of the days'),
+    expect(() => dayParser()(text)).toThrow('is not a combination of the days'),
   );
 });
