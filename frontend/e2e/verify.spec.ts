@@ -40,13 +40,13 @@ test('an employer tells an issued transcript from an altered copy and from a rev
   await employer.goto('/verify');
   await file.setInputFiles(pdf('copy.pdf', bytes));
   await expect(employer).toHaveURL(`/verify/${code}`);
-  await expect(status).toHaveText(`copy.pdf is the file that was issued as ${number}, byte for byte.`);
+  await expect(status).toHaveText(`copy.pdf is identical to the file issued as ${number}.`);
   await expect(heading('This document is valid')).toBeVisible();
   await employer.getByRole('link', { name: 'Check another document' }).click();
   await drop(employer, pdf('altered.pdf', altered));
   await expect(employer).toHaveURL(`/verify/${code}`);
   await expect(status).toHaveText(
-    `altered.pdf differs from ${number}. It was altered, or it is another document.`,
+    `altered.pdf differs from ${number}. It was altered, or it is a different document.`,
   );
   // The issued document is valid, but this copy isn't.
   await expect(heading('This file doesn’t match')).toBeVisible();
@@ -66,13 +66,15 @@ test('an employer tells an issued transcript from an altered copy and from a rev
   await api.post(`/api/transcripts/${id}/revoke`, { data: { reason: 'Issued for another student.' } });
   await file.setInputFiles(pdf('copy.pdf', bytes));
   await expect(heading('This document is revoked')).toBeVisible();
-  await expect(status).toHaveText(/byte for byte\. But TR-\d+ is revoked\.$/);
+  await expect(status).toHaveText(
+    /is identical to the file issued as TR-\d+\. However, TR-\d+ is revoked\.$/,
+  );
   await context.close();
 
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const withoutScript = await plain.newPage();
   await withoutScript.goto('/verify');
-  await expect(withoutScript.getByText(/turn on JavaScript/)).toBeVisible();
+  await expect(withoutScript.getByText(/Turn on JavaScript/)).toBeVisible();
   await expect(withoutScript.getByLabel(/choose the PDF/)).toBeHidden();
   await withoutScript.getByLabel('Code on the document').fill(code);
   await withoutScript.getByRole('button', { name: 'Check' }).click();

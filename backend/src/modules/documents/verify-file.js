@@ -33,7 +33,7 @@
       head(issued);
       tell(
         status === 'valid' ? 'same' : 'ended',
-        `${name} is the file that was issued as ${number}, byte for byte.${status === 'valid' ? '' : ` But ${number} is ${status}.`}`,
+        `${name} is identical to the file issued as ${number}.${status === 'valid' ? '' : ` However, ${number} is ${status}.`}`,
       );
     } else {
       const text = 'This file doesn’t match';
@@ -42,7 +42,7 @@
         sentence: `Collegium University issued ${number}, but not this file. Don’t rely on the file.`,
         title: `${text} · Collegium University`,
       });
-      tell('other', `${name} differs from ${number}. It was altered, or it is another document.`);
+      tell('other', `${name} differs from ${number}. It was altered, or it is a different document.`);
     }
   }
 

@@ -169,9 +169,9 @@ describe('GET /verify/{code} should', () => {
     const textOf = async (path: string) => (await system.anonymous.get(path).set('Accept', 'text/html')).text;
     // The script hides this sentence and shows the box.
     for (const [path, advice] of [
-      ['/verify', 'turn on JavaScript'],
-      ['/verify/none', 'turn on JavaScript'],
-      [`/verify?sha256=${'ab'.repeat(32)}`, 'turn on JavaScript'],
+      ['/verify', 'Turn on JavaScript'],
+      ['/verify/none', 'Turn on JavaScript'],
+      [`/verify?sha256=${'ab'.repeat(32)}`, 'Turn on JavaScript'],
       [`/verify/${code}`, 'shasum -a 256 FILE'],
     ] as const) {
       const text = await textOf(path);

@@ -10,7 +10,7 @@ import type { SharedFacts } from './shared-facts.js';
 
 /** The code is known, but the stored file or its signature isn't the university's. */
 export const unconfirmed =
-  'The university’s own copy of this document fails its signature check. Don’t rely on the document. Ask the registrar of Collegium University.';
+  'The university’s own copy of this document fails its signature check. Don’t rely on the document. Contact the registrar of Collegium University.';
 
 const kinds: Record<DocumentKind, string> = {
   transcript: 'Official transcript',
@@ -28,7 +28,7 @@ const statuses: Record<DocumentStatus, { label: string; heading: string; sentenc
     label: 'Superseded',
     heading: 'This document is superseded',
     sentence:
-      'Collegium University issued it, but the student’s record has changed since. Ask for a newer one.',
+      'Collegium University issued it, but the student’s record has changed since then. Ask for a newer document.',
   },
   revoked: {
     label: 'Revoked',
@@ -76,9 +76,9 @@ const compare = ({ label, without, document }: Comparison): Markup => markup`<p 
 </div>`;
 
 const compareOnPage =
-  'This browser can’t compare files here: turn on JavaScript and use an https address. Or enter the code; its page says how to compare a file by hand.';
+  'This browser can’t compare files on this page. Turn on JavaScript and use an https address, or enter the code. The next page explains how to compare a file yourself.';
 const compareByHand =
-  'This browser can’t compare files here. To check a copy by hand, compute its SHA-256 (on Windows: certutil -hashfile FILE SHA256; on macOS and Linux: shasum -a 256 FILE) and compare it with the one below. If they differ, the copy was altered.';
+  'This browser can’t compare files on this page. To check a copy yourself, compute its SHA-256 checksum (on Windows: certutil -hashfile FILE SHA256; on macOS and Linux: shasum -a 256 FILE) and compare it with the checksum below. If they differ, the copy was altered.';
 
 export const askPage = (): string =>
   page(
@@ -96,9 +96,10 @@ export const unknownFilePage = (sha256: string): string =>
   page(
     'This file can’t be confirmed',
     markup`<h1>This file can’t be confirmed</h1>
-<p class="alert">Don’t rely on it. It was altered, Collegium University didn’t issue it, or its holder keeps their
-information private.</p>
-<p>If the document shows a code, check the code. The registrar of Collegium University can tell you more.</p>
+<p class="alert">Don’t rely on this file. Either it was altered, Collegium University didn’t issue it, or the student keeps
+this information private.</p>
+<p>If the document shows a code, enter the code. For more information, contact the registrar of Collegium
+University.</p>
 <dl>
 <div id="chosen" hidden><dt>File</dt><dd></dd></div>
 <div><dt>SHA-256 of the file</dt><dd><code>${sha256}</code></dd></div>
@@ -143,7 +144,7 @@ type SharedCourse = SharedFacts['terms'][number]['courses'][number];
 function contentOf({ name, program, degrees, transfers, terms, ...facts }: SharedFacts): Markup {
   const institutions = [...new Set(transfers.map(({ institution }) => institution))];
   return markup`<h2>Content of the document</h2>
-<p>The holder agreed to show it here. Compare it with your copy.</p>
+<p>The student agreed to show this content here. Compare it with your copy.</p>
 <dl>
 <dt>Name</dt><dd>${name}</dd>
 <dt>Program</dt><dd>${program ?? 'None'}</dd>
@@ -196,7 +197,7 @@ ${compare({ label: 'Check your copy: choose the PDF, or drop it on this page', w
 ${
   facts
     ? contentOf(facts)
-    : markup`<p>To protect the holder’s privacy, this page doesn’t show what the document says.</p>`
+    : markup`<p>To protect the student’s privacy, this page doesn’t show the content of the document.</p>`
 }
 <p><a class="button" href="/verify">Check another document</a></p>`,
     true,

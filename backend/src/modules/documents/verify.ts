@@ -16,8 +16,9 @@ import {
 
 /** The same answer for a code that doesn't exist and for a student who restricts directory information. */
 const noDocument =
-  'No document can be confirmed with this code. Compare it with the code on the document, or ask the registrar of Collegium University.';
-const noCode = 'Look for a typing error: a code has 16 letters and digits, and never 0, O, 1, I or L.';
+  'No document can be confirmed with this code. Compare it with the code on the document, or contact the registrar of Collegium University.';
+const noCode =
+  'This code isn’t valid. Check for typos: a code has 16 letters and digits, without 0, O, 1, I and L.';
 
 /** `/verify`, the public check of an issued document: pages that work without script, and JSON for programs. */
 export function verifyDocuments(documents: DocumentChecks): RequestHandler {
