@@ -71,9 +71,9 @@ describe('an unknown path', () => {
 describe('a server in trouble', () => {
   it('should be distinguished from being signed out, and offer to try again', async () => {
     const { answers, person } = await open('/portal', {
-      answers: { '/api/auth/user': () => problem(503, 'The database does not answer.') },
+      answers: { '/api/auth/user': () => problem(503, "The database doesn't respond.") },
     });
-    expect(await screen.findByText('The database does not answer.')).toBeVisible();
+    expect(await screen.findByText("The database doesn't respond.")).toBeVisible();
     answers['/api/auth/user'] = () => problem(401);
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();

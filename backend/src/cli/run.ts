@@ -14,7 +14,7 @@ function plain(error: unknown): string {
   if (error instanceof EnvironmentError) return error.message;
   const { code, message, stack } = error as { code?: string; message?: string; stack?: string };
   if (code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'ENOTFOUND')
-    return `The database does not answer: ${message || code}`;
+    return `The database doesn't respond: ${message || code}`;
   // 28000, 28P01: sign-in refused; 3D000: no such database.
   if (code?.startsWith('28') || code === '3D000') return `The database refuses: ${message}`;
   if (code === '42501') return `The database role lacks a right: ${message}`;

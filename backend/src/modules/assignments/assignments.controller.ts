@@ -79,7 +79,7 @@ export class AssignmentsController {
   @ApiOperation({
     summary: 'Updates an assignment',
     description:
-      "A field left out keeps its value. The maximum points can't be lower than a score already given. A " +
+      "An omitted field keeps its value. The maximum points can't be lower than a score already given. A " +
       "published assignment can't return to draft after a student submits.",
   })
   @ApiId('id', 'assignment')
@@ -113,8 +113,8 @@ export class AssignmentsController {
   @ApiOperation({
     summary: "Posts an assignment's grades",
     description:
-      'Each student sees the score and feedback of their own submission. Grades given later are visible at ' +
-      'once.',
+      'Each student sees the score and feedback of their own submission. Grades given later are visible ' +
+      'immediately.',
   })
   @ApiId('id', 'assignment')
   @ApiUpdate(AssignmentDto)

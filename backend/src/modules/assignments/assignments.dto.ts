@@ -152,8 +152,7 @@ export class CreateAssignmentDto {
   @InstantField({
     nullable: true,
     description:
-      'The end of late submissions; on or after the due date. Leave it out to close submissions on the due ' +
-      'date.',
+      'The end of late submissions; on or after the due date. Omit it to close submissions on the due date.',
   })
   lateUntil?: string | null;
 

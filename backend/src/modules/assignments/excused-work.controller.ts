@@ -21,8 +21,8 @@ export class ExcusedWorkController {
   @ApiOperation({
     summary: 'Excuses a student from an assignment or updates the note',
     description:
-      'Excused assignments are left out of the calculated grade, and are neither missing nor to be graded. ' +
-      "The student sees the excuse and its note and can't submit. A grade already given is kept.",
+      "Excused assignments don't count in the calculated grade, aren't missing and don't need a grade. The " +
+      "student sees the excuse and its note and can't submit. An existing grade is kept.",
   })
   @ApiId('id', 'assignment')
   @ApiId('studentId', 'student')

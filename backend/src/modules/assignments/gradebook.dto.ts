@@ -73,8 +73,8 @@ export class GradebookStudentDto {
 
   @ApiProperty({
     description:
-      'Points of graded submissions and of published, closed assignments without a submission. Excused assignments ' +
-      'are left out of earned and possible points.',
+      'Points of graded submissions and of published, closed assignments without a submission. Excused ' +
+      "assignments don't count in earned and possible points.",
   })
   possiblePoints: number;
 

@@ -17,7 +17,7 @@ export const gradebookList = {
 
 /** The grading work of a section. */
 export class SectionGradingDto {
-  @ApiProperty({ format: 'uuid', description: "The section's id." })
+  @ApiProperty({ format: 'uuid', description: "The section's ID." })
   id: string;
 
   @ApiProperty({ format: 'uuid' })

@@ -84,7 +84,7 @@ export class SubmissionsController {
   @ApiOperation({
     summary: 'Lists submissions of all assignments',
     description:
-      'Faculty see submissions of their own sections, students their own. `after` is the id of a ' +
+      'Faculty see submissions of their own sections, students their own. `after` is the ID of a ' +
       'submission. The list continues after it, oldest first, even if submissions were graded in between.',
   })
   @ApiList(submissionList, SubmissionDto)

@@ -90,7 +90,7 @@ export class GradeDto {
   @NumberField({ ...score, description: "At most the assignment's points." })
   score: number;
 
-  @TextField({ ...feedback, description: 'Leave it out to keep the earlier feedback.' })
+  @TextField({ ...feedback, description: 'Omit it to keep the earlier feedback.' })
   feedback?: string | null;
 }
 

@@ -71,7 +71,7 @@ export class AthleticsController {
   @ApiOperation({
     summary: 'Deletes an athletics sign-up',
     description:
-      'For a person who asks to be forgotten. The history keeps the sport and the status, but no personal data.',
+      'For a person who asks to have their data deleted. The history keeps the sport and the status, but no personal data.',
   })
   @ApiId('id', 'sign-up')
   @ApiRemove('The sign-up is deleted.')

@@ -128,7 +128,7 @@ export class UpdateSignupDto extends Partial(SignupFields) {
 export class SignupReceiptDto {
   @ApiProperty({
     format: 'uuid',
-    description: 'The same id for the same person, sport and day.',
+    description: 'The same ID for the same person, sport and day.',
   })
   id: string;
 

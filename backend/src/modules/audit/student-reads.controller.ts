@@ -20,9 +20,9 @@ export class StudentReadsController {
   @ApiOperation({
     summary: "Lists who has viewed a student's record, newest first",
     description:
-      'Everyone who opened the record or part of it, or whose lists, searches and files showed the ' +
-      "student. The student's own views count only in a staff role. Students see the views of their own " +
-      'record. List views appear within a second.',
+      'Lists everyone who opened the record or part of it, or whose lists, searches and files showed the ' +
+      "student. The student's own views are listed only if the student had a staff role. Students see the " +
+      'views of their own record. List views appear within a second.',
   })
   @ApiId('id', 'student')
   @ApiList(studentReadList, StudentReadDto)

@@ -13,16 +13,16 @@ export class ReceivablesByAgeDto {
   @ApiProperty({
     enum: ages,
     enumName: 'ReceivableAge',
-    description: 'Days past due in New York. An item without a due date is not due.',
+    description: 'Days past due, in Eastern Time. An item without a due date is never past due.',
   })
   age: Age;
 
-  @ApiProperty({ example: '3950.00', description: 'Open charges, without void ones.' })
+  @ApiProperty({ example: '3950.00', description: 'Open charges, excluding void charges.' })
   charges: string;
 
   @ApiProperty({
     example: '658.34',
-    description: 'Open installments, without canceled plans.',
+    description: 'Open installments, excluding canceled plans.',
   })
   installments: string;
 
@@ -35,13 +35,13 @@ export class ReceivablesByAgeDto {
 
 /** The plan amounts due, paid and left in a month. Amounts are US dollars as numeric strings. */
 export class RevenueMonthDto {
-  @ApiProperty({ example: '2026-11', description: 'The month in New York.' })
+  @ApiProperty({ example: '2026-11', description: 'The month, in Eastern Time.' })
   month: string;
 
   @ApiProperty({ example: '12480.50', description: 'Installments due in the month.' })
   due: string;
 
-  @ApiProperty({ example: '11822.16', description: 'Payments on plans, without void ones.' })
+  @ApiProperty({ example: '11822.16', description: 'Payments on plans, excluding void payments.' })
   collected: string;
 
   @ApiProperty({
@@ -52,13 +52,13 @@ export class RevenueMonthDto {
   })
   outstanding: string;
 
-  @ApiProperty({ example: '7900.00', description: 'Charges due in the month, without void ones.' })
+  @ApiProperty({ example: '7900.00', description: 'Charges due in the month, excluding void charges.' })
   chargesDue: string;
 
   @ApiProperty({
     example: '3950.00',
     description:
-      'Payments on charges, including charges financed by a plan. Not additional revenue to that of plans.',
+      "Payments on charges, including charges financed by a plan. Don't add them to the revenue of plans.",
   })
   chargesPaid: string;
 }

@@ -24,18 +24,18 @@ export class FinancialSummaryDto {
   @ApiProperty({ format: 'uuid' })
   studentId: string;
 
-  @ApiProperty({ example: '7900.00', description: 'All charges, paid or unpaid, without void ones.' })
+  @ApiProperty({ example: '7900.00', description: 'All charges, paid or unpaid, excluding void charges.' })
   totalCharges: string;
 
   @ApiProperty({ example: '3950.00', description: 'The part not yet paid.' })
   unpaidCharges: string;
 
-  @ApiProperty({ example: '0.00', description: 'The part of it due before today in New York.' })
+  @ApiProperty({ example: '0.00', description: 'The part that was due before today, in Eastern Time.' })
   overdueCharges: string;
 
   @ApiProperty({
     example: '3950.00',
-    description: 'Total of all payment plans, without canceled ones.',
+    description: 'Total of all payment plans, excluding canceled plans.',
   })
   planTotal: string;
 

@@ -75,7 +75,7 @@ export class ChargesController {
   @ApiOperation({
     summary: 'Updates a charge',
     description:
-      "A field left out keeps its value. The amount can't be lower than the amount paid. The student and " +
+      "An omitted field keeps its value. The amount can't be lower than the amount paid. The student and " +
       "term can't be changed.",
   })
   @ApiId('id', 'charge')

@@ -43,7 +43,7 @@ export class ChargeDto extends AccountRecordDto {
   @ApiProperty({ example: '3950.00' })
   amount: string;
 
-  @ApiProperty({ example: '1000.00', description: 'Payments on the charge, without void ones.' })
+  @ApiProperty({ example: '1000.00', description: 'Payments on the charge, excluding void payments.' })
   paidAmount: string;
 
   @ApiProperty({ example: '2950.00', description: 'Open balance; "0.00" for a void charge.' })
@@ -55,7 +55,7 @@ export class ChargeDto extends AccountRecordDto {
   /** Whether the payments cover it. */
   isPaid: boolean;
 
-  /** Whether a balance is left after the due date, by the New York calendar. */
+  /** Whether a balance is left after the due date, in Eastern Time. */
   isOverdue: boolean;
 
   @ApiProperty({ format: 'date-time' })

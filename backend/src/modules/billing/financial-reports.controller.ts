@@ -31,8 +31,8 @@ export class FinancialReportsController {
   @ApiOperation({
     summary: 'Returns billed, open and past due amounts by charge and plan type',
     description:
-      "Now, or at the end of a day: today's charges and plans that had begun by then, with the payments " +
-      'received by then.',
+      "As of now or of the end of a day: the charges that aren't void and the plans that aren't canceled " +
+      'today and that had begun by then, with the payments received by then.',
   })
   @ApiFilters(receivablesByTypeOf.filters)
   @ApiPage(receivablesByTypeOf.resource, ReceivablesByTypeDto)
@@ -47,7 +47,7 @@ export class FinancialReportsController {
     summary: 'Lists the charges and installments behind the receivables, earliest due first',
     description:
       'Requires read access to charges and plans. The balances add up to the figure with the same filters. ' +
-      "`search` matches each word in the student's name, number and email.",
+      "`search` matches each word in the student's name, student ID and email.",
   })
   @ApiList(receivableRowList, ReceivableRowDto)
   receivableRows(
@@ -76,7 +76,7 @@ export class FinancialReportsController {
     summary: 'Lists the payments behind the revenue, latest first',
     description:
       'Of one `month`, or `from` one `to` another; by default the last 12 months. Requires read access to ' +
-      "charges and plans. `search` matches each word in the student's name, number and email.",
+      "charges and plans. `search` matches each word in the student's name, student ID and email.",
   })
   @ApiList(revenueRowList, RevenueRowDto)
   revenueRows(

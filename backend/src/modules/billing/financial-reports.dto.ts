@@ -192,7 +192,7 @@ export class RevenueRowDto extends AccountRecordDto {
   @ApiProperty({ type: String, nullable: true, example: 'Tuition, 15 credits' })
   paidFor: string | null;
 
-  @ApiProperty({ example: '2026-11', description: 'The month of receipt in New York.' })
+  @ApiProperty({ example: '2026-11', description: 'The month of receipt, in Eastern Time.' })
   month: string;
 
   @ApiProperty({ format: 'date-time' })

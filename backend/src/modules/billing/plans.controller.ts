@@ -100,7 +100,7 @@ export class PlansController {
   @ApiOperation({
     summary: 'Updates a payment plan',
     description:
-      'A field left out keeps its value. Before the first payment, a new type, total or first date ' +
+      'An omitted field keeps its value. Before the first payment, a new type, total or first date ' +
       "recalculates the installments. Later these fields can't be changed. The student and term can never " +
       'be changed.',
   })

@@ -38,7 +38,7 @@ export class PaymentPlanDto extends AccountRecordDto {
   @ApiProperty({ example: '3950.00' })
   totalAmount: string;
 
-  @ApiProperty({ example: '3620.83', description: 'The total less the payments, without void ones.' })
+  @ApiProperty({ example: '3620.83', description: "The total less all payments that aren't void." })
   remainingBalance: string;
 
   @ApiProperty({
@@ -61,7 +61,7 @@ export class PaymentPlanDto extends AccountRecordDto {
     enum: paymentStatuses,
     enumName: 'PaymentStatus',
     description:
-      '`pending`: not yet confirmed by the provider. `late`: an installment is past due in New York. ' +
+      '`pending`: not yet confirmed by the provider. `late`: an installment is past due (Eastern Time). ' +
       '`paid`: nothing is outstanding. Otherwise `current`.',
   })
   status: PaymentStatus;
@@ -178,7 +178,7 @@ export class InstallmentDto {
     enum: installmentStatuses,
     enumName: 'InstallmentStatus',
     description:
-      '`late`: open and past due in New York. `due`: the next one to pay. `upcoming`: the later ones.',
+      '`late`: open and past due (Eastern Time). `due`: the next installment to pay. `upcoming`: later installments.',
   })
   status: InstallmentStatus;
 }

@@ -82,7 +82,7 @@ export class ClientsController {
   @RequirePermission('clients.manage')
   @ApiOperation({
     summary: 'Creates a machine client and shows its secret once',
-    description: 'Only this answer has the secret. The server keeps its hash.',
+    description: 'Only this response has the secret. The server keeps its hash.',
   })
   @ApiCreate('/api/clients', NewClientDto)
   create(@Body() body: CreateClientDto): Promise<Versioned<NewClientDto>> {
@@ -94,7 +94,7 @@ export class ClientsController {
   @ApiOperation({
     summary: 'Updates a machine client',
     description:
-      "A field left out keeps its value. A removed scope is revoked from the client's tokens immediately. " +
+      "An omitted field keeps its value. A removed scope is revoked from the client's tokens immediately. " +
       'Deactivating the client revokes its tokens.',
   })
   @ApiId('id', 'client')

@@ -43,7 +43,8 @@ export class ClientDto {
   scopes: MachineScope[];
 
   @ApiProperty({
-    description: 'Of another organization. It never sees students who restrict their directory information.',
+    description:
+      'Belongs to another organization. It never sees students who restrict their directory information.',
   })
   isExternal: boolean;
 
@@ -87,7 +88,7 @@ export class ClientRecordDto extends ClientDto {
 export class NewClientDto extends ClientRecordDto {
   @ApiProperty({
     example: 'collegium_cs_0Zk3ZzVd0Y1cD0m2yVnq8yq5j6J8n0cW4jv0cS1bX9A',
-    description: 'The `client_secret`. Only this answer shows it.',
+    description: 'The `client_secret`. Only this response shows it.',
   })
   secret: string;
 }
@@ -113,7 +114,7 @@ export class CreateClientDto {
   scopes: MachineScope[];
 
   @BooleanField({
-    description: 'Of another organization. Defaults to false. Only read scopes are allowed.',
+    description: 'Belongs to another organization. Defaults to false. Only read scopes are allowed.',
   })
   isExternal?: boolean;
 

@@ -37,7 +37,7 @@ export class DashboardController {
   @ApiOperation({
     summary: 'Returns counts of your open work',
     description:
-      "Sections outside your office's work are left out. Faculty and students see only their own work.",
+      "Parts outside your office's work are omitted. Faculty and students see only their own work.",
   })
   @ApiOkResponse({ type: WorkDto })
   waiting(@CurrentUser() user: SignedInUser): Promise<WorkDto> {

@@ -7,8 +7,8 @@ export class DashboardChangesDto {
     nullable: true,
     example: 12,
     description:
-      'How many percent `registeredStudents` is above (or, if negative, below) `registeredStudentsBefore`. ' +
-      'null if no student was registered in `termBefore`.',
+      'The percentage by which `registeredStudents` is above (or, if negative, below) ' +
+      '`registeredStudentsBefore`. null if no student was registered in `termBefore`.',
   })
   totalStudentsPercent: number | null;
 
@@ -24,7 +24,7 @@ export class DashboardChangesDto {
     type: 'integer',
     nullable: true,
     example: 839,
-    description: 'Students registered in `termBefore`, counted the same way. null without such a term.',
+    description: 'Students registered in `termBefore`, counted the same way. null if there is no such term.',
   })
   registeredStudentsBefore: number | null;
 
@@ -34,7 +34,7 @@ export class DashboardChangesDto {
     example: 'Spring 2026',
     description:
       'The term compared with the current one: for fall and spring, the previous fall or spring; for ' +
-      'summer and winter, the previous term of the same season. null without such a term.',
+      'summer and winter, the previous term of the same season. null if there is no such term.',
   })
   termBefore: string | null;
 

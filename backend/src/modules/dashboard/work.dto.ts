@@ -116,7 +116,10 @@ export class PaymentWorkDto {
   @ApiProperty({ example: '18250.00', description: 'Open balance of these charges.' })
   overdueCharges: string;
 
-  @ApiProperty({ example: 6, description: 'Payments received today in New York, without void ones.' })
+  @ApiProperty({
+    example: 6,
+    description: 'Payments received today (Eastern Time), excluding void payments.',
+  })
   paymentsToday: number;
 
   @ApiProperty({ example: '1975.00', description: 'Total of these payments.' })
@@ -151,7 +154,10 @@ export class GradeChangeWorkDto {
 }
 
 export class TrailWorkDto {
-  @ApiProperty({ format: 'date', description: 'Yesterday in New York. The counts below start on this day.' })
+  @ApiProperty({
+    format: 'date',
+    description: 'Yesterday, in Eastern Time. The counts below start on this day.',
+  })
   since: string;
 
   @ApiProperty({ example: 4, description: 'Exported files with student records.' })
@@ -298,7 +304,7 @@ export const todayOf = {
 
 /** A meeting of a section that the person teaches or takes. Times are New York wall time. */
 export class TodayMeetingDto {
-  @ApiProperty({ format: 'uuid', description: "The meeting's id." })
+  @ApiProperty({ format: 'uuid', description: "The meeting's ID." })
   id: string;
 
   @ApiProperty({ format: 'uuid' })

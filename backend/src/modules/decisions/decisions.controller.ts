@@ -20,8 +20,8 @@ export class DecisionsController {
   @ApiOperation({
     summary: 'Lists registration decisions, latest first',
     description:
-      'Each accepted or refused attempt with the rules and facts behind the decision. Facts that your role cannot ' +
-      'read are `{ "withheld": true }`. `search` is a request ID. Reading this list is recorded.',
+      'Each accepted or refused attempt with the rules and facts behind the decision. Facts that your role ' +
+      'can\'t read are `{ "withheld": true }`. `search` is a request ID. Reading this list is recorded.',
   })
   @ApiList(decisionList, RegistrationDecisionDto)
   list(

@@ -20,9 +20,11 @@ export class DegreeAuditsController {
   @ApiOperation({
     summary: 'Audits a student against the requirements of a program',
     description:
-      'Shows which courses meet which rules and what is missing. `reason` says if the student has no program or the program no requirements. Courses are assigned so that the fewest are missing; passing another course never unmeets a rule. ' +
-      '`programId` of another program makes it a what-if audit, which changes nothing. The requirements are those of the ' +
-      "latest catalog year that is not after the student's. Students can read their own audit.",
+      'Shows which courses meet which rules and what is missing. `reason` says whether the student has no ' +
+      'program or the program has no requirements. Courses are assigned so that as few as possible are ' +
+      'missing. Passing another course never makes a met rule unmet. `programId` of another program makes ' +
+      'it a what-if audit, which changes nothing. The requirements are those of the latest catalog year ' +
+      "that is not after the student's. Students can read their own audit.",
   })
   @ApiId('id', 'student')
   @ApiQuery({

@@ -139,12 +139,12 @@ export class DegreeAuditDto {
 
   @ApiProperty({
     ...{ type: String, nullable: true, example: null },
-    description: 'Why no audit is possible; then `blocks` is empty and `complete` false.',
+    description: 'Why no audit is possible. Then `blocks` is empty and `complete` is false.',
   })
   reason: string | null;
 
   @ApiProperty({
-    description: "true: an audit against another program than the student's own. It changes nothing.",
+    description: "true: a what-if audit against a program other than the student's own. It changes nothing.",
   })
   isWhatIf: boolean;
 

@@ -78,7 +78,7 @@ export class CreateDegreeExceptionDto {
   @TextField({
     ...{ max: 40, nullable: true, example: 'core-finance' },
     description:
-      'The id of the rule in the audit; `credits`, `gpa` and `residency` can be waived. Omit it for an age exception.',
+      'The ID of the rule in the audit; `credits`, `gpa` and `residency` can be waived. Omit it for an age exception.',
   })
   ruleId?: string | null;
 

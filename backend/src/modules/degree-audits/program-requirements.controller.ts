@@ -45,7 +45,7 @@ export class ProgramRequirementsController {
   @Get(':id')
   @RequirePermission('catalog.read')
   @ApiOperation({ summary: 'Returns the degree requirements of a program for a catalog year' })
-  @ApiId('id', 'program requirements')
+  @ApiId('id', 'set of program requirements')
   @ApiRecord(ProgramRequirementsDto)
   get(@IdParam('id') id: string): Promise<Versioned<ProgramRequirementsDto>> {
     return this.requirements.get(id);
@@ -56,8 +56,8 @@ export class ProgramRequirementsController {
   @ApiOperation({
     summary: 'Creates the requirements of a catalog year',
     description:
-      'They apply to students of that catalog year and of later years without own requirements. They are refused if an ' +
-      'example fails.',
+      'They apply to students of that catalog year and of later years without requirements. They are ' +
+      'refused if an example fails.',
   })
   @ApiCreate('/api/program-requirements', ProgramRequirementsDto)
   create(@Body() body: CreateProgramRequirementsDto): Promise<Versioned<ProgramRequirementsDto>> {
@@ -99,7 +99,7 @@ export class ProgramRequirementsController {
     summary: 'Updates the requirements of a catalog year',
     description: 'An omitted field keeps its value. `blocks` and `examples` replace the previous lists.',
   })
-  @ApiId('id', 'program requirements')
+  @ApiId('id', 'set of program requirements')
   @ApiUpdate(ProgramRequirementsDto)
   update(
     @IdParam('id') id: string,
@@ -115,7 +115,7 @@ export class ProgramRequirementsController {
     summary: 'Deletes the requirements of a catalog year',
     description: 'Then the requirements of the previous catalog year apply.',
   })
-  @ApiId('id', 'program requirements')
+  @ApiId('id', 'set of program requirements')
   @ApiRemove('The requirements are deleted.')
   remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<void> {
     return this.requirements.remove(id, expected);
@@ -123,7 +123,7 @@ export class ProgramRequirementsController {
 
   @Get(':id/history')
   @RequirePermission('settings.academic', 'audit.read')
-  @ApiHistory('program requirements', 'program_requirements')
+  @ApiHistory('set of program requirements', 'program_requirements')
   history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequest,

@@ -84,7 +84,7 @@ export class RequirementBlockDto {
   })
   mayShare?: boolean;
 
-  @GradeField('For each of its rules without an own minimum grade.')
+  @GradeField('For each of its rules without a minimum grade.')
   minimumGrade?: string | null;
 
   @GpaField('The minimum GPA of its courses.')
@@ -166,7 +166,7 @@ export class RequirementContentDto {
 }
 
 export class CreateProgramRequirementsDto extends RequirementContentDto {
-  @IdField({ required: 'Program is required', description: 'Cannot be changed later.' })
+  @IdField({ required: 'Program is required', description: "Can't be changed later." })
   programId: string;
 
   @TextField({

@@ -40,7 +40,7 @@ export class DepartmentsController {
   @ApiOperation({
     summary: 'Lists departments by name',
     description:
-      'Courses choose from the active ones. A course that names a new department adds it to the list (see `POST /api/courses`).',
+      'Courses can have only active departments. A course with a new department adds it to the list (see `POST /api/courses`).',
   })
   @ApiList(departmentList, ListedDepartmentDto)
   list(@ListParams(departmentList) request: ListRequest): Promise<Page<ListedDepartmentDto>> {
@@ -85,8 +85,8 @@ export class DepartmentsController {
   @ApiOperation({
     summary: 'Merges a department into another',
     description:
-      'For two spellings of one department. The courses move to the other department, which is the response, and this ' +
-      'one is deleted. The history of each course has the change.',
+      'Combines two spellings of one department. The courses move to the other department, which is the ' +
+      'response, and this department is deleted. The history of each course records the change.',
   })
   @ApiId('id', 'department')
   @ApiUpdate(ListedDepartmentDto)

@@ -35,7 +35,7 @@ export class DocumentDto {
   @ApiProperty({ enum: documentStatuses })
   status: DocumentStatus;
 
-  @ApiProperty({ description: "Whether `/verify` shows the content, with the holder's consent." })
+  @ApiProperty({ description: "Whether `/verify` shows the content, with the student's consent." })
   isShared: boolean;
 
   @ApiProperty({ format: 'date-time' })

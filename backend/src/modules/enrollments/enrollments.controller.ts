@@ -44,7 +44,7 @@ export class EnrollmentsController {
   @ApiOperation({
     summary: 'Lists enrollments, latest first',
     description:
-      "`search` finds each word in the student's name, number and email. Faculty see enrollments in their own sections, students their own.",
+      "`search` finds each word in the student's name, student ID and email. Faculty see enrollments in their own sections, students their own.",
   })
   @ApiList(enrollmentList, EnrollmentDto)
   list(
@@ -100,7 +100,7 @@ export class EnrollmentsController {
   @ApiOperation({
     summary: 'Enrolls a student in a section or adds them to its waitlist',
     description:
-      'The requested status is never changed to the other. The response lists all blockers. The registration window binds students, who can register only themselves; staff get it in `warnings`. With `enrollments.override`, `overrides` names blockers to override, each with a reason; overriding `section_full` raises the capacity by one.',
+      'The requested status is never replaced by the other status. The response lists all blockers. The registration window applies to students, who can register only themselves. Staff get it in `warnings`. With `enrollments.override`, `overrides` names blockers to override, each with a reason; overriding `section_full` raises the capacity by one.',
   })
   @ApiCreate('/api/enrollments', EnrollmentActDto)
   @ApiProblem(409, 'Rules block the registration; `blockers` lists all of them.')
@@ -156,7 +156,7 @@ export class EnrollmentsController {
   @ApiOperation({
     summary: 'Drops an enrollment without a grade',
     description:
-      'Students can drop until add/drop ends, staff until the term ends, with a warning and a reason. Until the policy date of waitlists, the seat goes to the first eligible waitlisted student.',
+      'Students can drop until add/drop ends. Staff can drop until the term ends, with a warning and a reason. Until the waitlist closes, the seat goes to the first eligible waitlisted student.',
   })
   @ApiId('id', 'enrollment')
   @ApiUpdate(EnrollmentActDto)
@@ -181,10 +181,7 @@ export class EnrollmentsController {
   })
   @ApiId('id', 'enrollment')
   @ApiUpdate(EnrollmentActDto)
-  @ApiProblem(
-    409,
-    'Add/drop has not ended, the last day for a W has passed, or the enrollment is not a seat.',
-  )
+  @ApiProblem(409, 'Add/drop has not ended, the last day for a W has passed, or the enrollment has no seat.')
   withdraw(
     @IdParam('id') id: string,
     @Body() body: WithdrawDto,

@@ -67,7 +67,7 @@ export class EnrollmentDto {
 
   @ApiProperty({
     example: 'S2600017',
-    description: 'The student number on the student ID card, not the record id.',
+    description: 'The student ID on the student card, not the ID of the record.',
   })
   studentNumber: string;
 
@@ -145,7 +145,7 @@ export class EnrollmentDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When the seat offer for this waitlist entry expires; from then on it cannot be accepted.',
+    description: "When the seat offer for this waitlist entry expires; after that it can't be accepted.",
   })
   offerExpiresAt: Date | null;
 
@@ -225,12 +225,12 @@ export class CreateEnrollmentDto {
   @IdField({ required: 'Term is required' })
   termId: string;
 
-  @ChoiceField(askedStates, { description: '`enrolled` if omitted; never changed to the other.' })
+  @ChoiceField(askedStates, { description: 'Defaults to `enrolled`. Never replaced by the other status.' })
   status?: AskedState;
 
   @ListField(() => OverrideDto, {
     max: overridableCodes.length,
-    description: 'Blockers to override, each with a reason; needs `enrollments.override`.',
+    description: 'Blockers to override, each with a reason; requires `enrollments.override`.',
   })
   overrides?: OverrideDto[];
 }
@@ -259,7 +259,8 @@ export class LeaveDto {
     max: 500,
     multiline: true,
     nullable: true,
-    description: 'Kept in the history. Required from staff when a student leaves a seat after add/drop.',
+    description:
+      'Kept in the history. Required from staff to drop or withdraw an enrolled student after add/drop.',
   })
   reason?: string | null;
 }
@@ -290,7 +291,7 @@ export class LateWithdrawalDto {
 export class WithdrawDto extends DropDto {
   @ListField(() => LateWithdrawalDto, {
     max: 1,
-    description: 'For a withdrawal after the last day for a W; needs `enrollments.override`.',
+    description: 'For a withdrawal after the last day for a W; requires `enrollments.override`.',
   })
   overrides?: LateWithdrawalDto[];
 }

@@ -11,7 +11,7 @@ const mostGrades = 500;
 export class SubmitGradeDto {
   @ChoiceField(submittableGrades, {
     required: 'Grade is required',
-    description: 'I, IP, P and NP carry no grade points; P earns credit. Only a withdrawal gives a W.',
+    description: 'I, IP, P and NP have no grade points. P earns credit. Only a withdrawal gives a W.',
     example: 'A-',
   })
   grade: SubmittableGrade;

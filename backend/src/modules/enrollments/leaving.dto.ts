@@ -74,7 +74,7 @@ export class ConsequencesDto {
   @ApiPropertyOptional({ example: '360.00', description: 'Swap only: the refund of the difference.' })
   refundAmount?: string;
 
-  @ApiProperty({ type: [BlockerDto], description: 'Why the student can no longer leave the section.' })
+  @ApiProperty({ type: [BlockerDto], description: 'Why the student can no longer drop, withdraw or swap.' })
   blockers: BlockerDto[];
 
   @ApiProperty({ type: [BlockerDto], description: 'Rules that would block a student.' })

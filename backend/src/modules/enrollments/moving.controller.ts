@@ -31,13 +31,13 @@ export class MovingController {
   @RequirePermission('enrollments.drop')
   @AboutStudent(inAddress('enrollment'))
   @ApiOperation({
-    summary: 'Returns the consequences of leaving a section today',
+    summary: 'Returns the consequences of dropping, withdrawing or swapping today',
     description:
-      'Dates, grade, refund and credits; nothing is changed. `act` asks about a drop or a withdrawal, `sectionId` about a swap for that section. Without either, the response is about the act that applies today.',
+      'Dates, grade, refund and credits. Nothing changes. `act` asks about a drop or a withdrawal, `sectionId` about a swap for that section. Without either, the response is about the act that applies today.',
   })
   @ApiId('id', 'enrollment')
   @ApiFilters(consequencesOfPlace.filters)
-  @ApiProblem(400, 'Both parameters are given, or the section is not another section of the term.')
+  @ApiProblem(400, "Both parameters are sent, or `sectionId` isn't another section of the term.")
   consequences(
     @IdParam('id') id: string,
     @ListParams(consequencesOfPlace) { filters }: ListRequest,
@@ -52,12 +52,12 @@ export class MovingController {
   @ApiOperation({
     summary: 'Swaps a seat for one in another section of the term',
     description:
-      'One step: the old seat is dropped only if the student gets the new one. With blockers, the response lists all of them and nothing is changed. Otherwise it is the new enrollment.',
+      'In one step: the old seat is dropped only if the student gets the new one. If rules block the swap, the response lists all blockers and nothing changes. Otherwise the response is the new enrollment.',
   })
   @ApiId('id', 'enrollment')
   @ApiCreate('/api/enrollments', EnrollmentActDto)
   @ApiProblem(409, 'Rules block the drop or the registration; `blockers` lists all of them.')
-  @ApiProblem(412, 'The record has been changed since the ETag in `If-Match`.')
+  @ApiProblem(412, 'The record has changed since the ETag in `If-Match`.')
   swap(
     @IdParam('id') id: string,
     @Body() body: SwapDto,
@@ -73,7 +73,7 @@ export class MovingController {
   @ApiOperation({
     summary: 'Moves a student to another section of the same course',
     description:
-      'The enrollment keeps its id, date and history. `overrides` names blockers to override, each with a reason.',
+      'The enrollment keeps its ID, date and history. `overrides` names blockers to override, each with a reason.',
   })
   @ApiId('id', 'enrollment')
   @ApiUpdate(EnrollmentActDto)

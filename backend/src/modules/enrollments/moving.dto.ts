@@ -9,7 +9,7 @@ export class SwapDto {
 
   @ListField(() => OverrideDto, {
     max: overridableCodes.length,
-    description: 'Blockers to override, each with a reason; needs `enrollments.override`.',
+    description: 'Blockers to override, each with a reason; requires `enrollments.override`.',
   })
   overrides?: OverrideDto[];
 }

@@ -62,12 +62,12 @@ export class CartItemDto {
   @IdField({ required: 'Section is required' })
   sectionId: string;
 
-  @ChoiceField(askedStates, { description: '`enrolled` if omitted; never changed to the other.' })
+  @ChoiceField(askedStates, { description: 'Defaults to `enrolled`. Never replaced by the other status.' })
   status?: AskedState;
 
   @ListField(() => OverrideDto, {
     max: overridableCodes.length,
-    description: 'Blockers to override, each with a reason; needs `enrollments.override`.',
+    description: 'Blockers to override, each with a reason; requires `enrollments.override`.',
   })
   overrides?: OverrideDto[];
 }

@@ -11,7 +11,7 @@ export const rosterList = {
 
 /** A student on the roster of a section. */
 export class RosterEntryDto {
-  @ApiProperty({ format: 'uuid', description: "The enrollment's id, named as in every list." })
+  @ApiProperty({ format: 'uuid', description: "The enrollment's ID, named as in every list." })
   id: string;
 
   @ApiProperty({ format: 'uuid' })
@@ -22,7 +22,7 @@ export class RosterEntryDto {
 
   @ApiProperty({
     example: 'S2600017',
-    description: 'The student number on the student ID card, not the record id.',
+    description: 'The student ID on the student card, not the ID of the record.',
   })
   studentNumber: string;
 
@@ -67,7 +67,7 @@ export class RosterEntryDto {
     type: String,
     nullable: true,
     description:
-      'Why the student was last skipped for a free seat. It can name other courses or financial holds, so faculty cannot read it.',
+      "Why the student was last skipped for a free seat. It can name other courses or financial holds, so faculty can't read it.",
   })
   skipReason?: string | null;
 

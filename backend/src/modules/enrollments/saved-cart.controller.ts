@@ -46,7 +46,7 @@ export class SavedCartController {
   @ApiOperation({
     summary: "Adds a section to the student's own cart",
     description:
-      'Adding a section again is not an error: its status changes if another one is given. A cart has ' +
+      "Adding a section again isn't an error: its status changes if a different status is sent. A cart has " +
       `at most ${mostInCart} sections per term. Registering for a section removes it from the cart.`,
   })
   @ApiId('id', 'student')

@@ -14,8 +14,7 @@ export class AddToCartDto {
   sectionId: string;
 
   @ChoiceField(askedStates, {
-    description:
-      '`enrolled` if omitted. For a section that is already in the cart, its current status if omitted.',
+    description: 'Defaults to `enrolled`, or to the current status of a section that is already in the cart.',
   })
   status?: AskedState;
 }

@@ -86,7 +86,7 @@ describe('the seats-verify command should', () => {
   it('need a database', () => {
     expect(run({})).toMatchObject({ code: 1, err: 'DATABASE_URL is not set' });
     expect(run({ DATABASE_URL: 'postgres://127.0.0.1:1/x' })).toMatchObject({
-      ...{ code: 1, err: expect.stringMatching(/^The database does not answer/) },
+      ...{ code: 1, err: expect.stringMatching(/^The database doesn't respond/) },
     });
   });
 });

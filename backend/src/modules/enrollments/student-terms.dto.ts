@@ -9,7 +9,7 @@ export const studentTermList = {
 
 /** A student's credits and GPA in a term, and the GPA after it. Instructors see only the term of their own students. */
 export class StudentTermDto {
-  @ApiProperty({ format: 'uuid', description: "The term's id." })
+  @ApiProperty({ format: 'uuid', description: "The term's ID." })
   id: string;
 
   @ApiProperty({ example: 'Fall 2026' })
@@ -26,9 +26,9 @@ export class StudentTermDto {
   })
   cumulativeGpa?: string | null;
 
-  /** In this term alone. */
+  /** In this term only. */
   creditsAttempted?: number;
 
-  /** In this term alone; repeating a passed course earns nothing more. */
+  /** In this term only. Repeating a passed course earns no more credits. */
   creditsEarned?: number;
 }

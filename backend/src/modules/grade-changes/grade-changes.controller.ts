@@ -32,8 +32,8 @@ export class GradeChangesController {
   @ApiOperation({
     summary: 'Lists grade change requests, latest first',
     description:
-      "`search` finds each word in the student's name, number and email. Faculty see requests for their own " +
-      'sections.',
+      "`search` finds each word in the student's name, student ID and email. Faculty see requests for " +
+      'their own sections.',
   })
   @ApiList(gradeChangeList, GradeChangeDto)
   list(
@@ -74,8 +74,8 @@ export class GradeChangesController {
   @ApiOperation({
     summary: 'Approves a grade change request and changes the grade',
     description:
-      'GPA, credits, class level and academic standing change with it. Issued transcripts are superseded, and so is a ' +
-      'letter of good standing if the standing changed. The requester cannot approve: 403.',
+      'GPA, credits, class level and academic standing change with it. Issued transcripts are superseded, ' +
+      "and so is a letter of good standing if the standing changed. The requester can't approve it (403).",
   })
   @ApiId('id', 'grade change')
   @ApiUpdate(GradeChangeDto)
@@ -94,7 +94,7 @@ export class GradeChangesController {
   @AboutStudent(inAddress('grade_change'))
   @ApiOperation({
     summary: 'Rejects a grade change request',
-    description: 'The grade does not change. The requester cannot reject: 403.',
+    description: "The grade does not change. The requester can't reject it (403).",
   })
   @ApiId('id', 'grade change')
   @ApiUpdate(GradeChangeDto)

@@ -24,7 +24,7 @@ export class GradeModesController {
   @AboutStudent(inAddress('enrollment'))
   @ApiOperation({
     summary: 'Returns the grade mode of an enrollment and whether the policy allows the other one',
-    description: 'Faculty cannot see which students chose pass/no-pass.',
+    description: "Faculty can't see which students chose pass/no-pass.",
   })
   @ApiId('id', 'enrollment')
   @ApiRecord(EnrollmentGradeModeDto)
@@ -41,8 +41,8 @@ export class GradeModesController {
   @ApiOperation({
     summary: 'Chooses a letter grade or pass/no-pass',
     description:
-      'Possible if the section allows a choice, until a grade is submitted, and within the policy `pass_no_pass` of the ' +
-      'term. The policy binds students; staff can override it with a reason.',
+      'Possible if the section allows a choice, until a grade is submitted, and within the policy ' +
+      '`pass_no_pass` of the term. The policy applies to students. Staff can override it with a reason.',
   })
   @ApiId('id', 'enrollment')
   @ApiUpdate(EnrollmentGradeModeDto)

@@ -22,14 +22,14 @@ export class EnrollmentGradeModeDto {
     type: String,
     nullable: true,
     example: 'This section has letter grades only.',
-    description: 'Why the grade mode cannot be chosen; null if it can.',
+    description: "Why the grade mode can't be chosen; null if it can.",
   })
   refusal: string | null;
 
   @ApiProperty({
     type: [String],
     description:
-      'Why the policy does not allow the other mode. It binds students; the registrar can override it with a reason.',
+      'Why the policy does not allow the other mode. It applies to students. The registrar can override it with a reason.',
   })
   limits: string[];
 

@@ -39,8 +39,8 @@ export class HoldsController {
   @ApiOperation({
     summary: 'Lists the holds of all students, active holds first',
     description:
-      '`search` finds the student’s name, number and email. For their own students, faculty see only that an active ' +
-      'hold exists and its kind. Students see their own holds.',
+      '`search` finds the student’s name, student ID and email. For their own students, faculty see only ' +
+      'that an active hold exists and its kind. Students see their own holds.',
   })
   @ApiList(holdList, HoldDto)
   list(

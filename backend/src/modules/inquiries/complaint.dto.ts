@@ -32,8 +32,9 @@ export class ComplaintDto {
   @BooleanField({
     nullable: true,
     description:
-      'true: name, student number, email, phone, address, program, preferred contact and signature are discarded even if ' +
-      'sent, and nothing that identifies the sender is stored. Without an address, the office cannot ask questions or reply.',
+      'true: name, student number, email, phone, address, program, preferred contact and signature are ' +
+      'discarded even if sent, and nothing that identifies the sender is stored. Without an address, the ' +
+      "office can't ask questions or reply.",
   })
   anonymous?: boolean | null;
 
@@ -131,7 +132,7 @@ export class ComplaintDto {
     required: messages.forms.complaint.desiredResolution,
     max: 5000,
     multiline: true,
-    example: 'That the submission is graded again.',
+    example: 'Please have the submission graded again.',
   })
   desiredResolution: string;
 

@@ -172,7 +172,7 @@ export class InquiryFileDto {
     enum: inquiryFileStates,
     example: 'available',
     description:
-      '`unconfirmed`: the sender has not confirmed the file yet, so it cannot be opened. `deleted`: only this entry is left.',
+      "`unconfirmed`: the sender has not confirmed the file yet, so it can't be opened. `deleted`: only this entry is left.",
   })
   state: (typeof inquiryFileStates)[number];
 

@@ -121,7 +121,7 @@ export class InquiryActsController {
   @RequirePermission('inquiries.requests.create')
   @AboutStudent(inAddress('inquiry'))
   @ApiOperation({
-    summary: 'Replies to an own request as a student',
+    summary: 'Replies to one of your requests as a student',
     description: 'A reply reopens an answered request and restarts its clock.',
   })
   @ApiId('id', 'inquiry')

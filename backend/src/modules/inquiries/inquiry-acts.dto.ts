@@ -99,7 +99,7 @@ export class CloseInquiryDto {
     max: 5000,
     multiline: true,
     example: 'Answered. The sender had no further questions.',
-    description: 'The outcome. A student can read it for an own request.',
+    description: 'The outcome. Students can read it on their own requests.',
   })
   resolution: string;
 }

@@ -37,7 +37,7 @@ export class MailsController {
   @Get(':id')
   @RequirePermission('settings.system')
   @ApiOperation({ summary: 'Returns an email without its text' })
-  @ApiId('id', 'mail')
+  @ApiId('id', 'email')
   @ApiRecord(MailDto)
   get(@IdParam('id') id: string): Promise<Versioned<MailDto>> {
     return this.mails.get(id);
@@ -49,7 +49,7 @@ export class MailsController {
     summary: 'Queues a parked email again',
     description: 'It gets as many attempts as a new email.',
   })
-  @ApiId('id', 'mail')
+  @ApiId('id', 'email')
   @ApiUpdate(MailDto)
   @ApiProblem(409, "The email isn't parked or has no valid address.")
   retry(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<Versioned<MailDto>> {

@@ -31,7 +31,7 @@ export class NotificationPreferencesController {
   @ApiOperation({
     summary: 'Updates your notification preferences',
     description:
-      "A category left out doesn't change. Emails only say that there is a notification, without details.",
+      "An omitted category doesn't change. Emails only say that there is a notification, without details.",
   })
   @ApiUpdate(NotificationPreferencesDto)
   update(

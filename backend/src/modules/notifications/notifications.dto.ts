@@ -35,8 +35,8 @@ export class NotificationDto {
   @ApiProperty({
     ...{ type: String, format: 'date-time', nullable: true },
     description:
-      'The deadline: when an assignment is due, or a seat offer or override expires. `body` names the same ' +
-      'time in New York. null: no deadline.',
+      'The deadline: when an assignment is due, or a seat offer or override expires. `body` has the same ' +
+      'time in Eastern Time. null: no deadline.',
   })
   deadline: Date | null;
 

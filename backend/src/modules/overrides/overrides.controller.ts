@@ -25,7 +25,7 @@ export class OverridesController {
   @RequirePermission('enrollments.override')
   @ApiOperation({
     summary: 'Lists overrides granted in advance, latest first',
-    description: "`search` finds each word in the student's name, number and email.",
+    description: "`search` finds each word in the student's name, student ID and email.",
   })
   @ApiList(overrideList, RegistrationOverrideDto)
   list(@ListParams(overrideList) request: ListRequest): Promise<Page<RegistrationOverrideDto>> {

@@ -62,7 +62,7 @@ export class PoliciesController {
   @ApiOperation({
     summary: 'Updates a future version',
     description:
-      "A field left out keeps its value. A current or past version can't be changed. Create a new version " +
+      "An omitted field keeps its value. A current or past version can't be changed. Create a new version " +
       'instead.',
   })
   @ApiId('id', 'policy')
@@ -79,11 +79,11 @@ export class PoliciesController {
   @RequirePermission('settings.academic')
   @ApiOperation({
     summary: 'Deletes a future version',
-    description: 'Deleting a current or past version answers 422.',
+    description: 'Deleting a current or past version returns 422.',
   })
   @ApiId('id', 'policy')
   @ApiRemove('The version is deleted.')
-  @ApiProblem(422, 'The version is in effect or was in the past.')
+  @ApiProblem(422, 'The version is current or past.')
   remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<void> {
     return this.policies.remove(id, expected);
   }

@@ -24,10 +24,14 @@ export class PolicyDto {
   @ApiProperty({ enum: policyKinds, example: 'credit_limit' })
   kind: PolicyKind;
 
-  @ApiProperty({ type: 'integer', example: 2, description: 'Numbers the versions of the kind and term.' })
+  @ApiProperty({
+    type: 'integer',
+    example: 2,
+    description: 'The number of the version, counted for its kind and term.',
+  })
   revision: number;
 
-  @ApiProperty({ format: 'date', description: 'The first day on which it is in effect, in New York.' })
+  @ApiProperty({ format: 'date', description: 'The first day on which it is in effect, in Eastern Time.' })
   effectiveFrom: string;
 
   @ApiProperty({
@@ -51,7 +55,7 @@ export class PolicyDto {
   @ApiProperty({
     oneOf: contentSchemas,
     example: exampleContent,
-    description: 'The schema titled with the kind. Money and points are numeric strings.',
+    description: 'The schema whose title is the kind. Money and points are numeric strings.',
   })
   content: object;
 
@@ -71,7 +75,7 @@ export class CreatePolicyDto {
   @DateField({ required: messages.effectiveDateRequired, description: 'Today or later.' })
   effectiveFrom: string;
 
-  @IdField({ nullable: true, description: "For a term's own version. null or left out: all terms." })
+  @IdField({ nullable: true, description: "For a term's own version. null or omitted: all terms." })
   termId?: string | null;
 
   @JsonField({

@@ -39,7 +39,7 @@ export class TimeTicketsController {
   @ApiOperation({
     summary: 'Lists time tickets, usually of one term, by opening time',
     description:
-      "`search` finds each word in the student's name, number and email. Students see their own ticket.",
+      "`search` finds each word in the student's name, student ID and email. Students see their own ticket.",
   })
   @ApiList(ticketList, TimeTicketDto)
   list(
@@ -61,7 +61,7 @@ export class TimeTicketsController {
   @Post()
   @RequirePermission('settings.academic')
   @AboutStudent(inBody('studentId'))
-  @ApiOperation({ summary: 'Gives one student a time ticket for a term' })
+  @ApiOperation({ summary: 'Creates a time ticket for a student in a term' })
   @ApiCreate('/api/time-tickets', TimeTicketDto)
   create(
     @Body() body: CreateTimeTicketDto,
@@ -111,7 +111,7 @@ export class TermTicketsController {
   @HttpCode(200)
   @RequirePermission('settings.academic')
   @ApiOperation({
-    summary: 'Gives the active students of whole class levels time tickets in groups',
+    summary: 'Creates time tickets in groups for all active students of class levels',
     description:
       'Within a level, the students with the most earned credits are in the first group. A student who has a ticket ' +
       'gets the new times. Repeating the call with the same body changes nothing.',

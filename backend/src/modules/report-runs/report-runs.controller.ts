@@ -40,9 +40,9 @@ export class ReportRunsController {
   @ApiOperation({
     summary: 'Creates a report in the background',
     description:
-      "Creates the CSV of a report's address, with the rows you can read. You are notified when it is " +
-      'ready, and `report-runs` of GET /api/events reports progress. The file is kept for seven days. Each ' +
-      'person can have three reports in progress.',
+      'Creates a CSV file of a report, with the rows you can read. You are notified when it is ready, and ' +
+      '`report-runs` of GET /api/events reports progress. The file is kept for seven days. Each person can ' +
+      'have three reports in progress.',
   })
   @ApiCreate('/api/report-runs', ReportRunDto)
   @ApiProblem(409, 'You already have three reports in progress.')

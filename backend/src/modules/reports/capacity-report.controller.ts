@@ -24,8 +24,8 @@ export class CapacityReportController {
   @ApiOperation({
     summary: "Returns seats of a term's active sections by department",
     description:
-      'Departments in alphabetical order, then the total. Sections without a limit have no seats and are ' +
-      'left out of the utilization. No student is named.',
+      "Departments in alphabetical order, then the total. Sections without a limit have no seats and don't " +
+      'count in the utilization. No student is named.',
   })
   @ApiFilters(capacityFigures.filters, ['termId'])
   @ApiPage(capacityFigures.resource, CapacityFiguresDto)

@@ -22,7 +22,8 @@ export const capacityRows = {
 export class CapacityFiguresDto {
   @ApiProperty({
     example: 'department:Letters',
-    description: 'The `group` of its rows. `none` is for courses without a department, `total` for all.',
+    description:
+      'The `group` that lists its rows. `none` is for courses without a department, `total` for all.',
   })
   id: string;
 
@@ -31,25 +32,34 @@ export class CapacityFiguresDto {
 
   isTotal: boolean;
 
-  @ApiProperty({ example: 12, description: 'Sections. Rows: figure `sections`.' })
+  @ApiProperty({ example: 12, description: 'Sections. List them with the figure `sections`.' })
   sections: number;
 
-  @ApiProperty({ example: 2, description: 'Full sections. Rows: figure `full`.' })
+  @ApiProperty({ example: 2, description: 'Full sections. List them with the figure `full`.' })
   full: number;
 
   @ApiProperty({ example: 1, description: 'Sections without a limit.' })
   unlimited: number;
 
-  @ApiProperty({ example: 320, description: 'Seats of sections with a limit. Rows: figure `limited`.' })
+  @ApiProperty({
+    example: 320,
+    description: 'Seats of sections with a limit. List them with the figure `limited`.',
+  })
   seats: number;
 
-  @ApiProperty({ example: 254, description: 'Enrollments in all sections. Rows: figure `taken`.' })
+  @ApiProperty({
+    example: 254,
+    description: 'Enrollments in all sections. List them with the figure `taken`.',
+  })
   enrolled: number;
 
   @ApiProperty({ example: 40, description: 'Enrollments in sections without a limit.' })
   enrolledWithoutLimit: number;
 
-  @ApiProperty({ example: 9, description: 'Waitlisted students in all sections. Rows: figure `waiting`.' })
+  @ApiProperty({
+    example: 9,
+    description: 'Waitlisted students in all sections. List them with the figure `waiting`.',
+  })
   waitlisted: number;
 
   @ApiProperty({

@@ -20,7 +20,7 @@ export class CensusReportController {
   @ApiOperation({
     summary: 'Returns headcount, full-time and part-time students and credits at the end of a day',
     description:
-      'All students, then by class level and program as of today. Days are New York days. The default is ' +
+      'All students, then by class level and program as of today. Days are in Eastern Time. The default is ' +
       'today. The default term contains the day, or is the last term before it. An enrollment dropped ' +
       'after the day counts.',
   })

@@ -23,7 +23,7 @@ export const censusParts = ['all', 'class_level', 'program'] as const;
 
 /** Students enrolled at the end of a day: all, by class level, or by program. */
 export class CensusFiguresDto {
-  @ApiProperty({ example: 'class_level:senior', description: 'The `group` of its rows.' })
+  @ApiProperty({ example: 'class_level:senior', description: 'The `group` that lists its rows.' })
   id: string;
 
   @ApiProperty({ enum: censusParts, enumName: 'CensusPart' })

@@ -29,8 +29,8 @@ export class EnrollmentFiguresDto {
   @ApiProperty({
     example: 'total',
     description:
-      'The `group` of its rows: the ID of the term or program, `none` for students without a program, the ' +
-      'status, or `total`.',
+      'The `group` that lists its rows: the ID of the term or program, `none` for students without a ' +
+      'program, the status, or `total`.',
   })
   id: string;
 
@@ -43,7 +43,7 @@ export class EnrollmentFiguresDto {
   @ApiProperty({
     example: 482,
     description:
-      'Students enrolled in a section or who completed one. By status: students with such an enrollment.',
+      'Students who are enrolled in a section or have completed one. By status: students with such an enrollment.',
   })
   students: number;
 

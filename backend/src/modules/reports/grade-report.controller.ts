@@ -21,7 +21,7 @@ export class GradeReportController {
     summary: 'Returns the number of each final grade',
     description:
       'In the order of the scale, then the total of grades with points, then W, I, IP, P and NP. For roles ' +
-      "that can't read grades, courses with fewer than ten grades in a term (without W) are left out. No " +
+      "that can't read grades, courses with fewer than ten grades in a term (without W) are omitted. No " +
       'student is named.',
   })
   @ApiFilters(gradeFigures.filters)

@@ -21,7 +21,7 @@ export const gradeRows = {
 export class GradeFiguresDto {
   @ApiProperty({
     example: 'A-',
-    description: 'The `group` of its rows: the grade, or `total` for all grades with points.',
+    description: 'The `group` that lists its rows: the grade, or `total` for all grades with points.',
   })
   id: string;
 
@@ -39,7 +39,7 @@ export class GradeFiguresDto {
     nullable: true,
     example: 84,
     description:
-      'Without permission to read grades, courses with fewer than ten grades in a term are left out. null ' +
+      'Without permission to read grades, courses with fewer than ten grades in a term are omitted. null ' +
       'if none remain.',
   })
   count: number | null;

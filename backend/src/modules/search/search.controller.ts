@@ -20,8 +20,8 @@ export class SearchController {
   @ApiOperation({
     summary: 'Searches students, courses, sections and people, best matches first',
     description:
-      'At most 20 of each kind that your permissions let you list. All words must match, in any order, as ' +
-      'beginnings of words. Case and accents are ignored, and words of four letters or more can have one ' +
+      'At most 20 of each kind that your permissions let you list. All words must match the beginnings of ' +
+      'words, in any order. Case and accents are ignored, and words of four letters or more can have one ' +
       'typo. An exact number, code or email address comes first, then an exact name. Current sections come ' +
       'before others, active records before inactive ones. A blank search finds nothing.',
   })

@@ -27,7 +27,7 @@ export class IdleSeatsController {
 
   @Get('summary')
   @RequirePermission('reports.academic')
-  @ApiOperation({ summary: 'Sums up the idle seats of a term' })
+  @ApiOperation({ summary: 'Returns the totals of idle seats in a term' })
   @ApiQuery({ name: 'termId', schema: { type: 'string', format: 'uuid' } })
   @ApiProblem(400, 'termId is missing or not a UUID.')
   summary(@ListParams(idleSummaryOf) request: ListRequest): Promise<IdleSeatsSummaryDto> {

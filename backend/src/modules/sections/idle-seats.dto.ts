@@ -15,7 +15,7 @@ export const idleSummaryOf = {
 
 /** How long a section's seats were open while an eligible student was waitlisted. */
 export class IdleSeatsDto {
-  @ApiProperty({ format: 'uuid', description: "The section's id." })
+  @ApiProperty({ format: 'uuid', description: "The section's ID." })
   id: string;
 
   @ApiProperty({ format: 'uuid' })
@@ -39,7 +39,7 @@ export class IdleSeatsDto {
   @ApiProperty({
     example: 0.25,
     description:
-      'One seat idle for one second counts 1. An upper bound, counted from the last time all free seats were assigned.',
+      'One seat that is idle for one second counts as 1. This is an upper bound, counted since all free seats were last assigned.',
   })
   idleSeatSeconds: number;
 
@@ -59,7 +59,7 @@ export class IdleSeatsSummaryDto {
   })
   sectionsWithBoth: number;
 
-  @ApiProperty({ description: 'Sections in which a seat was ever idle.' })
+  @ApiProperty({ description: 'Sections in which a seat was idle at least once.' })
   sectionsWithIdleSeats: number;
 
   idleSeatSeconds: number;

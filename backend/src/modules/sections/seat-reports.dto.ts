@@ -23,7 +23,7 @@ export const utilizationOf = {
 
 /** A section's demand, and how fast it filled. */
 export class SectionDemandDto {
-  @ApiProperty({ format: 'uuid', description: "The section's id." })
+  @ApiProperty({ format: 'uuid', description: "The section's ID." })
   id: string;
 
   @ApiProperty({ format: 'uuid' })
@@ -63,7 +63,10 @@ export class SectionDemandDto {
   })
   demandPercent: number | null;
 
-  @ApiProperty({ example: 4, description: 'Students who were ever refused because no seat was free.' })
+  @ApiProperty({
+    example: 4,
+    description: 'Students who were refused at least once because no seat was free.',
+  })
   refused: number;
 
   @ApiProperty({

@@ -260,7 +260,7 @@ export class MeetingBodyDto {
 
 /** A planned section. */
 export class PlannedSectionDto {
-  @IdField({ nullable: true, description: 'The id of the section being edited; omit it for a new one.' })
+  @IdField({ nullable: true, description: 'The ID of the section being edited. Omit it for a new section.' })
   sectionId?: string | null;
 
   @IdField({ required: 'Term is required' })
@@ -328,8 +328,8 @@ export class CreateSectionDto {
 
   @ChoiceField(sectionGradeModes, {
     description:
-      '`letter` if omitted. `student_choice`: students can choose pass/no-pass within the policy. It cannot be changed ' +
-      'after final grades were submitted.',
+      "`letter` if omitted. `student_choice`: students can choose pass/no-pass within the policy. It can't " +
+      'be changed after final grades are submitted.',
   })
   gradeMode?: SectionGradeMode;
 

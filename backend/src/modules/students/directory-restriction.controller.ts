@@ -25,8 +25,8 @@ export class DirectoryRestrictionController {
     summary: "Restricts a student's directory information (FERPA) or releases the restriction",
     description:
       'Students restrict their own information. The registrar must give a reason. The restriction stays in ' +
-      'force after the student leaves. Roles without an educational need and external machine clients no ' +
-      "longer find the student, and `/verify` confirms none of the student's documents.",
+      'effect after the student leaves the university. Roles without an educational need and external ' +
+      "machine clients no longer find the student, and `/verify` confirms none of the student's documents.",
   })
   @ApiId('id', 'student')
   @ApiRecord(StudentRecordDto)

@@ -22,8 +22,8 @@ export class StudentMailBatchesController {
     summary: 'Sends an email to many students',
     description:
       'At most 500 students. Each student gets a separate email that names no other student. Replies go to ' +
-      'your address. The answer has the outcome for each student. If one student gets no email, the others ' +
-      'still do. The audit trail of each student has the subject but not the text. Send an ' +
+      'your address. The response has the outcome for each student. If one student gets no email, the ' +
+      'others still do. The audit trail of each student has the subject but not the text. Send an ' +
       '`Idempotency-Key`: without one, a repeated call sends the emails again.',
   })
   @ApiOkResponse({ description: 'The outcome for each student.', type: StudentMailBatchDto })

@@ -55,7 +55,7 @@ class EmergencyContactBody {
   phone?: string | null;
 }
 
-const wholly = 'Replaces the whole contact. null clears it. Also needs students.personal.read.';
+const wholly = 'Replaces the whole contact. null clears it. Also requires `students.personal.read`.';
 
 /** GPA, credits, class level and SAP follow from enrollments, so they aren't among the fields. */
 export class CreateStudentDto {
@@ -71,7 +71,7 @@ export class CreateStudentDto {
     pattern: /./,
     message: messages.studentNumberRequired,
     example: 'S2600017',
-    description: 'The number on the student card, unique. Leave it out to assign the next student number.',
+    description: 'The student ID on the student card, unique. Omit it to assign the next student ID.',
   })
   studentId?: string | null;
 
@@ -79,7 +79,7 @@ export class CreateStudentDto {
     nullable: true,
     example: 'ada.qian@collegium.example',
     description:
-      'Unique, kept in lower case. If someone without a student record has signed in with this address, ' +
+      'Unique, stored in lowercase. If a person without a student record has signed in with this address, ' +
       'their account is linked to the new record.',
   })
   email?: string | null;
@@ -100,14 +100,14 @@ export class CreateStudentDto {
     max: 40,
     nullable: true,
     example: '910-555-0100',
-    description: `${phoneDescription} Also needs students.personal.read.`,
+    description: `${phoneDescription} Also requires \`students.personal.read\`.`,
   })
   phone?: string | null;
 
   @DateField({
     nullable: true,
     example: '2007-02-28',
-    description: 'In the past. Also needs students.personal.read.',
+    description: 'In the past. Also requires `students.personal.read`.',
   })
   birthDate?: string | null;
 

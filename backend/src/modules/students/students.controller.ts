@@ -33,11 +33,11 @@ export class StudentsController {
     summary: 'Lists and searches students',
     description:
       'Sorted by last name, first name and ID. A search without a sort lists the best matches first: whole ' +
-      'words, beginnings of words, parts of words, then typos. `search` finds students whose name, number ' +
-      'and email contain every word, in any order, ignoring case and accents. The email domain is searched ' +
-      'only for words that contain @. Names also match with one typo: a letter that is wrong, missing or ' +
-      'added, or two neighboring letters exchanged. Numbers and words shorter than four letters must match ' +
-      'exactly. Faculty see the students of their own sections.',
+      'words, beginnings of words, parts of words, then typos. `search` finds students whose name, student ' +
+      'ID and email contain every word, in any order, ignoring case and accents. The email domain is ' +
+      'searched only for words that contain @. Names also match with one typo: a letter that is wrong, ' +
+      'missing or added, or two neighboring letters exchanged. Numbers and words shorter than four letters ' +
+      'must match exactly. Faculty see the students of their own sections.',
   })
   @ApiList(studentList, StudentDto)
   list(
@@ -55,7 +55,7 @@ export class StudentsController {
     summary: 'Exports selected students',
     description:
       'Returns the rows of the list as a CSV file, for up to 5,000 students listed in the body. Students ' +
-      "you don't have access to are left out. To export all students that a search or filter finds, call " +
+      "you don't have access to are omitted. To export all students that a search or filter finds, call " +
       '`GET /api/students` with `Accept: text/csv`.',
   })
   @ApiSort(studentList)
@@ -125,7 +125,7 @@ export class StudentsController {
   @AboutStudent(inAddress('student'))
   @ApiOperation({
     summary: 'Updates a student',
-    description: 'A field left out keeps its value. Admissions staff can do this until the first enrollment.',
+    description: 'An omitted field keeps its value. Admissions staff can do this until the first enrollment.',
   })
   @ApiId('id', 'student')
   @ApiUpdate(StudentRecordDto)

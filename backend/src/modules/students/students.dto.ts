@@ -64,7 +64,10 @@ export class StudentDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ example: 'S2600017', description: 'The number on the student card, not the ID.' })
+  @ApiProperty({
+    example: 'S2600017',
+    description: 'The student ID on the student card, not the ID of the record.',
+  })
   studentId: string;
 
   firstName: string | null;
@@ -157,8 +160,8 @@ export class StudentRecordDto extends IntersectionType(
   @ApiPropertyOptional({
     ...{ type: [String], example: ['address', 'phone'] },
     description:
-      'What the student withholds from the directory, also after leaving. Empty if nothing. Any entry ' +
-      'hides the student from roles and programs without an educational need.',
+      'What the student withholds from the directory, even after leaving the university. Empty if nothing. ' +
+      'Any entry hides the student from roles and programs without an educational need.',
   })
   directoryRestriction?: string[];
 }

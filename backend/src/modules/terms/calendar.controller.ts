@@ -19,7 +19,7 @@ const Feed = () =>
       description: 'All-day events (RFC 5545): registration dates, first and last day of classes.',
       content: { 'text/calendar': { schema: { type: 'string' }, example } },
     }),
-    ApiProblem(503, 'The database does not respond in time; try again after `Retry-After`.'),
+    ApiProblem(503, "The database doesn't respond in time. Try again after `Retry-After`."),
     Header('Content-Type', 'text/calendar; charset=utf-8'),
   );
 
@@ -35,7 +35,7 @@ export class CalendarController {
     description: 'Active terms, earliest first. All dates are in Eastern Time.',
   })
   @ApiOkResponse({ type: CalendarDto })
-  @ApiProblem(503, 'The database does not respond in time; try again after `Retry-After`.')
+  @ApiProblem(503, "The database doesn't respond in time. Try again after `Retry-After`.")
   calendar(): Promise<CalendarDto> {
     return this.terms.calendar();
   }

@@ -20,7 +20,7 @@ export class CalendarDto {
     example: ['2000-01-01', '2027-07-01'],
     description:
       'The days up to today on which tuition, fees, refunds or payment plans changed, the earliest first. ' +
-      'A page built with older prices says so.',
+      'Pages of the site with older prices show a notice.',
   })
   priceChanges: string[];
 

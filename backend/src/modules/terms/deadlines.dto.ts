@@ -8,7 +8,7 @@ export class TermDeadlineDto {
   @ApiProperty({
     format: 'date-time',
     example: '2026-09-03T04:00:00.000Z',
-    description: 'The end of that day: the first instant that is too late.',
+    description: 'The end of that day: the first instant after the deadline.',
   })
   endsAt: string;
 

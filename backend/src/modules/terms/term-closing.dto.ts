@@ -48,7 +48,7 @@ export class TermClosingDto {
 export class CloseTermDto {
   @TextField({
     max: 1000,
-    description: 'Why the term is closed although something is missing; then required.',
+    description: 'Why the term is closed although something is missing. Required in that case.',
     example: 'The instructor is on leave. The grades follow as grade change requests.',
   })
   reason?: string;

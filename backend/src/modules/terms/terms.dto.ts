@@ -71,7 +71,7 @@ export class CreateTermDto {
   @DateField({ required: 'Registration end date is required' })
   registrationEndDate: string;
 
-  @BooleanField({ description: 'true if omitted. Only active terms can be chosen and are published.' })
+  @BooleanField({ description: 'Defaults to true. Only active terms are published and can be chosen.' })
   isActive?: boolean;
 }
 

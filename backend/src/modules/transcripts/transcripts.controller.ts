@@ -44,8 +44,8 @@ export class TranscriptsController {
   @ApiOperation({
     summary: "Sets whether the public check shows an official transcript's content",
     description:
-      "With the holder's consent, `/verify/<code>` shows name, program, degrees, credits, GPA, courses and " +
-      'grades, as issued. Students decide about their own. For others, `consent` is required.',
+      "With the student's consent, `/verify/<code>` shows name, program, degrees, credits, GPA, courses " +
+      'and grades, as issued. Students decide about their own. For others, `consent` is required.',
   })
   @ApiId('id', 'transcript')
   @ApiUpdate(IssuedTranscriptDto)

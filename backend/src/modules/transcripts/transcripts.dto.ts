@@ -66,7 +66,7 @@ export class TranscriptTermDto {
 
   @ApiProperty({
     type: [TranscriptCourseDto],
-    description: 'At least one. Terms without courses are left out.',
+    description: 'At least one. Terms without courses are omitted.',
   })
   courses: TranscriptCourseDto[];
 
@@ -85,10 +85,10 @@ export class TranscriptTermDto {
   @ApiProperty({ type: String, nullable: true, example: '3.42', description: 'Through this term.' })
   cumulativeGpa: string | null;
 
-  /** In this term alone. */
+  /** In this term only. */
   creditsAttempted: number;
 
-  /** In this term alone. */
+  /** In this term only. */
   creditsEarned: number;
 
   @ApiProperty({

@@ -67,7 +67,7 @@ export class CourseEquivalenciesController {
   @RequirePermission('inquiries.transfer.manage')
   @ApiOperation({
     summary: 'Updates an equivalency',
-    description: "A field left out keeps its value. Credit already awarded doesn't change.",
+    description: "An omitted field keeps its value. Credit already awarded doesn't change.",
   })
   @ApiId('id', 'equivalency')
   @ApiUpdate(CourseEquivalencyDto)

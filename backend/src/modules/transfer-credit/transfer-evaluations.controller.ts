@@ -72,7 +72,7 @@ export class TransferEvaluationsController {
     summary: 'Suggests equivalencies for the courses of an evaluation',
     description:
       'Matched by institution and code, regardless of case, accents, spaces and punctuation. Courses ' +
-      'without an equivalency are left out.',
+      'without an equivalency are omitted.',
   })
   @ApiId('id', 'evaluation')
   @ApiResponse({
@@ -93,8 +93,8 @@ export class TransferEvaluationsController {
   @ApiOperation({
     summary: 'Creates a transfer evaluation',
     description:
-      'For a transfer inquiry, whose thread gets a note, or for a student. An inquiry has one open ' +
-      'evaluation at a time.',
+      'For a transfer inquiry or for a student. The thread of the inquiry gets a note. An inquiry can have ' +
+      'only one open evaluation.',
   })
   @ApiCreate('/api/transfer-evaluations', TransferEvaluationDto)
   create(
@@ -109,7 +109,7 @@ export class TransferEvaluationsController {
   @AboutStudent(inAddress('transfer_evaluation'), inBody('studentId'))
   @ApiOperation({
     summary: 'Updates a draft',
-    description: 'A field left out keeps its value. `courses` replaces the whole list.',
+    description: 'An omitted field keeps its value. `courses` replaces the whole list.',
   })
   @ApiId('id', 'evaluation')
   @ApiUpdate(TransferEvaluationDto)
@@ -146,7 +146,7 @@ export class TransferEvaluationsController {
     description:
       'Every course needs an outcome and must be completed. Credits earned and attempted, class level and ' +
       'SAP status are recalculated. Issued transcripts are superseded, the student is notified, and the ' +
-      'inquiry is closed with the result. One of our courses is credited once.',
+      'inquiry is closed with the result. Each of our courses is credited only once.',
   })
   @ApiId('id', 'evaluation')
   @ApiUpdate(TransferEvaluationDto)
@@ -165,7 +165,7 @@ export class TransferEvaluationsController {
   @ApiOperation({
     summary: 'Previews articulating or revoking',
     description:
-      'Credits earned and attempted, degree progress, class level and SAP status before and after; the GPA stays the same. With `revoke`, the changes of revoking this course. Nothing is saved.',
+      'Credits earned and attempted, degree progress, class level and SAP status before and after; the GPA stays the same. With `revoke`, the effects of revoking this course. Nothing is saved.',
   })
   @ApiId('id', 'evaluation')
   @ApiQuery({

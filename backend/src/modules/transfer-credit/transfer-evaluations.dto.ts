@@ -160,7 +160,7 @@ export class TransferEvaluationDto extends EvaluationFacts {
 }
 
 export class TransferCourseBodyDto {
-  @IdField({ description: 'The ID of a line to keep. Leave it out for a new line.' })
+  @IdField({ description: 'The ID of a line to keep. Omit it for a new line.' })
   id?: string;
 
   @TextField({
@@ -209,7 +209,7 @@ export class TransferCourseBodyDto {
 const CoursesField = (): PropertyDecorator =>
   ListField(() => TransferCourseBodyDto, {
     max: 100,
-    description: 'The whole list. Lines left out are removed.',
+    description: 'The whole list. Omitted lines are removed.',
   });
 const StudentField = (): PropertyDecorator =>
   IdField({ nullable: true, description: 'The student whose record gets the credit.' });
@@ -226,7 +226,7 @@ export class CreateTransferEvaluationDto {
 
   @BooleanField({
     description:
-      "Confirms a student whose name differs from the inquiry's sender. Without it, the answer is 422.",
+      "Confirms a student whose name differs from the inquiry's sender. Without it, the response is 422.",
   })
   confirmOtherName?: boolean;
 
@@ -250,7 +250,7 @@ export class UpdateTransferEvaluationDto {
 
   @BooleanField({
     description:
-      "Confirms a student whose name differs from the inquiry's sender. Without it, the answer is 422.",
+      "Confirms a student whose name differs from the inquiry's sender. Without it, the response is 422.",
   })
   confirmOtherName?: boolean;
 
@@ -359,7 +359,7 @@ export class TransferCreditDto {
 
   @ApiProperty({
     example: 3,
-    description: '0 if the student also passed the course here, because it earns credit once.',
+    description: '0 if the student also passed the course here, because a course earns credit only once.',
   })
   creditsEarned: number;
 

@@ -75,7 +75,7 @@ export class UsersController {
   @ApiOperation({
     summary: "Updates a user's name, email address or role",
     description:
-      "A field left out keeps its value. A new role applies from the user's next request. You can't change " +
+      "An omitted field keeps its value. A new role applies from the user's next request. You can't change " +
       "your own role, and the last administrator's role can't be changed. A student's name and email " +
       'address are changed in the student record.',
   })

@@ -27,7 +27,7 @@ export class UserDto {
     type: String,
     nullable: true,
     example: 'registrar@collegium.example',
-    description: 'In lower case. null for users without an email address, such as imported instructors.',
+    description: 'In lowercase. null for users without an email address, such as imported instructors.',
   })
   email: string | null;
 

@@ -12,7 +12,7 @@ export const ApiHistory = (of: string, type: RecordType) =>
     ApiOperation({
       summary: `Returns the history of this ${of}, newest first`,
       description:
-        "Who changed what, with the old and new values and the reason. Values your role can't read are" +
+        "Who changed what, with the old and new values and the reason. Values your role can't read are " +
         `withheld. To read them, you need:\n\n${historyText(type)}`,
     }),
     ApiId('id', of),

@@ -24,8 +24,8 @@ export class AuthController {
     summary: 'Starts a sign-in',
     description:
       'For browser navigation. Redirects to the identity provider (authorization code flow with PKCE), or ' +
-      'to `returnTo` if you are signed in and `renew` is not `true`. On another host than the public one, ' +
-      'it first redirects there.',
+      'to `returnTo` if you are signed in and `renew` is not `true`. On any host other than the public ' +
+      'one, it first redirects there.',
   })
   @ApiQuery({
     name: 'returnTo',
@@ -39,12 +39,12 @@ export class AuthController {
     required: false,
     enum: ['true'],
     description:
-      'Signs in again and starts a new session of full length, even if you are signed in. The current ' +
-      'session is kept until then. Refused when another site requests it.',
+      'Signs in again and starts a new full-length session, even if you are signed in. The current session ' +
+      'is kept until then. Refused when another site requests it.',
   })
   @ApiFoundResponse({ description: 'Redirect to the identity provider or the page.' })
   @ApiProblem(403, 'Another site requested `renew`.')
-  @ApiProblem(503, `The identity provider or the database does not answer. ${page}`)
+  @ApiProblem(503, `The identity provider or the database doesn't respond. ${page}`)
   login(@Req() request: Request, @Res() response: Response): Promise<void> {
     return this.flow.begin(request, response);
   }
@@ -76,7 +76,7 @@ export class AuthController {
   @ApiFoundResponse({ description: 'Signed in. Redirect to the page.' })
   @ApiProblem(400, `Parameters are missing, repeated or malformed. ${page}`)
   @ApiProblem(403, `The sign-in has expired, was refused or can't be confirmed. ${page}`)
-  @ApiProblem(503, `The identity provider or the database does not answer. ${page}`)
+  @ApiProblem(503, `The identity provider or the database doesn't respond. ${page}`)
   callback(@Req() request: Request, @Res() response: Response): Promise<void> {
     return this.flow.finish(request, response);
   }
@@ -95,7 +95,7 @@ export class AuthController {
     description: 'Redirect to the identity provider, or to `/portal` if you are not signed in.',
   })
   @ApiProblem(403, 'Another site requested it.')
-  @ApiProblem(503, `The database does not answer. ${page}`)
+  @ApiProblem(503, `The database doesn't respond. ${page}`)
   logout(@Req() request: Request, @Res() response: Response): Promise<void> {
     return this.flow.end(request, response);
   }

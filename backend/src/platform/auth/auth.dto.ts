@@ -20,7 +20,7 @@ export class AuthUserDto {
   @ApiProperty({ enum: roles, enumName: 'Role' })
   role: Role;
 
-  /** The id of the person's student record; null for people without one. */
+  /** The ID of the person's student record; null for people without one. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   studentId: string | null;
 

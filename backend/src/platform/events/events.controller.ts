@@ -41,12 +41,12 @@ export class EventsController {
     summary: 'Streams events as server-sent events',
     description:
       'The first event is `ready`. After a reconnect, or if events may have been missed, it is `resync`: ' +
-      'reload what you show. `notifications`: there is a new notification in `/api/notifications`, or one ' +
-      'was read elsewhere. `seats`: the seats of a section of `termId` or `sections` changed: `{sectionId, ' +
-      'capacity, enrolled, offered, waitlisted}`. Several changes within a moment are one event. Requires ' +
-      '`catalog.read`. If very many sections change at once, `resync` is sent instead. A comment is sent ' +
-      'every 15 seconds. The stream ends with the session. Each person can have 10 open. Opening it does ' +
-      'not extend the session.',
+      'reload your data. `notifications`: there is a new notification in `/api/notifications`, or one was ' +
+      'read elsewhere. `seats`: the seats of a section of `termId` or `sections` changed: `{sectionId, ' +
+      'capacity, enrolled, offered, waitlisted}`. Changes within a short time are one event. Requires ' +
+      '`catalog.read`. If many sections change at the same time, `resync` is sent instead. A comment is ' +
+      'sent every 15 seconds. The stream ends with the session. Each person can have 10 open streams. ' +
+      "Opening a stream doesn't extend the session.",
   })
   @ApiQuery({
     name: 'termId',

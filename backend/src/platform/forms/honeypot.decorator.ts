@@ -7,5 +7,5 @@ export const Honeypot = (): PropertyDecorator =>
     nullable: true,
     multiline: true,
     example: '',
-    description: 'Leave it out or empty. It detects robots.',
+    description: 'Omit it or leave it empty. It detects bots.',
   });

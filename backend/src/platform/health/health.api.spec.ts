@@ -49,7 +49,7 @@ describe('health without the database', () => {
         const response = await system.anonymous.get('/api/health/ready');
         expectProblem(response, 503, {
           title: 'Service Unavailable',
-          detail: 'The database does not answer.',
+          detail: "The database doesn't respond.",
         });
         expect(response.headers['retry-after']).toBe('5');
       }

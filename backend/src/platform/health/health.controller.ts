@@ -28,8 +28,8 @@ export class HealthController {
 
   @Get('ready')
   @Public()
-  @ApiOperation({ summary: 'Reports whether requests can be served (the database answers within 2 s)' })
-  @ApiProblem(503, 'The database does not answer.')
+  @ApiOperation({ summary: 'Reports whether requests can be served (the database responds within 2 s)' })
+  @ApiProblem(503, "The database doesn't respond.")
   async ready(): Promise<HealthDto> {
     // All callers share one connection, and a hanging read isn't awaited again.
     const asking = (this.asking ??= this.transactions.query('SELECT 1'));
@@ -40,7 +40,7 @@ export class HealthController {
     try {
       await Promise.race([asking, tooLong]);
     } catch {
-      throw new UnavailableError('The database does not answer.');
+      throw new UnavailableError("The database doesn't respond.");
     } finally {
       clearTimeout(timer);
       if (this.asking === asking) this.asking = undefined;

@@ -6,5 +6,5 @@ export const ApiAccessErrors = () =>
   applyDecorators(
     ApiProblem(401, 'You are not signed in, or your session has ended.'),
     ApiProblem(403, 'Your role lacks the permission, or the record is your own (`code`: `own_record`).'),
-    ApiProblem(503, 'The database does not answer in time. Try again after `Retry-After`.'),
+    ApiProblem(503, "The database doesn't respond in time. Try again after `Retry-After`."),
   );

@@ -41,7 +41,7 @@ export const ApiSort = ({ sort }: Pick<ListSpec, 'sort'>) =>
   ApiQuery({
     name: 'sort',
     required: false,
-    description: `JSON, field and order. Fields: ${sort.join(', ')}.`,
+    description: `A field and "ASC" or "DESC", as JSON. Fields: ${sort.join(', ')}.`,
     example: JSON.stringify([sort[0], 'ASC']),
     schema: { type: 'string' },
   });
@@ -53,7 +53,8 @@ export const ApiList = (spec: ListSpec, row: Type) =>
     ApiQuery({
       name: 'range',
       required: false,
-      description: 'JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.',
+      description:
+        'The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.',
       example: '[0,24]',
       schema: { type: 'string' },
     }),

@@ -29,8 +29,7 @@ export class BlockerDto {
   @ApiPropertyOptional({
     type: Boolean,
     example: false,
-    description:
-      "You don't have access to what the rule found: `message` leaves it out, and `facts` is empty.",
+    description: "You don't have access to the details: `message` omits them, and `facts` is empty.",
   })
   withheld?: boolean;
 }
@@ -49,7 +48,7 @@ export class ProblemDto {
   /** A sentence for people. */
   detail: string;
 
-  /** The request's id, also in the header X-Request-Id; quote it when asking for help. */
+  /** The request's ID, also in the header X-Request-Id. Include it when you ask for help. */
   instance: string;
 
   @ApiPropertyOptional({

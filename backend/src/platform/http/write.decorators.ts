@@ -22,7 +22,7 @@ const ApiIfMatch = () =>
     ApiHeader({
       name: 'If-Match',
       required: false,
-      description: 'The ETag you read. If the record has changed since, the answer is 412.',
+      description: 'The ETag you read. If the record has changed since, the response is 412.',
       schema: { type: 'string' },
     }),
     ApiProblem(412, 'The record has changed since the ETag in `If-Match`.'),
@@ -56,7 +56,7 @@ export const ApiReceipt = (folder: string, receipt: Type) =>
     SetMetadata(LOCATION, folder),
     ApiResponse({
       status: 201,
-      description: 'The form was received. The answer repeats nothing of it.',
+      description: "The form was received. The response doesn't repeat its content.",
       type: receipt,
       headers: {
         Location: { description: 'The address of the record, for the office.', schema: { type: 'string' } },
@@ -64,7 +64,7 @@ export const ApiReceipt = (folder: string, receipt: Type) =>
     }),
     ApiProblem(422, 'Fields of the body are not valid. `errors` has the messages.'),
     ApiProblem(403, 'Another site sent the form.'),
-    ApiProblem(503, 'The database does not answer in time. Try again after `Retry-After`.'),
+    ApiProblem(503, "The database doesn't respond in time. Try again after `Retry-After`."),
   );
 
 /** A PUT or an action on a record, which returns the whole record. */
@@ -81,7 +81,7 @@ export const ApiDeletion = (noun: string) =>
   applyDecorators(
     ApiOperation({
       summary: `Previews deleting the ${noun}`,
-      description: 'Deletes nothing. The outcome is decided again when it is deleted.',
+      description: 'Deletes nothing. The outcome is checked again when the record is deleted.',
     }),
     ApiId('id', noun),
     ApiResponse({ status: 200, type: DeletionDto }),

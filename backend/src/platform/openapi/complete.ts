@@ -142,7 +142,8 @@ const idempotencyKey = {
   required: false,
   description:
     'Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same ' +
-    'body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.',
+    'body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes ' +
+    'nothing.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
   example: 'enroll-2026-11-20-0001',
 };

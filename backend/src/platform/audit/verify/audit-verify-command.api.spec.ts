@@ -121,6 +121,6 @@ describe('the audit-verify command should', () => {
       err: 'This database has no sealed audit trail yet. Start the server once.\n',
     });
     const gone = run([], { DATABASE_MIGRATION_URL: 'postgres://nobody@127.0.0.1:1/none' });
-    expect([gone.code, gone.err]).toEqual([1, expect.stringMatching(/^The database does not answer: .*\n$/)]);
+    expect([gone.code, gone.err]).toEqual([1, expect.stringMatching(/^The database doesn't respond: .*\n$/)]);
   });
 });
