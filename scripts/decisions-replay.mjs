@@ -8,5 +8,5 @@ import { runDatabaseCommand } from './lib/database-command.mjs';
 await runDatabaseCommand({
   name: 'decisions-replay',
   args: process.argv.slice(2),
-  interrupted: 'Not all decisions were decided again.',
+  interrupted: 'Not all decisions were replayed.',
 });

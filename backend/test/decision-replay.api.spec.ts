@@ -117,7 +117,7 @@ describe('npm run decisions:replay should', () => {
     const { code, lines, err } = run();
     expect([code, err, lines]).toEqual([
       ...[0, ''],
-      [expect.stringMatching(/^\d+ decisions decided again: the rules agree with all of them\.$/)],
+      [expect.stringMatching(/^\d+ decisions replayed: the rules reach the same outcome for all of them\.$/)],
     ]);
   });
 
@@ -157,7 +157,7 @@ describe('npm run decisions:replay should', () => {
     expect(code).toBe(1);
     expect(lines[0]).toMatch(message);
     expect(lines[0]).toContain(made!.id);
-    expect(lines[1]).toMatch(/decided again: 1 differ, first \d+\.$/);
+    expect(lines[1]).toMatch(/replayed: 1 differs, first \d+\.$/);
     await tamper(
       `UPDATE registration_decisions SET decision = kept.decision, student_id = kept.student_id
        FROM kept WHERE kept.id = registration_decisions.id; DROP TABLE kept`,

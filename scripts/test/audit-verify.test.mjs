@@ -24,7 +24,7 @@ test('npm run audit:verify should check the embedded database, whether Collegium
   const server = script(t, ['start.mjs'], env);
   await server.line(/\nready /);
   const [code, running] = await verified();
-  assert.deepEqual([code, /The trail is whole\./.test(running)], [0, true]);
+  assert.deepEqual([code, /The audit trail is intact\./.test(running)], [0, true]);
   server.child.kill('SIGTERM');
   await server.exit;
 
@@ -42,5 +42,5 @@ test('npm run audit:verify should check the embedded database, whether Collegium
   await cluster.stop();
   const [broken, output] = await verified();
   assert.equal(broken, 1);
-  assert.match(output, /^BROKEN: row 1 \(system, .*\): it is not what was sealed$/m);
+  assert.match(output, /^BROKEN: row 1 \(system, .*\): it differs from its seal$/m);
 });

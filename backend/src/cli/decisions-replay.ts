@@ -22,14 +22,16 @@ async function replay(): Promise<void> {
     const { replayed, first, differing } = await replayDecisions(client, (rows) => {
       if (Date.now() - told < tellEveryMs) return;
       told = Date.now();
-      console.error(`${decisions(rows)} decided again ...`);
+      console.error(`${decisions(rows)} replayed ...`);
     });
     if (!first) {
-      console.log(`${decisions(replayed)} decided again: the rules agree with all of them.`);
+      console.log(`${decisions(replayed)} replayed: the rules reach the same outcome for all of them.`);
       return;
     }
     console.log(`DIFFERS: decision ${first.number} (${first.id}): ${first.difference}.`);
-    console.log(`${decisions(replayed)} decided again: ${number(differing)} differ, first ${first.number}.`);
+    console.log(
+      `${decisions(replayed)} replayed: ${number(differing)} ${differing === 1 ? 'differs' : 'differ'}, first ${first.number}.`,
+    );
     process.exitCode = 1;
   } finally {
     await client.end();

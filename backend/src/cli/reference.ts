@@ -32,12 +32,12 @@ const permissionsPage = (): string => `${notice('backend/src/platform/auth/permi
 
 # Permissions
 
-Default deny: a call needs a permission or a public mark, and a role has the permissions of its column only. A row
-outside the scope is answered as if it were not there (404). The OpenAPI document names each call's permission as
-\`x-permission\`.
+Access is denied by default: a call requires a permission unless it is marked public, and a role has only the
+permissions in its column. For a row outside the scope, the response is the same as for a row that doesn't exist (404).
+The OpenAPI document names each call's permission as \`x-permission\`.
 
-Staff who are also students write nothing of their own student record: the answer is 403 with \`code: own_record\` and
-names the roles that can. For themselves they register and get letters as students do.
+Staff who are also students can't change their own student record: the response is 403 with \`code: own_record\` and names
+the roles that can. They register and get letters for themselves as students do.
 
 ${table(
   ['Permission', ...roles.map((role) => roleLabels[role]), 'Scope'],
@@ -50,12 +50,13 @@ ${table(
 
 ## Fields
 
-A field is shown only to who may read it: in the record, in its history, in the audit log, in registration decisions and
-in files. Histories and the audit log show for any other field that it changed, without its values
-([0129](../decisions/0129-one-table-of-fields.md)). Which records a reader sees is decided by the scope of the permission.
+A field is shown only to people with permission to read it: in the record, in its history, in the audit log, in
+registration decisions and in files. For any other field, histories and the audit log show that it changed, but not its
+values ([0129](../decisions/0129-one-table-of-fields.md)). The scope of the permission decides which records a person
+sees.
 
 ${table(
-  ['Group', 'Holds', 'Opened by', ...roles.map((role) => roleLabels[role])],
+  ['Group', 'Contains', 'Opened by', ...roles.map((role) => roleLabels[role])],
   (Object.keys(fieldGroups) as FieldGroupName[]).map((name) => [
     `\`${name}\``,
     fieldGroups[name].text,
@@ -75,26 +76,26 @@ ${table(
   ),
 )}
 
-A field that is not listed here is in the group \`system\`.
+A field that is not listed here belongs to the group \`system\`.
 `;
 
 const limitsPage = (): string => `${notice('backend/src/platform/limits/limits.ts')}
 
 # Limits
 
-A call counts in every row that matches it. One that is too many is answered 429 with \`Retry-After\`, the seconds to
-wait. A caller is a person or a machine client, and where nobody is signed in the address: of IPv6 the first 64 bits, as
-seen through the proxies of \`TRUST_PROXY\` and no others. That many calls may come at once; then they are allowed again
-one by one, spread over the window. Answers to calls with a limit of their own carry \`RateLimit-Policy\` and
-\`RateLimit\` (draft-ietf-httpapi-ratelimit-headers): \`q\` calls in \`w\` seconds; \`r\` remain, all are there again after
-\`t\` seconds. Each server process counts by itself. \`RATE_LIMITS=off\` switches them off, but not in production.
+A call counts in every row that matches it. A call over a limit gets 429 with \`Retry-After\`, the seconds to wait. A
+caller is a person, a machine client or, without sign-in, an address: for IPv6 its first 64 bits, as seen only through
+the proxies of \`TRUST_PROXY\`. A caller can make all calls of a limit at the same time. After that, calls are allowed
+again one by one, spread over the window. Responses to calls with a limit of their own have \`RateLimit-Policy\` and
+\`RateLimit\` (draft-ietf-httpapi-ratelimit-headers): \`q\` calls in \`w\` seconds; \`r\` remain, and all are available again
+after \`t\` seconds. Each server process counts separately. \`RATE_LIMITS=off\` turns the limits off, except in production.
 
-The calls of one caller also share a fifth of the database connections (\`CALLER_CONNECTIONS\`), those of an address half of
-them. Calls wait for their caller's share in the order in which they came
-([0125](../decisions/0125-shares-of-the-connections.md)). "Sizes and times" says how many may wait and how long.
+The calls of one caller also share a fifth of the database connections (\`CALLER_CONNECTIONS\`), and the calls from one
+address share half of them. Calls wait for their caller's share in the order of arrival
+([0125](../decisions/0125-shares-of-the-connections.md)). "Sizes and times" says how many can wait and how long.
 
 ${table(
-  ['Limit', 'Calls', 'Each', 'At most', 'In', 'Because'],
+  ['Limit', 'Calls', 'Per', 'At most', 'In', 'Reason'],
   [...limits, refusedTokens].map(({ name, calls, per, most, seconds, why }) => [
     name,
     calls,
@@ -108,7 +109,7 @@ ${table(
 ## Sizes and times
 
 ${table(
-  ['What', 'At most', 'Else'],
+  ['What', 'At most', 'Otherwise'],
   Object.entries(bounds).map(([name, { what, most, then }]) => [
     what,
     name.endsWith('Ms')
@@ -149,7 +150,7 @@ async function tablesPage(): Promise<string> {
 
 # Tables
 
-Columns, keys and checks of the database. Trigger-kept columns and special indexes are in the migrations.
+Columns, keys and checks of the database. Columns that triggers update and special indexes are in the migrations.
 
 ${tables.map(tableSection).join('\n\n')}
 `;

@@ -79,7 +79,7 @@ export const messages = {
     yearUsed: 'The program already has requirements for this catalog year.',
     programIsFixed: "The program of requirements can't be changed.",
     gpaForm: 'Must be a GPA from 0 to 4.33, such as 2.00.',
-    patternForm: 'Must be course codes, with at most one * for any letters and digits, and ? for one.',
+    patternForm: 'Must be course codes. One * stands for any letters and digits, and each ? for one.',
     idForm: 'Must be lowercase letters, digits and hyphens.',
     ruleIds: 'Must be IDs of rules.',
     yearForm: 'Must be a catalog year such as 2026-2027.',

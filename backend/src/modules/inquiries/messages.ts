@@ -82,7 +82,7 @@ export const messages = {
     dayInTerm: (startDate: string, endDate: string) =>
       `Must be a date in the term, from ${inWords(startDate)} through ${inWords(endDate)}.`,
     required: {
-      categories: 'Please choose what is kept out of the directory',
+      categories: 'Please choose what to keep out of the directory',
       need: 'Please say what you need',
       documentation: 'Please say whether you have documentation from a qualified professional',
       category: 'Category is required',
@@ -98,8 +98,8 @@ export const messages = {
   },
 
   corrections: {
-    noCourse: "Your record doesn't have this course.",
-    onlyCourse: 'Only a correction of the field `course` has an enrollment.',
+    noCourse: "This course isn't on your record.",
+    onlyCourse: 'Send an enrollment only to correct the field `course`.',
     dateForm: 'Must be a date such as 2004-03-14.',
     sameValue: 'This is the current value. Enter the correct value instead.',
     fields: {

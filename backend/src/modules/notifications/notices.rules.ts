@@ -33,7 +33,8 @@ export const isOwnPath = (link: string): boolean =>
 export function checkedNotice({ kind, title, body, link, deadline }: Notice): Required<Notice> {
   const words = plainText(title, longest.title);
   if (!words) throw new Error(`A notification of the kind ${kind} has no title.`);
-  if (link && !isOwnPath(link)) throw new Error(`A notification links to no path of this system: ${link}`);
+  if (link && !isOwnPath(link))
+    throw new Error(`The link of a notification must be a path of this system, not ${link}`);
   return {
     kind,
     title: words,

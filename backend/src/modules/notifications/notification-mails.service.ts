@@ -74,7 +74,7 @@ export class NotificationMails implements OnModuleInit, OnModuleDestroy {
       try {
         await this.sendDue();
       } catch (error) {
-        this.logger.warn('Mails of notifications wait: they could not be written.', error);
+        this.logger.warn('Notification emails could not be created. The next attempt follows.', error);
       }
     }
   }

@@ -18,8 +18,8 @@ export const messages = {
     validity: (until: Date) => `It is valid for one registration ${untilInWords(until)} (ET).`,
     /** What it permits, by the code of the blocker. */
     permits: {
-      section_full: 'The override lets you register although the section is full.',
-      waitlist_full: 'The override lets you join the waitlist although it is full.',
+      section_full: 'The override lets you register even though the section is full.',
+      waitlist_full: 'The override lets you join the waitlist even though it is full.',
       hold: 'The override lets you register despite the holds on your record.',
       prerequisite: 'The override lets you register without the prerequisite.',
       corequisite: 'The override lets you register without the corequisite.',

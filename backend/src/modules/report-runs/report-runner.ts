@@ -143,7 +143,8 @@ export class ReportRunner implements OnModuleInit {
       told = Date.now();
     }
     // The disclosure is recorded before anyone can see the rows.
-    if (!(await this.audit.flush())) throw new Error('Who was shown could not be written down.');
+    if (!(await this.audit.flush()))
+      throw new Error('The students shown in the report could not be recorded in the audit trail.');
   }
 
   private async progress({ id, attempt, userId }: Claim, done: number, total: number): Promise<void> {

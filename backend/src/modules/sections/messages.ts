@@ -5,7 +5,7 @@ export const messages = {
   noCourse: "This course doesn't exist.",
   noTerm: "This term doesn't exist.",
   noInstructor: "This instructor doesn't exist.",
-  noMeeting: "This meeting doesn't exist in the section.",
+  noMeeting: "This section doesn't have this meeting.",
   unknownPrograms: "At least one of these programs doesn't exist.",
   courseInactive: 'This course is inactive.',
   sectionInactive: 'This section is inactive.',

@@ -108,7 +108,7 @@ describe('POST /api/sections should', () => {
       { meetings: [{ days: ['mon'], startTime: '10:00', endTime: '09:00' }] },
       { 'meetings.0.endTime': ['End time must be after the start time'] },
     ],
-    [{ meetings: [{ id: unknownId }] }, { 'meetings.0.id': ["This meeting doesn't exist in the section."] }],
+    [{ meetings: [{ id: unknownId }] }, { 'meetings.0.id': ["This section doesn't have this meeting."] }],
   ])('reject %j and write nothing', async (given, errors) => {
     const body = { ...(await least()), ...given };
     const count = () =>

@@ -11,15 +11,15 @@ export const messages = {
   contactNameRequired: 'Emergency contact name is required',
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
-  studentNumberRequired: 'Student number is required',
+  studentNumberRequired: 'Student ID is required',
   emailInUse: 'Another person has this email address.',
-  numberInUse: 'Another student has this student number.',
+  numberInUse: 'Another student has this student ID.',
   programNotFound: "This program doesn't exist.",
   personalDataForbidden: "You can't change personal data, because you don't have access to it.",
   registrarOnly: "This student has enrolled, so only the registrar's office can change this record.",
   employeeFields:
     'This student is also an employee. Ask an administrator to change the name and email address.',
   birthDateInFuture: 'Birth date must be in the past',
-  birthDateTooEarly: 'Birth date must be after 1900-01-01',
+  birthDateTooEarly: 'Birth date must be after January 1, 1900',
   fieldForbidden: (field: string) => `Your role can't filter or sort by ${field}.`,
 };

@@ -164,9 +164,9 @@ describe('POST /api/students should', () => {
     [{ ...least, firstName: 'x'.repeat(101) }, { firstName: ['Must be at most 100 characters long.'] }],
     [{ ...least, firstName: 7 }, { firstName: ['Must be text.'] }],
     [{ ...least, firstName: 'A\u0000' }, { firstName: ["Can't contain control characters."] }],
-    [{ ...least, studentId: '' }, { studentId: ['Student number is required'] }],
+    [{ ...least, studentId: '' }, { studentId: ['Student ID is required'] }],
     [{ ...least, studentId: 'S'.repeat(21) }, { studentId: ['Must be at most 20 characters long.'] }],
-    [{ ...least, studentId: 'QW-TAKEN' }, { studentId: ['Another student has this student number.'] }],
+    [{ ...least, studentId: 'QW-TAKEN' }, { studentId: ['Another student has this student ID.'] }],
     [{ ...least, email: 'nobody' }, { email: ['Must be an email address.'] }],
     [
       { ...least, email: 'Registrar@Collegium.example' },
@@ -190,7 +190,7 @@ describe('POST /api/students should', () => {
     ],
     [{ ...least, phone: '5'.repeat(41) }, { phone: ['Must be at most 40 characters long.'] }],
     [{ ...least, birthDate: todayInNewYork() }, { birthDate: ['Birth date must be in the past'] }],
-    [{ ...least, birthDate: '1900-01-01' }, { birthDate: ['Birth date must be after 1900-01-01'] }],
+    [{ ...least, birthDate: '1900-01-01' }, { birthDate: ['Birth date must be after January 1, 1900'] }],
     [{ ...least, birthDate: '29.2.2004' }, { birthDate: ['Must be a date such as 2026-08-24.'] }],
     [{ ...least, address: 'Lamp Street' }, { address: ['Must be an object.'] }],
     [

@@ -37,7 +37,7 @@ describe('a birth date should be', () => {
     ['1900-01-02', null],
     ['2030-06-15', 'Birth date must be in the past'],
     ['2199-01-01', 'Birth date must be in the past'],
-    ['1900-01-01', 'Birth date must be after 1900-01-01'],
+    ['1900-01-01', 'Birth date must be after January 1, 1900'],
     [null, null],
     [undefined, null],
   ])('%s: %s', (birthDate, message) => {

@@ -46,6 +46,6 @@ export const messages = {
     classesBegin: (term: string) => `${term}: classes begin`,
     termEnds: (term: string) => `${term}: term ends`,
     ofTerm: (term: string) => `${term}, Collegium University`,
-    ofAllTerms: 'Terms of Collegium University',
+    ofAllTerms: 'Academic terms of Collegium University',
   },
 };

@@ -175,7 +175,10 @@ describe('An equivalency should', () => {
     expect((await admissions.get(`${path}?isActive=false&institution=Hand College`)).body).toEqual([]);
     const refusals: [object, Record<string, string>][] = [
       [{ courseId: null }, { courseId: 'Choose the course this one is equivalent to.' }],
-      [{ outcome: 'elective' }, { courseId: 'Only an equivalent course can name one of our courses.' }],
+      [
+        { outcome: 'elective' },
+        { courseId: 'Only a course with the outcome "equivalent" can name one of our courses.' },
+      ],
       [{ outcome: 'denied', courseId: null }, { credits: 'A denied course earns no credits.' }],
       [{ credits: null }, { credits: 'Credits are required.' }],
       [{ courseId: unknownId }, { courseId: "This course doesn't exist." }],

@@ -28,7 +28,7 @@ export const messages = {
   creditAdded: (institution: string) => `Transfer credit from ${institution} was added.`,
   creditRevoked: (code: string) => `Transfer credit for ${code} was revoked.`,
   alreadyCredited: (code: string | null, institution: string) =>
-    `${code} is already on the student's record, by transfer from ${institution}.`,
+    `${code} is already on the student's record as transfer credit from ${institution}.`,
   creditedTwice: (code: string | null) => `Another line already credits ${code}.`,
   studentToArticulate: 'Choose a student before you articulate the evaluation.',
   courseToArticulate: 'Add a course before you articulate the evaluation.',
@@ -43,7 +43,7 @@ export const messages = {
   creditRemovedText: (title: string, institution: string, reason: string | null) =>
     `${title}, ${institution}. ${reason}`,
   equivalentNeedsCourse: 'Choose the course this one is equivalent to.',
-  onlyEquivalentHasCourse: 'Only an equivalent course can name one of our courses.',
+  onlyEquivalentHasCourse: 'Only a course with the outcome "equivalent" can name one of our courses.',
   creditsRequired: 'Credits are required.',
   deniedHasNoCredits: 'A denied course earns no credits.',
   creditsNeedOutcome: 'Choose an outcome before you enter credits.',

@@ -94,7 +94,7 @@ describe('Articulating should', () => {
     expectProblem(await articulate(second.id), 422, {
       errors: {
         'courses.0.courseId': [
-          `${course.code} is already on the student's record, by transfer from ${first.institution}.`,
+          `${course.code} is already on the student's record as transfer credit from ${first.institution}.`,
         ],
       },
     });

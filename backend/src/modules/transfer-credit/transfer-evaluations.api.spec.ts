@@ -204,7 +204,7 @@ describe('An evaluation should', () => {
       [equivalent(course, { credits: null }), { credits: 'Credits are required.' }],
       [
         elective({ courseId: course.id }),
-        { courseId: 'Only an equivalent course can name one of our courses.' },
+        { courseId: 'Only a course with the outcome "equivalent" can name one of our courses.' },
       ],
       [line({ credits: 3 }), { credits: 'Choose an outcome before you enter credits.' }],
       [line({ outcome: 'denied' }), { reason: 'Give a reason for denying this course.' }],

@@ -47,7 +47,7 @@ export class AuditQueue {
     const text = rowText(row);
     if (this.length + text.length > mostWaiting)
       throw new UnavailableError(
-        "What you read could not be recorded, so it can't be shown. Try again soon.",
+        "Your access to these records could not be recorded, so they can't be shown. Try again soon.",
       );
     this.waiting.push({ at: Date.now(), text });
     this.length += text.length;

@@ -45,7 +45,8 @@ export class EventListener implements OnApplicationBootstrap, OnModuleDestroy {
         await this.listen(() => (failures = 0));
       } catch (error) {
         // Only once per outage, not at every attempt.
-        if (!failures) this.logger.warn('Events cannot be heard right now.', error);
+        if (!failures)
+          this.logger.warn("Events can't be received right now. The next attempt follows.", error);
       }
       if (!this.isClosed) await this.pause(Math.min(100 * 2 ** failures, mostWaitMs));
     }

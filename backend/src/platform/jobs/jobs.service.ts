@@ -80,7 +80,7 @@ export class Jobs {
 
   /** Registers how the jobs of a queue are done. Call it while the module is initialized. */
   register<Data extends object>(name: QueueName, work: JobWork<Data>): void {
-    if (this.works.has(name)) throw new Error(`Two works for the jobs of ${name}.`);
+    if (this.works.has(name)) throw new Error(`Two handlers for the jobs of ${name}.`);
     this.works.set(name, { ...defaults, ...work } as JobWork<object> & typeof defaults);
   }
 

@@ -10,7 +10,7 @@ export const bounds = {
   bodyFields: { most: bodyLimits.fields, what: 'Fields of a body in all objects', then: '400' },
   sheetFields: {
     most: mostSheetFields,
-    what: 'The same for `/api/program-requirements`, where a requirement sheet has many examples',
+    what: 'The same for `/api/program-requirements`, where requirements have many examples',
     then: '400',
   },
   bodyItems: { most: bodyLimits.items, what: 'Items of a body in all lists', then: '400' },
@@ -18,7 +18,7 @@ export const bounds = {
   queryParameters: { most: 100, what: 'Parameters in an address', then: '400' },
   errors: {
     most: mostErrors,
-    what: 'Field errors listed in one answer',
+    what: 'Field errors listed in one response',
     then: 'the first ones are listed',
   },
   formBytes: { most: 16 * 1024, what: 'Body of `POST /api/oauth/token`', then: '413' },
@@ -37,8 +37,8 @@ export const bounds = {
   uploadMs: { most: 300_000, what: 'Time to send a call with files', then: '408, connection closed' },
   answerMs: {
     most: 60_000,
-    what: 'Time until the answer begins, after files have arrived',
-    then: '503, what was written is rolled back',
+    what: 'Time until the response begins, after files have arrived',
+    then: '503, changes are rolled back',
   },
   keepAliveMs: { most: 65_000, what: 'Time between two calls on a connection', then: 'connection closed' },
   connectionWaitMs: { most: 5_000, what: 'Wait for a database connection', then: '503' },
@@ -47,7 +47,7 @@ export const bounds = {
     what: 'Wait for the caller’s own share of the database connections',
     then: '429',
   },
-  callerCalls: { most: 250, what: 'Calls of a person or machine client in progress', then: '429' },
+  callerCalls: { most: 250, what: 'Calls in progress from one person or machine client', then: '429' },
   addressCalls: {
     most: 2500,
     what: 'Calls in progress from one address, not signed in',
@@ -59,7 +59,7 @@ export const bounds = {
     what: 'One SQL statement of a background report',
     then: 'retried, then failed',
   },
-  idleTransactionMs: { most: 30_000, what: 'A transaction in which nothing happens', then: 'rolled back' },
+  idleTransactionMs: { most: 30_000, what: 'An idle transaction', then: 'rolled back' },
   typesetting: {
     most: 2,
     what: 'PDF documents created at once by one server process',

@@ -33,7 +33,7 @@ export const limits = [
     per: 'caller',
     most: 30_000,
     seconds: 600,
-    why: 'A person with many windows, or a script with 50 calls a second; signed-out, a campus opening the portal.',
+    why: 'Allows a person with many windows, a script with 50 calls per second, or a campus that opens the portal before signing in.',
   },
   {
     name: 'writes',
@@ -43,7 +43,7 @@ export const limits = [
     per: 'caller',
     most: 1200,
     seconds: 60,
-    why: 'Twenty grades a second. Whole sections have their own calls.',
+    why: 'Allows 20 grades per second. Other calls grade whole sections.',
   },
   {
     name: 'search',
@@ -53,7 +53,7 @@ export const limits = [
     per: 'caller',
     most: 600,
     seconds: 60,
-    why: 'Search as fast as a person types. Copying all student records takes long.',
+    why: 'Allows searching as fast as a person types, but makes copying all student records slow.',
   },
   {
     name: 'exports',
@@ -64,7 +64,7 @@ export const limits = [
     per: 'caller',
     most: 60,
     seconds: 60,
-    why: 'Each can be a whole table.',
+    why: 'Each export can be a whole table.',
   },
   {
     name: 'exports of selections',
@@ -74,7 +74,7 @@ export const limits = [
     per: 'caller',
     most: 60,
     seconds: 60,
-    why: 'Each can have 5,000 students.',
+    why: 'Each export can have 5,000 students.',
   },
   {
     name: 'sign-in',
@@ -84,7 +84,7 @@ export const limits = [
     per: 'address',
     most: 12_000,
     seconds: 60,
-    why: 'Two calls a sign-in: 6,000 people a minute behind one address. Passwords are the identity provider’s to guard.',
+    why: 'Each sign-in takes two calls, so 6,000 people per minute can sign in from one address. The identity provider protects passwords.',
   },
   {
     name: 'tokens',
@@ -104,7 +104,7 @@ export const limits = [
     per: 'address',
     most: 600,
     seconds: 60,
-    why: 'A page that violates its policy sends a few at once. A campus has many such pages.',
+    why: 'A page that violates its policy sends several reports at the same time, and a campus opens many pages.',
   },
   {
     name: 'public forms',
@@ -114,7 +114,7 @@ export const limits = [
     per: 'caller',
     most: 600,
     seconds: 600,
-    why: 'An orientation day on one campus network.',
+    why: 'Allows an orientation day on one campus network.',
   },
   {
     name: 'public files',
@@ -124,7 +124,7 @@ export const limits = [
     per: 'address',
     most: 120,
     seconds: 600,
-    why: 'Each can have 40 MB, which are deleted after 48 hours unless the sender confirms them.',
+    why: 'Each form can have 40 MB of files, which are deleted after 48 hours unless the sender confirms them.',
   },
   {
     name: 'document checks',
@@ -135,7 +135,7 @@ export const limits = [
     per: 'address',
     most: 120,
     seconds: 60,
-    why: "An office checking a pile of letters. A code can't be guessed at this rate.",
+    why: "Allows an office to check many letters. A code can't be guessed at this rate.",
   },
   {
     name: 'file confirmations',
@@ -146,7 +146,7 @@ export const limits = [
     per: 'address',
     most: 120,
     seconds: 60,
-    why: 'A mail server that opens all links in its mailboxes.',
+    why: 'Allows a mail server that opens all links in its mailboxes.',
   },
 ] as const satisfies readonly Limit[];
 
@@ -157,5 +157,5 @@ export const refusedTokens = {
   per: 'address',
   most: 300,
   seconds: 60,
-  why: 'A client whose token has expired notices it at the first refusal.',
+  why: 'A client with an expired token learns this at the first refusal.',
 } as const;

@@ -4,7 +4,7 @@ export const messages = {
   readInPortal: 'Read them in the portal',
   openInPortal: 'Open in the portal',
   digestSubject: (total: number) => counted(total, { one: '# notification', other: '# notifications' }),
-  digestBecause: 'You receive this email because you get notifications by email once a day.',
+  digestBecause: 'You receive this email because your notification settings include a daily email.',
   answerSubject: (number: string) => `Answer to your inquiry ${number}`,
   answerBecause: (number: string) =>
     `You receive this email because you contacted us. Your inquiry number is ${number}.`,
@@ -27,13 +27,13 @@ export const messages = {
     'Your form included files. Confirm within 48 hours that you sent them, so that we can open them. ' +
     'Unconfirmed files are deleted.',
   confirmFiles: 'Confirm files',
-  notificationBecause: 'You receive this email because you get notifications by email.',
+  notificationBecause: 'You receive this email because your notification settings include email.',
   signUpSubject: (sport: string) => `Your interest in ${sport}`,
   signUpThanks: "Thank you for your interest in athletics. We'll be in touch soon!",
   signUpNext:
     'We will email you when registration opens, send you updates, and reserve tryout spots for those who ' +
     'signed up early.',
   greeting: (name: string) => `Dear ${name},`,
-  studentBecause: 'You receive this email because you are a student of Collegium University.',
+  studentBecause: 'You receive this email because you are a student at Collegium University.',
   addressInvalid: "This isn't a valid email address.",
 };

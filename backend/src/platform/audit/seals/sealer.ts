@@ -89,7 +89,8 @@ export class Sealer implements OnModuleInit {
       await work();
       this.failing = false;
     } catch (error) {
-      if (!this.failing) this.logger.error("The audit trail can't be sealed. Its rows wait.", error);
+      if (!this.failing)
+        this.logger.error("The audit trail can't be sealed. The next attempt follows.", error);
       this.failing = true;
     }
   }

@@ -34,7 +34,7 @@ describe('the audit-verify command should', () => {
     const whole = [
       'Audit trail: 4 rows sealed in 1 batch, none waiting.',
       `head ${head}`,
-      'The trail is whole.',
+      'The audit trail is intact.',
     ];
     expect(run()).toEqual({ code: 0, lines: whole, err: '' });
     expect(run(['--expect', head.toUpperCase()])).toEqual({ code: 0, lines: whole, err: '' });
@@ -72,11 +72,11 @@ describe('the audit-verify command should', () => {
       [
         'Audit trail: 4 rows sealed in 1 batch, none waiting.',
         expect.stringMatching(
-          `^BROKEN: row 3 \\(student:${subjectId}, \\d{4}-\\S+Z\\): it is not what was sealed$`,
+          `^BROKEN: row 3 \\(student:${subjectId}, \\d{4}-\\S+Z\\): it differs from its seal$`,
         ),
         expect.stringMatching(/^BROKEN: row 4 /),
         `head ${head}`,
-        'The trail is broken, first at row 3.',
+        'The audit trail is broken, first at row 3.',
       ],
     ]);
     await trail.restore();
@@ -90,7 +90,7 @@ describe('the audit-verify command should', () => {
     await trail.tamper(`DELETE FROM audit_events WHERE action = 'x'`);
     const { code, lines } = run();
     expect([code, lines.filter((line) => line.startsWith('BROKEN')).length]).toEqual([1, 21]);
-    expect(lines).toContain('BROKEN: and 10 rows more');
+    expect(lines).toContain('BROKEN: 10 more rows');
     await trail.restore();
   });
 
@@ -98,9 +98,9 @@ describe('the audit-verify command should', () => {
     const { code, lines } = run([`--expect=${'0'.repeat(64)}`]);
     expect(code).toBe(1);
     expect(lines).toContain(
-      'BROKEN: the expected head is not in the trail. The trail was rewritten, or rows were removed from its end.',
+      'BROKEN: the expected head is not in the audit trail. The trail was rewritten, or rows were removed from its end.',
     );
-    expect(lines.at(-1)).toBe('The trail is broken.');
+    expect(lines.at(-1)).toBe('The audit trail is broken.');
   });
 
   it.each([

@@ -16,7 +16,7 @@ describe('the date of a row is', () => {
   it.each(['2026-03-01T10:59:59.999000Z', '1999-01-01T00:00:00.000000Z', '-infinity'])(
     'too early: %s',
     (at) => {
-      expect(wrongDate(at, batch)).toMatch(/^it is back-dated: .*12:00/);
+      expect(wrongDate(at, batch)).toMatch(/^it is backdated: .*12:00/);
     },
   );
 

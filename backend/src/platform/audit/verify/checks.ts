@@ -30,9 +30,9 @@ export function wrongDate(
   { newestAt, sealedAt }: { newestAt: string; sealedAt: string },
 ) {
   const at = msOf(occurredAt);
-  if (at > msOf(sealedAt) + hourMs) return `it is dated ahead: ${sealedAt} was the time`;
+  if (at > msOf(sealedAt) + hourMs) return `it is dated ahead: it already existed at ${sealedAt}`;
   return newestAt && at < msOf(newestAt) - hourMs
-    ? `it is back-dated: rows sealed before it are of ${newestAt}`
+    ? `it is backdated: rows sealed before it are from ${newestAt}`
     : null;
 }
 
@@ -58,7 +58,7 @@ function wrongOf(row: Sealed, batch: Batch, before: Batch | null): string | null
   if (sequence !== '1' && previous === null) return 'the previous seal of its chain is gone';
   const event = row as EventContent;
   if (row.hash !== sealHash({ chain: chainOf(event), sequence, previous }, event))
-    return 'it is not what was sealed';
+    return 'it differs from its seal';
   if (row.chain !== chainOf(event) || row.batchId !== batch.id) return 'its seal was changed';
   return wrongDate(event.occurredAt, { newestAt: before?.newestAt ?? '', sealedAt: batch.sealedAt });
 }

@@ -16,10 +16,12 @@ export function verdictText(verdict: Verdict): string[] {
   return [
     `Audit trail: ${rows(sealed)} sealed in ${number(batches)} ${batches === 1 ? 'batch' : 'batches'}, ${waitingText(verdict)}.`,
     ...breaks.slice(0, mostTold).map((one) => `BROKEN: ${breakText(one)}`),
-    ...(broken > mostTold ? [`BROKEN: and ${rows(broken - mostTold)} more`] : []),
+    ...(broken > mostTold
+      ? [`BROKEN: ${number(broken - mostTold)} more ${broken - mostTold === 1 ? 'row' : 'rows'}`]
+      : []),
     ...(expected === false
       ? [
-          'BROKEN: the expected head is not in the trail. The trail was rewritten, or rows were removed from ' +
+          'BROKEN: the expected head is not in the audit trail. The trail was rewritten, or rows were removed from ' +
             'its end.',
         ]
       : []),
@@ -32,7 +34,7 @@ function waitingText({ waiting, oldestWaiting }: Verdict): string {
   if (!oldestWaiting) return 'none waiting';
   const { at, seconds } = oldestWaiting;
   const since = `${number(waiting)} waiting for a seal, the oldest since ${at}`;
-  return seconds > longSeconds ? `${since}, which is too long: is the server running?` : since;
+  return seconds > longSeconds ? `${since}, which is too long. Is the server running?` : since;
 }
 
 const breakText = ({ id, subject, at, wrong }: Break): string =>
@@ -40,6 +42,6 @@ const breakText = ({ id, subject, at, wrong }: Break): string =>
 
 function ending(verdict: Verdict): string {
   const { broken, breaks } = verdict;
-  if (isWhole(verdict)) return 'The trail is whole.';
-  return broken ? `The trail is broken, first at row ${breaks[0]!.id}.` : 'The trail is broken.';
+  if (isWhole(verdict)) return 'The audit trail is intact.';
+  return broken ? `The audit trail is broken, first at row ${breaks[0]!.id}.` : 'The audit trail is broken.';
 }

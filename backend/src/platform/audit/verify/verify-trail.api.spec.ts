@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterEach(() => trail.restore());
 afterAll(() => trail.close());
 
-const edited = 'it is not what was sealed';
+const edited = 'it differs from its seal';
 const chain = (subject: string): string => `student:${subject}`;
 const row = (place: number): string => `id = ${ids[place]}`;
 /** The reported faults: the rows in their order and what is wrong with each. */
@@ -97,7 +97,7 @@ describe('verifying should name the row that was edited:', () => {
         SELECT ${gap}, occurred_at, actor_id, actor_role, action, subject_type, subject_id, request_id, details FROM moved;
       DROP TABLE moved`);
     expect(await told()).toEqual([
-      [gap, chain(one), 'it was put in after the rows around it were sealed'],
+      [gap, chain(one), 'it was inserted after the rows around it were sealed'],
       [ids[3], chain(one), 'the row is gone'],
     ]);
   });
@@ -187,7 +187,7 @@ describe('verifying should name the inserted row:', () => {
     `INSERT INTO audit_events (id, occurred_at, action, subject_type, subject_id) OVERRIDING SYSTEM VALUE
      VALUES (${id}, ${at}, 'student.read', 'student', '${one}')`;
 
-  const putIn = 'it was put in after the rows around it were sealed';
+  const putIn = 'it was inserted after the rows around it were sealed';
   it.each<[string, () => string, string]>([
     ['between sealed ones', () => gap, '(SELECT max(occurred_at) FROM audit_events)'],
     ['between sealed ones, back-dated', () => gap, `now() - interval '1 year'`],
@@ -208,8 +208,8 @@ describe('verifying should name the inserted row:', () => {
   });
 
   it.each([
-    [`now() - interval '2 hours'`, 'it is back-dated'],
-    [`'-infinity'`, 'it is back-dated'],
+    [`now() - interval '2 hours'`, 'it is backdated'],
+    [`'-infinity'`, 'it is backdated'],
     [`now() + interval '2 hours'`, 'it is dated ahead'],
     [`'infinity'`, 'it is dated ahead'],
   ])('with the next number, dated %s, before and after it is sealed', async (at, wrong) => {

@@ -78,7 +78,7 @@ async function checkUnsealed(
     found.add({
       ...{ id, subject: chain, at: occurredAt },
       wrong: intruder
-        ? 'it was put in after the rows around it were sealed'
+        ? 'it was inserted after the rows around it were sealed'
         : wrongDate(occurredAt, { newestAt: last?.newestAt ?? '', sealedAt: now })!,
     });
   const seconds = oldestAt ? Math.max(0, Math.round((Date.parse(now) - Date.parse(oldestAt)) / 1000)) : 0;

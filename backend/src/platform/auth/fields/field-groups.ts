@@ -32,7 +32,7 @@ const requests = (text: string, ...roles: ActorRole[]): FieldGroup =>
  */
 export const fieldGroups = {
   catalog: group(['catalog.read'], 'the catalog: programs, terms, courses, sections, policies'),
-  identity: group(['students.identity.read'], 'names, student numbers and email addresses of students'),
+  identity: group(['students.identity.read'], 'names, student IDs and email addresses of students'),
   academic: group(
     ['students.academic.read'],
     'program, class level, status, GPA, credits and SAP of students',

@@ -147,7 +147,7 @@ export class AccessTokens {
     try {
       await this.transactions.query(touchSecret, [secretId]);
     } catch (error) {
-      this.logger.warn('The last use of a client could not be written.', error);
+      this.logger.warn('The last use of a client could not be saved.', error);
     }
   }
 }

@@ -40,7 +40,7 @@ export class OAuthErrorFilter implements ExceptionFilter {
         description: error instanceof DomainError ? error.message : messages.unreadable,
         headers: error instanceof DomainError ? error.headers : undefined,
       };
-    this.logger.error('An access token could not be given.', error);
+    this.logger.error('An access token could not be issued.', error);
     return status === 503 || isUnavailable(error)
       ? {
           status: 503,

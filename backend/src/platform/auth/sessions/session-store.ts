@@ -179,7 +179,7 @@ export class SessionStore extends connectPgSimple(session) {
     // Shortly before the absolute end, only the last use changes.
     if (Math.abs(end - expire) < touchEvery && readAt - seenAt < touchEvery) return void done?.();
     void this.write(touchSession, [sid, new Date(end), new Date(readAt)])
-      .catch((error: unknown) => this.logger.warn('A session could not be touched.', error))
+      .catch((error: unknown) => this.logger.warn('The last use of a session could not be saved.', error))
       .then(() => done?.());
   }
 
