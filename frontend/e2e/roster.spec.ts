@@ -33,7 +33,7 @@ test('faculty open the roster of their own section, save it and see the grades o
   ]);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(students + 1);
-  expect(lines[0]).toContain('Student Number');
+  expect(lines[0]).toContain('Student ID');
   await expect(toast(page, `was saved with ${students} rows.`)).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Enrolled');

@@ -116,7 +116,7 @@ describe('@remote every list as a file', () => {
     const bursar = await answer((await system.as('bursar')).get(students).set('Accept', 'text/csv'), 200);
     const [header, ...lines] = parse(bursar.text) as string[][];
     expect(header).toEqual([
-      ...['Student Number', 'Last Name', 'First Name', 'Email', 'Directory Restricted', 'Record ID'],
+      ...['Student ID', 'Last Name', 'First Name', 'Email', 'Directory Restricted', 'Record ID'],
     ]);
     expect(lines.length).toBeGreaterThanOrEqual(3);
     const teacher = await answer(world.faculty.client.get('/api/students').set('Accept', 'text/csv'), 200);

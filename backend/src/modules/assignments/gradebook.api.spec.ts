@@ -130,7 +130,7 @@ describe('GET /api/sections/{id}/gradebook should', () => {
     const rows = parse(text) as string[][];
     expect(rows).toEqual([
       [
-        ...['Student Number', 'Name', 'Directory Restricted', `'=Notes`, 'Quiz', 'Draft', 'Quiz (2)'],
+        ...['Student ID', 'Name', 'Directory Restricted', `'=Notes`, 'Quiz', 'Draft', 'Quiz (2)'],
         ...['Earned Points', 'Possible Points', 'Percent'],
       ],
       [expect.any(String), `'=cmd() Abel`, 'false', '', '', '', '', '0', '30', '0'],

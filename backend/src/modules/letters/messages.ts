@@ -21,7 +21,7 @@ export const messages = {
     `The Office of the Registrar certifies that the student named below is enrolled at Collegium University in ${term}.`,
   standingStatement: (day: string) =>
     `The Office of the Registrar certifies that the student named below is in good academic standing at Collegium University on ${day}: the record meets the university's standards of academic progress.`,
-  studentNumber: 'Student number',
+  studentNumber: 'Student ID',
   studentStatus: 'Student status',
   classLevel: 'Class level',
   termStart: 'First day of the term',

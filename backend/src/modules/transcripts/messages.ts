@@ -14,7 +14,7 @@ export const messages = {
     counted(credits, { one: 'Registered for # credit', other: 'Registered for # credits' }),
   officialTranscript: 'Official transcript',
   unofficialTranscript: 'Unofficial transcript',
-  studentNumber: 'Student number',
+  studentNumber: 'Student ID',
   catalogYear: 'Catalog year',
   issuedOn: 'Issued on',
   printedOn: 'Printed on',

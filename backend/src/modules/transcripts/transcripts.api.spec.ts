@@ -202,7 +202,7 @@ describe('GET /api/students/{id}/transcript should', () => {
       .expect('Content-Disposition', /unofficial/);
     const { text, title } = await readPdf(answer.body as Buffer);
     expect(title).toBe('Unofficial transcript');
-    expect(text).toMatch(/Empty Record[\s\S]*It carries no signature[\s\S]*No courses are on record/);
+    expect(text).toMatch(/Empty Record[\s\S]*It has no signature[\s\S]*No courses are on record/);
     expect((await trailOf(system, one.id)).map(({ action }) => action)).toEqual(['student.transcript.read']);
   });
 

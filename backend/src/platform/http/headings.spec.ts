@@ -3,7 +3,7 @@ import { headingOf, plainColumns } from './headings.js';
 
 describe('headingOf', () => {
   it.each([
-    ['studentNumber', 'Student Number'],
+    ['studentNumber', 'Student ID'],
     ['lastName', 'Last Name'],
     ['enrollmentDate', 'Enrolled On'],
     ['termName', 'Term'],
@@ -29,10 +29,10 @@ describe('plainColumns', () => {
     ]);
   });
 
-  it('calls the studentId of a student the number', () => {
+  it('calls the studentId of a student the student ID', () => {
     expect(plainColumns('students', ['id', 'studentId', 'lastName'])[0]).toEqual({
       key: 'studentId',
-      header: 'Student Number',
+      header: 'Student ID',
     });
   });
 });

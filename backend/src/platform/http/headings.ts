@@ -39,7 +39,13 @@ const headings: Record<string, string> = {
     programIds: 'Program Record IDs',
     programNames: 'Programs',
   },
-  ...{ studentName: 'Student Name', firstName: 'First Name', lastName: 'Last Name', courseCode: 'Course' },
+  ...{
+    studentNumber: 'Student ID',
+    studentName: 'Student Name',
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    courseCode: 'Course',
+  },
   ...{
     enrollmentDate: 'Enrolled On',
     dropDate: 'Dropped On',

@@ -75,7 +75,7 @@ export const ApiHeadings = () =>
     name: 'headings',
     required: false,
     description:
-      'With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the ' +
+      'With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the ' +
       "API's `fields`.",
     schema: { type: 'string', enum: [...headingKinds], default: 'plain' },
   });
