@@ -19,7 +19,7 @@ export const variables = {
   },
   STUDENT_UPLOAD_QUOTA: {
     fallback: '500 MB',
-    text: 'Space for all files of one student, as PUBLIC_UPLOAD_QUOTA.',
+    text: 'Space for all files of one student, in the format of PUBLIC_UPLOAD_QUOTA.',
   },
   DOCUMENT_RESERVE: {
     fallback: '1 GB',
@@ -34,8 +34,8 @@ export const variables = {
   DATABASE_MIGRATION_URL: {
     fallback: 'embedded superuser, else DATABASE_URL',
     text:
-      'Connection string of the owner of the tables. Only `migrate` uses it, to migrate and to grant, and ' +
-      "requires it in production. Don't give it to the server.",
+      'Connection string of the owner of the tables. Only `migrate` uses it, to run migrations and grant ' +
+      "permissions, and requires it in production. Don't give it to the server.",
   },
   DATABASE_POOL: { fallback: '20', text: 'Maximum number of database connections of one server process.' },
   CALLER_CONNECTIONS: {
@@ -48,7 +48,7 @@ export const variables = {
     fallback: '',
     text:
       'Connections allowed without TLS in production, separated by commas: `database`, `smtp`. For ' +
-      'networks that are protected otherwise.',
+      'networks that are protected in another way.',
   },
   SESSION_SECRET: {
     fallback: 'a demo secret',
@@ -63,14 +63,14 @@ export const variables = {
   IDEMPOTENCY_SECRET: {
     fallback: 'derived from SESSION_SECRET',
     text:
-      'At least 32 random characters that encrypt the answers kept for `Idempotency-Key`. Required in ' +
+      'At least 32 random characters that encrypt the responses stored for `Idempotency-Key`. Required in ' +
       'production.',
   },
   IDEMPOTENCY_SECRET_PREVIOUS: {
     fallback: '',
     text:
-      'Earlier secrets whose kept answers are still found, separated by commas. Use them while you change ' +
-      'IDEMPOTENCY_SECRET.',
+      'Earlier secrets whose stored responses can still be read, separated by commas. Use them while you ' +
+      'change IDEMPOTENCY_SECRET.',
   },
   DOCUMENT_SECRET: {
     fallback: 'derived from SESSION_SECRET',
@@ -85,7 +85,7 @@ export const variables = {
     text: 'Public keys of lost secrets whose documents are still confirmed, in hexadecimal, separated by commas.',
   },
   DOCUMENT_CERTIFICATE: {
-    fallback: 'a demo certificate made at start',
+    fallback: 'a demo certificate created at startup',
     text: 'PEM file with the certificate that signs PDFs, its private key (RSA, or EC P-256, P-384, P-521), and the certificates of its issuers.',
   },
   DOCUMENT_CERTIFICATE_PASSPHRASE: {
@@ -111,8 +111,8 @@ export const variables = {
   RECEIPTS_PER_MAILBOX: {
     fallback: '5',
     text:
-      'Maximum number of emails in 24 hours to one mailbox whose address was entered in a public form, in ' +
-      'all its spellings.',
+      'Maximum number of emails in 24 hours to one mailbox whose address was entered in a public form, ' +
+      'counting all spellings of the address.',
   },
   RECEIPTS_PER_DOMAIN: {
     fallback: '50',

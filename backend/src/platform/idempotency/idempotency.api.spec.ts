@@ -32,7 +32,7 @@ interface Wish {
 const refusals: Record<string, Error> = {
   400: new BadRequestError('Not understood.'),
   403: new ForbiddenError(),
-  404: new NotFoundError('There is no such course.'),
+  404: new NotFoundError("This course doesn't exist."),
   409: new ConflictError([{ code: 'hold', message: 'A hold is active.', facts: {}, liftedBy: null }]),
   422: new InvalidError({ title: ['Title is required'] }),
   500: new Error('crash'),

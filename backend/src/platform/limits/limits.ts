@@ -27,7 +27,7 @@ const writes = ['POST', 'PUT', 'PATCH', 'DELETE'];
 export const limits = [
   {
     name: 'everything',
-    calls: 'all of `/api` but `/api/health`',
+    calls: 'all of `/api` except `/api/health`',
     methods: [...reads, ...writes, 'OPTIONS'],
     path: /^\/(?!health(\/|$))/i,
     per: 'caller',
