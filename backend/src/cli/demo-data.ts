@@ -23,7 +23,7 @@ await run(async () => {
         ? `demo data: ${Object.entries(counts)
             .map(([table, rows]) => `${rows} ${table.replaceAll('_', ' ')}`)
             .join(', ')}`
-        : 'the database is not empty: demo data left out',
+        : 'the database is not empty: demo data skipped',
     );
   } finally {
     await dataSource.destroy();

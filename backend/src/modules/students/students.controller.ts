@@ -143,7 +143,7 @@ export class StudentsController {
   @AboutStudent(inAddress('student'))
   @ApiOperation({
     summary: 'Updates phone, address and emergency contact',
-    description: 'Students can update their own. A field left out keeps its value, and null clears it.',
+    description: 'Students can update their own. An omitted field keeps its value, and null clears it.',
   })
   @ApiId('id', 'student')
   @ApiUpdate(StudentRecordDto)

@@ -20,7 +20,7 @@ export const recordTables: Readonly<Record<string, RecordType | `never: ${string
   history_imports: 'history_import',
   history_import_rows: 'never: which records an import created, read by its undo alone',
   holds: 'hold',
-  idempotency_keys: 'never: answers kept for the caller who got them',
+  idempotency_keys: 'never: responses stored for the caller who received them',
   incoming_uploads: 'never: bytes of uploads in progress',
   inquiries: 'inquiry',
   inquiry_confirmations: 'never: digests of links that confirm files',
