@@ -100,7 +100,7 @@ describe.each(targets)('an upload by %s', (_, make) => {
   });
 
   it('should be rejected as an encrypted PDF, with a message that says what to do', async () => {
-    const message = /^"a\.pdf" is protected with a password. Send it without one\.$/;
+    const message = /^"a\.pdf" is protected with a password. Remove the password and upload it again\.$/;
     await refuses(pdf({ trailer: '/Encrypt 4 0 R ' }), 'a.pdf', message);
     await refuses(pdf({ trailer: '/Encrypt << /Filter /Standard /V 5 >> ' }), 'a.pdf', message);
     await refuses(pdf({ size: 262_144, trailer: '/Encrypt\n4\n0\nR ' }), 'a.pdf', message);

@@ -61,7 +61,7 @@ describe.each(targets)('the quota of %s', (name, make) => {
   const isPublic = name.includes('transfer');
   const full = isPublic
     ? /^The space for files from public forms is used up \([\d.]+ (?:kB|B) of 1 MB\)\. Nothing was saved\. Please try again tomorrow, or call us\.$/
-    : /^Your files take up [\d.]+ (?:kB|B) of 1 MB, so these don't fit\. Nothing was saved\. Send smaller files, .*72 hours more\.$/;
+    : /^Your files use [\d.]+ (?:kB|B) of 1 MB, so these files don't fit\. Nothing was saved\. Send smaller files, .*72 more hours\.$/;
   let target: Target;
   beforeEach(async () => {
     await system.dataSource.query(`

@@ -125,8 +125,8 @@ export class IncomingFiles {
 function inWords(isStudent: boolean, used: number, quota: number): string {
   const amount = `${sizeInWords(used)} of ${sizeInWords(quota)}`;
   return isStudent
-    ? `Your files take up ${amount}, so these don't fit. Nothing was saved. Send smaller files, or submit earlier ` +
-        'work again with smaller files: files that you replace count for 72 hours more.'
+    ? `Your files use ${amount}, so these files don't fit. Nothing was saved. Send smaller files, or resubmit ` +
+        'earlier assignments with smaller files. Replaced files still count for 72 more hours.'
     : `The space for files from public forms is used up (${amount}). Nothing was saved. Please try again tomorrow, ` +
         'or call us.';
 }

@@ -9,7 +9,7 @@ import type { QueueName } from './queues.js';
 type Job = PgBoss.JobWithMetadata;
 
 /** The reason of a job's abort signal: the process stops. */
-const stopping = new Error('The process stops.');
+const stopping = new Error('The process is stopping.');
 
 const giveBack = `
   UPDATE ${jobSchema}.job SET state = 'retry', started_on = NULL, start_after = now()

@@ -312,7 +312,7 @@ describe('jobs', () => {
     const attempts: number[] = [];
     work(() => ({ handler: async (_, _signal, { number }) => void attempts.push(number) }));
     await third.close();
-    expect(reasons).toEqual(['The process stops.']);
+    expect(reasons).toEqual(['The process is stopping.']);
     await allDone();
     expect(attempts).toEqual([1]);
   });

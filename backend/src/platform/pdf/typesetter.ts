@@ -42,7 +42,7 @@ export class Typesetter {
   }
 
   end(): void {
-    this.fail('The server stops.');
+    this.fail('The server is stopping.');
     clearTimeout(this.timer);
   }
 

@@ -15,6 +15,7 @@ export async function inspectPdf(bytes: Bytes): Promise<string | null> {
   const end = (await bytes.read(Math.max(0, bytes.size - 1024), 1024)).toString('latin1');
   if (!tail.test(end)) return /%%EOF/.test(end) ? 'has other data after the document' : cutShort;
   for await (const piece of pieces(bytes, encryptedAtMost))
-    if (encrypted.test(piece.toString('latin1'))) return 'is protected with a password. Send it without one';
+    if (encrypted.test(piece.toString('latin1')))
+      return 'is protected with a password. Remove the password and upload it again';
   return alsoArchive(bytes);
 }

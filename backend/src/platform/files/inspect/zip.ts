@@ -67,7 +67,7 @@ async function directoryOf(bytes: Bytes): Promise<Entry[] | string> {
   for (let index = 0; index < count; index++) {
     const entry = await nextEntry(cursor);
     if (!entry) return notArchive;
-    if (entry.isEncrypted) return 'is protected with a password. Send it without one';
+    if (entry.isEncrypted) return 'is protected with a password. Remove the password and upload it again';
     entries.push(entry);
   }
   if (cursor.at !== at + length) return notArchive;
