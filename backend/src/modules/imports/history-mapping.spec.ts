@@ -22,11 +22,11 @@ describe('a mapping of academic history should', () => {
       'records must be one of "enrollments", "transfers", "degrees", "totals", not "grades"',
     ],
     [{ columns: { studentId: 'id', award: 'a' } }, 'columns.award is unknown'],
-    [{ columns: { studentId: 'id', term: 't' } }, 'columns needs at least one of gpa'],
+    [{ columns: { studentId: 'id', term: 't' } }, 'columns must include gpa'],
     [{ terms: { A: { ...term, endDate: '2010-01-01' } } }, 'terms.A.startDate must be before its endDate'],
     [
       { terms: { A: term, B: { ...term, endDate: '2010-12-12' } } },
-      'terms.B and terms.A have the same name and different dates',
+      'terms.B and terms.A have the same name but different dates',
     ],
   ])('be refused with its reason: %j', (change, reason) => {
     expect(() => checkMapping({ ...totals, ...change }, 'history')).toThrow(reason);

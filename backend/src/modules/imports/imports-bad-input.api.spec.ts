@@ -66,7 +66,7 @@ describe('npm run import with bad input should', () => {
       row({ seats: 'many' }),
       'capacity: "many" is not a whole number from 0 to 99999',
     ],
-    ['no seats', row({ seats: '' }), 'capacity: blank, and the mapping has no default for new sections'],
+    ['no seats', row({ seats: '' }), 'capacity: blank, but the mapping has no default for new sections'],
     ['fewer than no seats', row({ seats: '-1' }), 'capacity: "-1" is not a whole number'],
     ['a blank course', row({ course: ' ' }), 'courseCode: blank, but a value is required'],
     [

@@ -64,7 +64,7 @@ describe('npm run import should tell', () => {
       const told = await run('Half', [section('A02', 'K1'), section('A01', 'K2', seats)]);
       expect(told.refused).toEqual([`3: ${refusal}`]);
       expect(told.notes).toEqual([
-        '2: number A02 of this course belongs to the section of line 3, which is refused: this section is numbered A01',
+        '2: number A02 of this course belongs to the section of line 3, which is refused; this section gets the number A01',
       ]);
       expect(await stored('Half')).toEqual([
         { key: 'K1', number: 'A01' },

@@ -251,7 +251,7 @@ describe('npm run import -- schedule should', () => {
     expect((await run(['IH 1,01,H1,9,,'], term('By hand'))).counts.sections).toEqual(count(0, 1));
     const another = await run(['IH 1,01,H2,9,,'], term('By hand'));
     expect(another.notes).toContain(
-      '2: number 01 of this course belongs to a section that is not in the file: this section is numbered H2',
+      '2: number 01 of this course belongs to a section that is not in the file; this section gets the number H2',
     );
   });
 
