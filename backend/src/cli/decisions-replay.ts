@@ -1,14 +1,14 @@
 /** Repeats every registration decision: `decisions-replay`; exit code 1 if one differs from the rules. */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { counted } from '../common/counted.js';
 import { replayDecisions } from '../modules/enrollments/decision-replay.js';
 import { Environment, EnvironmentError } from '../platform/config/environment.js';
 import { run } from './run.js';
 
 const usage = 'Usage: npm run decisions:replay';
 const tellEveryMs = 5000;
-const number = (value: number): string => value.toLocaleString('en-US');
-const decisions = (count: number): string => `${number(count)} ${count === 1 ? 'decision' : 'decisions'}`;
+const decisions = (count: number): string => counted(count, { one: '# decision', other: '# decisions' });
 
 async function replay(): Promise<void> {
   const { databaseUrl, databaseMigrationUrl } = new Environment();
@@ -30,7 +30,7 @@ async function replay(): Promise<void> {
     }
     console.log(`DIFFERS: decision ${first.number} (${first.id}): ${first.difference}.`);
     console.log(
-      `${decisions(replayed)} replayed: ${number(differing)} ${differing === 1 ? 'differs' : 'differ'}, first ${first.number}.`,
+      `${decisions(replayed)} replayed: ${counted(differing, { one: '# differs', other: '# differ' })}, first ${first.number}.`,
     );
     process.exitCode = 1;
   } finally {

@@ -73,7 +73,7 @@ export class CourseDto {
   @ApiProperty(readBy)
   corequisitesChecked: RuleReader | null;
 
-  /** Created by an import from its code alone; someone must check title and credits. */
+  /** Created by an import from its code only. Its title and credits must be reviewed. */
   needsReview: boolean;
 
   isActive: boolean;

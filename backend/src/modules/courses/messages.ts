@@ -1,6 +1,8 @@
+import { counted } from '../../common/counted.js';
+
 export const messages = {
   noCourse: "This course doesn't exist.",
   codeUsed: 'Another course has this code.',
   creditsInUse: (course: string, credits: number) =>
-    `The credits can't be changed. Students have grades in ${course} at ${credits} credits. Create another course instead.`,
+    `The credits can't be changed. Students have grades in ${course} at ${counted(credits, { one: '# credit', other: '# credits' })}. Create another course instead.`,
 };

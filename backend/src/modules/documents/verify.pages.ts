@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inWords } from '../../common/calendar.js';
+import { counted } from '../../common/counted.js';
 import { type Markup, markup } from '../../common/markup.js';
 import { newYorkDay } from '../../common/new-york.js';
 import { plainPage } from '../../platform/auth/pages/plain-page.js';
@@ -126,7 +127,7 @@ export const unconfirmedPage = (): string =>
 <p><a class="button" href="/verify">Check another document</a></p>`,
   );
 
-const credits = (value: number): string => `${value} ${value === 1 ? 'credit' : 'credits'}`;
+const credits = (value: number): string => counted(value, { one: '# credit', other: '# credits' });
 
 /** A table of courses with its caption. */
 const courses = (caption: string, rows: readonly SharedCourse[]): Markup => markup`<table>

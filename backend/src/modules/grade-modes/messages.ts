@@ -1,4 +1,7 @@
 import { inWords } from '../../common/calendar.js';
+import { counted } from '../../common/counted.js';
+
+const inCredits = (credits: number): string => counted(credits, { one: '# credit', other: '# credits' });
 
 export const messages = {
   noEnrollment: "This enrollment doesn't exist.",
@@ -10,9 +13,9 @@ export const messages = {
   lastDay: (term: string, day: string) =>
     `The last day to choose a grade mode in ${term} was ${inWords(day)}.`,
   creditsInTerm: (course: string, credits: number, term: string, limit: number) =>
-    `With ${course}, the student would have ${credits} credits pass/no-pass in ${term}. The limit is ${limit}.`,
+    `With ${course}, the student would have ${inCredits(credits)} pass/no-pass in ${term}. The limit is ${limit}.`,
   creditsInAll: (course: string, credits: number, limit: number) =>
-    `With ${course}, the student would have ${credits} credits pass/no-pass in total. The limit is ${limit}.`,
+    `With ${course}, the student would have ${inCredits(credits)} pass/no-pass in total. The limit is ${limit}.`,
   required: (course: string) => `The student's program requires ${course}, so it needs a letter grade.`,
   reasonNeeded: 'Give a reason to allow it.',
 

@@ -202,7 +202,7 @@ export class InquiryRecordDto extends InquiryDto {
     example: { termName: 'Fall 2026', lastDay: '2026-11-30' },
     description:
       'The other fields of the form, by its kind. Plain text. A record correction has `withheld: true` instead of ' +
-      '`current` and `wanted` for clients that may not read that field of the record.',
+      "`current` and `wanted` for clients that can't read that field of the record.",
   })
   details: object;
 

@@ -32,7 +32,7 @@ export class TransferDto {
   @NumberField({ nullable: true, min: 0, max: 999, decimals: 2, example: 45 })
   expectedCredits?: number | null;
 
-  @AgreedField({ required: allBoxes, description: '"true": the offices are permitted to review the files.' })
+  @AgreedField({ required: allBoxes, description: '"true": the offices may review the files.' })
   consent: true;
 
   @AgreedField({

@@ -1,5 +1,7 @@
+import { counted } from '../../common/counted.js';
+
 export const messages = {
-  credits: (credits: number) => `${credits} credits`,
+  credits: (credits: number) => counted(credits, { one: '# credit', other: '# credits' }),
   noAccess: 'No access',
   unknownParameter: (name: string) => `Unknown parameter ${name}. Use q.`,
   queryRequired: 'Parameter "q" is required exactly once.',

@@ -92,11 +92,7 @@ export function resultOf(hit: Hit): SearchResultDto {
       const { code, title, credits, department, isActive, termId } = hit.facts;
       return {
         ...{ kind, id, title: `${code} ${title}` },
-        subtitle: line(
-          credits === 1 ? '1 credit' : messages.credits(credits),
-          department,
-          !isActive && 'Inactive',
-        ),
+        subtitle: line(messages.credits(credits), department, !isActive && 'Inactive'),
         link: sectionsWith({ search: code, ...(termId && { termId }) }),
       };
     }

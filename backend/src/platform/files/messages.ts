@@ -1,3 +1,5 @@
+import { counted } from '../../common/counted.js';
+
 export const messages = {
   fileNotFound: "This file doesn't exist.",
   fileDeleted: (name: string) => `The file "${name}" was deleted.`,
@@ -9,7 +11,8 @@ export const messages = {
   unknownField: "This field is unknown or can't be set.",
   noFileName: 'A file has no name. Rename it and upload it again.',
   controlCharacters: 'A file name contains control characters. Rename the file and upload it again.',
-  tooManyFiles: (most: number) => `Upload at most ${most} files.`,
+  tooManyFiles: (most: number) =>
+    counted(most, { one: 'Upload at most # file.', other: 'Upload at most # files.' }),
   wrongType: (name: string, types: string) => `"${name}" must be one of these file types: ${types}.`,
   fileTooLarge: (name: string, most: string) => `"${name}" is larger than ${most}.`,
   filesTooLarge: (name: string, most: string) =>

@@ -1,3 +1,4 @@
+import { counted } from '../../../common/counted.js';
 import type { Break } from './checks.js';
 import type { Verdict } from './verify-trail.js';
 
@@ -6,7 +7,7 @@ const mostTold = 20;
 const longSeconds = 15 * 60;
 
 const number = (value: number): string => value.toLocaleString('en-US');
-const rows = (count: number): string => `${number(count)} ${count === 1 ? 'row' : 'rows'}`;
+const rows = (count: number): string => counted(count, { one: '# row', other: '# rows' });
 
 export const isWhole = ({ broken, expected }: Verdict): boolean => broken === 0 && expected !== false;
 
@@ -14,10 +15,10 @@ export const isWhole = ({ broken, expected }: Verdict): boolean => broken === 0 
 export function verdictText(verdict: Verdict): string[] {
   const { sealed, batches, head, expected, breaks, broken } = verdict;
   return [
-    `Audit trail: ${rows(sealed)} sealed in ${number(batches)} ${batches === 1 ? 'batch' : 'batches'}, ${waitingText(verdict)}.`,
+    `Audit trail: ${rows(sealed)} sealed in ${counted(batches, { one: '# batch', other: '# batches' })}, ${waitingText(verdict)}.`,
     ...breaks.slice(0, mostTold).map((one) => `BROKEN: ${breakText(one)}`),
     ...(broken > mostTold
-      ? [`BROKEN: ${number(broken - mostTold)} more ${broken - mostTold === 1 ? 'row' : 'rows'}`]
+      ? [counted(broken - mostTold, { one: 'BROKEN: # more row', other: 'BROKEN: # more rows' })]
       : []),
     ...(expected === false
       ? [
