@@ -39,7 +39,7 @@ export class InquiryDto {
 
   @ApiProperty({
     example: 'INQ-7F3K9Q',
-    description: 'The reference number for phone calls. Numbers are random.',
+    description: 'The case number, such as for phone calls. Numbers are random.',
   })
   number: string;
 

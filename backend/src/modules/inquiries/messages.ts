@@ -4,7 +4,7 @@ import { counted } from '../../common/counted.js';
 export const messages = {
   noInquiry: "This inquiry doesn't exist.",
   noFile: "This file doesn't exist.",
-  noFreeNumber: 'No inquiry number is available.',
+  noFreeNumber: 'No case number is available.',
   cannotFilter: (field: string) => `Your role can't filter by ${field}.`,
   cannotSort: (field: string) => `Your role can't sort by ${field}.`,
 

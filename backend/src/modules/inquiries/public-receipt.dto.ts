@@ -8,7 +8,7 @@ export class InquiryReceiptDto {
 
   @ApiProperty({
     example: 'INQ-7F3K9Q',
-    description: 'The reference number for questions about the inquiry.',
+    description: 'The case number, for questions about the inquiry.',
   })
   number: string;
 

@@ -7,7 +7,7 @@ export const messages = {
   digestBecause: 'You receive this email because your notification settings include a daily email.',
   answerSubject: (number: string) => `Answer to your inquiry ${number}`,
   answerBecause: (number: string) =>
-    `You receive this email because you contacted us. Your inquiry number is ${number}.`,
+    `You receive this email because you contacted us. Your case number is ${number}.`,
   contact: 'your message',
   complaint: 'your complaint',
   transfer: 'your transfer evaluation request',

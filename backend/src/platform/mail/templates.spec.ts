@@ -132,7 +132,7 @@ describe('a mail', () => {
       base,
     );
     expect(subject).toBe('We have received your message (C-17)');
-    expect(text).toContain('Number: C-17');
+    expect(text).toContain('Case number: C-17');
     expect(text).toContain('within 24 hours.');
   });
 

@@ -33,7 +33,7 @@ export const inquiryReceipt = ({
   subject: messages.receiptSubject(what[kind], number),
   blocks: [
     messages.receiptThanks(what[kind], answerWithin),
-    { values: [['Number', number]] },
+    { values: [['Case number', number]] },
     messages.quoteNumber,
     ...(confirmPath === undefined ? [] : confirmation(confirmPath)),
   ],
