@@ -78,7 +78,12 @@ export class GradebookStudentDto {
   })
   possiblePoints: number;
 
-  @ApiProperty({ type: Number, nullable: true, example: 87.5, description: 'null until something counts.' })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 87.5,
+    description: 'null until an assignment counts.',
+  })
   percent: number | null;
 }
 

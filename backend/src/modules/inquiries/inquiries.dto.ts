@@ -209,7 +209,7 @@ export class InquiryRecordDto extends InquiryDto {
   @ApiPropertyOptional({
     enum: mailStates,
     nullable: true,
-    description: `State of the confirmation email. \`withheld\`: not sent because a limit was reached (mailbox, domain or overall). null: no email was due, or it was deleted. ${staffOnly}`,
+    description: `State of the confirmation email. \`withheld\`: not sent because a limit was reached (mailbox, domain or in total). null: no email was due, or it was deleted. ${staffOnly}`,
   })
   receiptState?: MailState | null;
 

@@ -15,7 +15,7 @@ export class ReportRunDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ example: 'revenue/rows', description: "The report's address below /api/reports." })
+  @ApiProperty({ example: 'revenue/rows', description: 'The path of the report after /api/reports/.' })
   report: string;
 
   @ApiProperty({ example: 'Revenue, payments' })
@@ -69,7 +69,7 @@ export class CreateReportRunDto {
     required: messages.reportRequired,
     max: 100,
     example: 'revenue/rows',
-    description: "The report's address below /api/reports.",
+    description: 'The path of the report after /api/reports/.',
   })
   report: string;
 

@@ -10,7 +10,7 @@ export abstract class MailTransport {
   protected abstract send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 
   deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
-    mustBeOutside('Sending a mail');
+    mustBeOutside('Sending an email');
     return this.send(mail, signal);
   }
 
