@@ -1,9 +1,9 @@
 export const messages = {
-  enrollmentRows: 'Enrollment, rows',
-  capacityRows: 'Capacity, rows',
-  gradeRows: 'Grades, rows',
-  retentionRows: 'Retention, rows',
-  censusRows: 'Census, rows',
+  enrollmentRows: 'Enrollment report rows',
+  capacityRows: 'Capacity report rows',
+  gradeRows: 'Grade report rows',
+  retentionRows: 'Retention report rows',
+  censusRows: 'Census report rows',
   censusInFuture: 'Parameter "date" can\'t be after today.',
   parameterRequired: (name: string) => `Parameter "${name}" is required exactly once.`,
 };
