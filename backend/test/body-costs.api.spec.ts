@@ -80,7 +80,7 @@ const contact: Shape[] = [
     status: 422,
   },
   {
-    name: 'a long e-mail address',
+    name: 'a long email address',
     body: `{"email":"${'a.'.repeat(100_000)}@${'b.'.repeat(20_000)}"}`,
     status: 422,
   },

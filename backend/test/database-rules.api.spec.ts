@@ -288,7 +288,7 @@ describe('the database should refuse', () => {
 
 describe('the database should let', () => {
   it.each<[string, string[]]>([
-    ['many users have no e-mail', ['INSERT INTO users (first_name) VALUES (NULL), (NULL), (NULL)']],
+    ['many users have no email', ['INSERT INTO users (first_name) VALUES (NULL), (NULL), (NULL)']],
     [
       'a student come back to a section after dropping it',
       [`${place}) VALUES (:dropped, :section, :term, 'enrolled')`],

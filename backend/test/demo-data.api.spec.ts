@@ -37,14 +37,14 @@ const faults: [title: string, sql: string][] = [
     `SELECT id FROM sections WHERE waitlisted > 0 AND enrolled + offered < capacity`,
   ],
   [
-    'a seat that is held for nobody, or for somebody behind others',
+    'a seat held for no student, or for one who is not first on the waitlist',
     `SELECT s.id FROM sections s WHERE offered <> (SELECT count(*) FROM seat_offers o
        JOIN enrollments e ON e.id = o.enrollment_id AND e.status = 'waitlisted' AND e.section_id = s.id
        WHERE o.status = 'open' AND NOT EXISTS (SELECT FROM enrollments a WHERE a.section_id = s.id
          AND a.status = 'waitlisted' AND a.enrollment_date < e.enrollment_date))`,
   ],
   [
-    'a place that waited after it had a seat',
+    'an enrollment that was waitlisted after it had a seat',
     `SELECT id FROM enrollments WHERE promoted_at < enrollment_date OR promoted_at IS NOT NULL AND joined_position IS NULL`,
   ],
   [
@@ -109,13 +109,13 @@ const faults: [title: string, sql: string][] = [
      WHERE s.schedule IS DISTINCT FROM m.text`,
   ],
   [
-    'an active student who takes nothing and waits for no grade',
+    'an active student without an enrollment or a pending grade',
     `SELECT s.id FROM students s WHERE s.enrollment_status = 'active'
        AND NOT EXISTS (SELECT 1 FROM places p WHERE p.student_id = s.id
          AND (p.grade = 'I' OR p.term_id = (SELECT id FROM current_term)))`,
   ],
   [
-    'somebody who has left or will have finished, in a seat after it',
+    'a student in a seat after leaving or graduating',
     `SELECT p.id FROM places p JOIN students s ON s.id = p.student_id JOIN terms t ON t.id = p.term_id, current_term c
      WHERE p.status IN ('enrolled', 'waitlisted')
        AND (s.enrollment_status <> 'active' OR (s.expected_graduation < t.start_date AND t.start_date > c.end_date))`,
@@ -207,12 +207,12 @@ const guarantees: [title: string, least: number, sql: string][] = [
     `SELECT c.id FROM student_charges c JOIN the_student s ON s.id = c.student_id WHERE NOT c.is_paid`,
   ],
   [
-    'waitlist places of student@',
+    'waitlist entries of student@',
     1,
     `SELECT e.id FROM enrollments e JOIN the_student s ON s.id = e.student_id WHERE e.status = 'waitlisted'`,
   ],
   [
-    'published assignments that student@ has still to hand in',
+    'published assignments that student@ has yet to submit',
     1,
     `SELECT a.id FROM assignments a JOIN enrollments e ON e.section_id = a.section_id AND e.status = 'enrolled'
        JOIN the_student s ON s.id = e.student_id WHERE a.is_published AND a.due_date > now()
@@ -224,7 +224,7 @@ const guarantees: [title: string, least: number, sql: string][] = [
     `SELECT id FROM seat_offers WHERE status = 'open' AND expires_at > now()`,
   ],
   [
-    'courses with a queue now that had one in a past term',
+    'courses with a waitlist now and in a past term',
     3,
     `SELECT DISTINCT now.course_id FROM sections now JOIN sections past ON past.course_id = now.course_id
        JOIN enrollments e ON e.section_id = past.id AND e.promoted_at IS NOT NULL WHERE now.waitlisted > 0`,

@@ -157,7 +157,7 @@ describe('the comparison of answers with the document should', () => {
     ['a field that is missing', [{ id }, {}], '[1].id is missing'],
     ['another type', [{ id, n: '1' }], '[0].n is string, not integer'],
     ['another format', [{ id: 'x' }], '[0].id is x, no uuid'],
-    ['a value that is none of the enumeration', [{ id, kind: 'c' }], '[0].kind is c, not in its enumeration'],
+    ['a value outside the enumeration', [{ id, kind: 'c' }], '[0].kind is c, not in its enumeration'],
     ['an object for a list', { id }, ' is object, not array'],
   ])('find %s', (_, answer, difference) => {
     expect(differences(answer, list)).toEqual([difference]);

@@ -123,7 +123,7 @@ beforeAll(async () => {
     INSERT INTO audit_events (actor_id, actor_role, action, subject_type)
       SELECT id, role, 'many.update', 'many' FROM users LIMIT 20;
     INSERT INTO terms (name, type, year, start_date, end_date, registration_start_date, registration_end_date)
-      SELECT name || ' once more', type, year, start_date, end_date, registration_start_date, registration_end_date
+      SELECT name || ' (copy)', type, year, start_date, end_date, registration_start_date, registration_end_date
       FROM terms`);
 });
 afterAll(() => system.close());

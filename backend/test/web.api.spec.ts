@@ -78,7 +78,7 @@ describe('the portal', () => {
     ['?returnTo=/a&returnTo=/b', '/api/login'],
   ])('the sign-in address of the portal with "%s" should lead to %s', async (query, target) => {
     const { text } = await get(`/login${query}`);
-    expect(text).toBe(`<!doctype html><html lang="en"><title>Login</title><a href="${target}">Sign In</a>`);
+    expect(text).toBe(`<!doctype html><html lang="en"><title>Portal</title><a href="${target}">Sign In</a>`);
   });
 
   it('should have a new nonce each time, in the policy and in every tag', async () => {

@@ -89,7 +89,7 @@ test('submissions are accessible in every state at every width', async ({ page, 
     await page.goto(at(id));
     await expect(dialog.getByText(/^Submissions closed on/)).toBeVisible();
   });
-  await judge(page, 'Submit, not loaded', async () => {
+  await judge(page, 'assignment to submit failed', async () => {
     await refuse(page, read, 503);
     await page.goto(at(id));
     await expect(dialog.getByText('Could not load the assignment')).toBeVisible();

@@ -67,7 +67,7 @@ test('compliance works on an anonymous complaint and can’t send an answer', as
     ...{ todaysDate: today, dateOfIncident: '2026-11-02', timeOfIncident: '18:30' },
     ...{ anonymous: true, certification: true, involvement: 'witness' },
     ...{ locationOfIncident: 'Online', directlyInvolved: 'The group', desiredResolution: 'A second look' },
-    incidentDescription: "One student's work was submitted under another student's name, twice this term.",
+    incidentDescription: 'Two students submitted the same work under different names, twice this term.',
   });
   await page.goto(`/portal/inquiries?search=${number}&kind=complaint`);
   const row = page.getByRole('row').filter({ has: page.locator(`a[href*="${id}"]`) });

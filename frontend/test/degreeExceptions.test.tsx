@@ -188,9 +188,11 @@ describe('exceptions of a degree audit', () => {
     await person.click(form.getByRole('button', { name: 'Revoke exception' }));
     expect(await form.findByText('There is 1 problem')).toBeVisible();
     expect(sent).toEqual([]);
-    await person.type(form.getByLabelText('Reason'), 'The student took it after all.');
+    await person.type(form.getByLabelText('Reason'), 'The student completed it after all.');
     await person.click(form.getByRole('button', { name: 'Revoke exception' }));
-    await waitFor(() => expect(sent).toMatchObject([{ body: { reason: 'The student took it after all.' } }]));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ body: { reason: 'The student completed it after all.' } }]),
+    );
     // The button disappears, but focus stays on its line.
     const name = 'Revoke: ART 101 counts for Core.';
     await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());

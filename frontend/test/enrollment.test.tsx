@@ -154,7 +154,7 @@ describe('Sections and waitlists', () => {
       waitlistPosition: 1,
       offerExpiresAt: '2026-11-21T15:00:00.000Z',
       chance: 60,
-      skipReason: 'A hold is active.',
+      skipReason: 'A hold prevented it.',
       enrollmentDate: '2026-08-01T12:00:00.000Z',
       dropDate: null,
       grade: null,
@@ -173,7 +173,7 @@ describe('Sections and waitlists', () => {
     expect(list.getByRole('link', { name: 'Maya Lopez' })).toBeVisible();
     expect(list.getByText(/60% chance/)).toBeVisible();
     expect(list.getByText('A seat is held until Nov 21, 2026, 10:00 AM.')).toBeVisible();
-    expect(list.getByText('Skipped: A hold is active.')).toBeVisible();
+    expect(list.getByText('Skipped: A hold prevented it.')).toBeVisible();
   });
 });
 

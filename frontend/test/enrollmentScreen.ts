@@ -88,7 +88,7 @@ export const answers = {
       termEndDate: '2026-12-18',
       act: url.searchParams.get('act') ?? 'withdraw',
       grade: url.searchParams.get('act') === 'drop' ? null : 'W',
-      message: 'A W stays on the transcript.',
+      message: 'A W appears on the transcript.',
       refundPercent: 0,
       creditsBefore: 12,
       creditsAfter: 9,
@@ -100,7 +100,7 @@ export const answers = {
 };
 
 export const refusal = (...blockers: object[]) => {
-  const answer = problem(409, 'Blockers prevent the registration.');
+  const answer = problem(409, 'Rules prevent the registration.');
   return { ...answer, body: { ...(answer.body as object), blockers } };
 };
 

@@ -89,7 +89,7 @@ describe('Grade changes', () => {
     await choose(/S2600001/);
     await person.selectOptions(course(), `place-of-${aStudent(1).id}`);
     await person.selectOptions(form.getByRole('combobox', { name: 'New grade' }), 'A');
-    await person.type(form.getByRole('textbox', { name: 'Reason' }), 'Recounted.');
+    await person.type(form.getByRole('textbox', { name: 'Reason' }), 'Counted again.');
     await person.click(form.getByRole('button', { name: /^Change Student/ }));
     await choose(/S2600002/);
     await person.click(form.getByRole('button', { name: 'Request Grade Change' }));
@@ -99,7 +99,7 @@ describe('Grade changes', () => {
     await person.click(form.getByRole('button', { name: 'Request Grade Change' }));
     await waitFor(() =>
       expect(sent).toEqual([
-        { enrollmentId: `place-of-${aStudent(2).id}`, grade: 'A', reason: 'Recounted.' },
+        { enrollmentId: `place-of-${aStudent(2).id}`, grade: 'A', reason: 'Counted again.' },
       ]),
     );
   });
@@ -112,7 +112,7 @@ describe('Grade changes', () => {
   });
 
   it('should show who decided it and why', async () => {
-    const note = 'The first count is correct.';
+    const note = 'The first grade is correct.';
     const change = aChange({
       ...{ status: 'rejected', note, decidedBy: 'Eleanor Whit', decidedAt: '2026-11-03T15:00:00.000Z' },
     });

@@ -31,7 +31,7 @@ const consequences = (change: Partial<ConsequencesDto> = {}): ConsequencesDto =>
     termEndDate: '2026-12-18',
     act: 'withdraw',
     grade: 'W',
-    message: 'A W stays on the transcript.',
+    message: 'A W appears on the transcript.',
   },
   ...{ refundPercent: 0, creditsBefore: 12, creditsAfter: 9, blockers: [], warnings: [] },
   ...{ isFullTimeBefore: true, isFullTimeAfter: false },
@@ -156,7 +156,7 @@ describe('leaving a section', () => {
     await person.click(await screen.findByRole('button', { name: 'Actions for WM 210-01' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Drop or withdraw…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw from WM 210-01?' }));
-    expect(dialog.getByText('A W stays on the transcript.')).toBeVisible();
+    expect(dialog.getByText('A W appears on the transcript.')).toBeVisible();
     expect(dialog.getByText('12 (full-time) → 9 (part-time)')).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Withdraw from WM 210-01' }));
     await waitFor(() => expect(sent).toHaveLength(1));

@@ -22,9 +22,9 @@ export function findingsOf({ seats, section, rows, told }: StormOutcome): string
     `waitlisted is ${section.waitlisted}, and ${waiting.length} rows are`,
   );
   must(section.enrolled + section.offered <= section.capacity, 'more seats are given than there are');
-  must(new Set(live).size === live.length, 'somebody is in it twice');
+  must(new Set(live).size === live.length, 'a student is in it twice');
   const toldSeat = told.filter(({ got }) => got === 'seat').map(({ studentId }) => studentId);
-  must(sameSet(toldSeat, seated), 'those who were told of a seat are not those who have one');
+  must(sameSet(toldSeat, seated), 'the students told of a seat are not the ones who have it');
   const places = told
     .filter(({ got }) => got === 'place')
     .sort((one, other) => one.position! - other.position!);
@@ -34,7 +34,7 @@ export function findingsOf({ seats, section, rows, told }: StormOutcome): string
   );
   must(
     JSON.stringify(places.map(({ studentId }) => studentId)) === JSON.stringify(waiting),
-    'the queue is not in the order that was told',
+    'the waitlist is not in the order students were told',
   );
   return findings;
 }

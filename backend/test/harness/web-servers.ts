@@ -22,7 +22,7 @@ export const files: Record<string, string | Buffer> = {
   'portal/entry.json': JSON.stringify({
     '/portal':
       '<!doctype html><html lang="en"><title>Landing</title><style nonce="__CSP_NONCE__"></style>© 2024-__YEAR__',
-    '/login': '<!doctype html><html lang="en"><title>Login</title><a href="/api/login">Sign In</a>',
+    '/login': '<!doctype html><html lang="en"><title>Portal</title><a href="/api/login">Sign In</a>',
   }),
   'portal/routes.json': JSON.stringify([
     ...['/portal', '/dashboard', '/login', '/portal/dashboard', '/portal/student-records'],

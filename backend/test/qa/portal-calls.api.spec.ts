@@ -131,7 +131,7 @@ describe('@remote the calls that the portal makes', () => {
     ['the name', () => `${student.firstName as string} ${student.lastName as string}`],
     ['the name with blanks around it', () => `  ${student.lastName as string} `],
     ['the number', () => student.studentId as string],
-    ['the e-mail address', () => student.email as string],
+    ['the email address', () => student.email as string],
   ])('GET /api/students?search= by %s', async (_, search) => {
     const found = await rows(registrar, `/api/students?search=${encodeURIComponent(search())}`);
     expect(found).toEqual([

@@ -54,7 +54,7 @@ test('compliance finds who looked at a record, and answers a complaint', async (
         locationOfIncident: 'Online',
       },
       ...{ directlyInvolved: 'The group', desiredResolution: 'A second look' },
-      incidentDescription: `${subject}: one student's work was submitted under another student's name.`,
+      incidentDescription: `${subject}: two students submitted the same work under different names.`,
     },
   });
   expect(sent.status(), await sent.text()).toBe(201);

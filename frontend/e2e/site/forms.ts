@@ -86,7 +86,7 @@ export async function fillIncident(page: Page, place: string): Promise<void> {
   await page.getByLabel('Who was directly involved').fill('The group for the second project');
   await page
     .getByLabel('Description of the incident')
-    .fill('A student submitted the work of another student, and told the whole class.');
+    .fill('Two of us submitted the same work, and one of us said so in front of the class.');
   await page.getByLabel('Desired resolution').fill('That it is looked at again.');
   await page.getByLabel(/^I am an enrolled student/).check();
 }

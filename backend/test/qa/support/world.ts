@@ -107,7 +107,7 @@ async function gradeChanges(campus: Campus, { id: enrollmentId }: Row) {
     create(campus.office, '/api/grade-changes', { enrollmentId, grade, reason: `Seen by ${campus.mark}` });
   for (const grade of ['A-', 'A']) {
     const { id } = await ask(grade);
-    await act(campus.admin, `/api/grade-changes/${id}/reject`, { reason: 'The first count stands.' });
+    await act(campus.admin, `/api/grade-changes/${id}/reject`, { reason: 'The first grade is correct.' });
   }
   return ask('C+');
 }

@@ -13,7 +13,7 @@ export const shared = {
 export const record = {
   ...shared,
   empty: 'none: of one record',
-  dialog: 'none: its questions are at the path of the list',
+  dialog: 'none: its dialogs are listed at the path of the list',
 } as const;
 export const page = { ...shared, empty: 'none: no list', dialog: 'none: it has none' } as const;
 export const list = { ...shared, dialog: 'none: it has none' } as const;

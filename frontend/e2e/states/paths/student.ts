@@ -15,10 +15,10 @@ export const student: Record<string, Judged> = {
     ...shared,
     loaded: ['my courses', 'an assignment'],
     empty: 'none: the demo student has courses in each term; its list is that of /portal/register',
-    error: ['my courses failed', 'Submit, not loaded', 'submitting failed'],
+    error: ['my courses failed', 'assignment to submit failed', 'submitting failed'],
     dialog: [
-      ...['consequences of a drop', 'Submit late', 'Submit with errors', 'submitting'],
-      ...['Submit again', 'replace a submission', 'submissions closed'],
+      ...['what leaving means', 'Submit late', 'Submit with errors', 'submitting'],
+      ...['Submit again', 'the question before work is replaced', 'submissions closed'],
     ],
     toast: ['submission toast'],
   },

@@ -62,7 +62,7 @@ export function EnrollmentsView({ termId }: { termId: string | undefined }) {
         />
         <FilterChoice
           label="Seat"
-          all={messages.seats.all}
+          all={messages.anySeat}
           value={seat}
           options={[{ value: 'taken', label: messages.seats.taken }]}
           onChange={(chosen) => change({ filters: { ...address.filters, seat: chosen } })}
