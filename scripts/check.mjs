@@ -1,6 +1,6 @@
 /**
- * `npm run check`: formatting, lint, types, import rules, everything generated, bill of materials, dead links. One line
- * for each part, and the full output of failed ones; the last line has the result.
+ * `npm run check`: formatting, lint, types, import rules, words, everything generated, bill of materials, dead links. One
+ * line for each part, and the full output of failed ones; the last line has the result.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -99,7 +99,8 @@ const parts = [
   onSame(['backend/openapi.json', 'scripts'], 'OpenAPI lint', node('scripts/lint-openapi.mjs')),
   ['design tokens', node('scripts/generate-tokens.mjs', '--check')],
   ['copies for site and portal', node('scripts/generate-copies.mjs', '--check')],
-  onSame(['.'], 'words', node('scripts/check-words.mjs', '--kind', 'document', '--kind', 'comment')),
+  onSame(['.'], 'words', node('scripts/check-words.mjs')),
+  onSame(['frontend', 'scripts'], 'messages', node('scripts/check-messages.mjs')),
   ['index of decisions', node('scripts/decisions-index.mjs', '--check')],
   ['guide', node('scripts/guide-index.mjs', '--check')],
   ['lock file', async () => lockFile()],

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { strayMessages } from '../check-messages.mjs';
 import { refusedWords } from '../check-words.mjs';
 
 /** Ten sentences of the kind that the voice rules out, each with the word that the check must name. */
@@ -41,7 +42,8 @@ test('comments before a closing brace and in a union should be read', () => {
 });
 
 test('identifiers, values, code marks and addresses should not be read', () => {
-  const code = "const cancelled = status === 'cancelled'; // the value `cancelled` of the API\n";
+  const code =
+    "const cancelled = status === 'cancelled'; // the value `cancelled` of the API\nget('GET /api/login');\n";
   assert.deepEqual(refusedWords('backend/src/planted.ts', code), []);
   assert.deepEqual(
     refusedWords('docs/planted.md', 'See [sign-in](/api/login) and `login`.\n\n```\nlog in\n```\n'),
@@ -63,4 +65,46 @@ test('plain sentences should pass', () => {
   const plain =
     "const a = 'The seats are full. Join the waitlist, which stands for a later chance.'; // Good standing\n";
   assert.deepEqual(refusedWords('backend/src/planted.ts', plain), []);
+});
+
+const screen = 'frontend/src/pages/planted/Planted.tsx';
+const stray = [
+  ["const failed = 'Could not load the enrollments of this term';", 'a string'],
+  ['const page = <p>Students appear here when they register.</p>;', 'page text'],
+  ['const asked = `Drop ${name} from this section and its waitlist?`;', 'a template'],
+  ['const box = <Box all="With or without a seat" />;', 'an attribute'],
+];
+
+for (const [line, what] of stray) {
+  test(`a sentence of more than four words in ${what} of a screen should be refused`, () => {
+    const [found, ...more] = strayMessages(screen, `const a = 1;\n${line}\n`);
+    assert.match(found ?? 'nothing was refused', /^frontend\/src\/pages\/planted\/Planted\.tsx:2: /);
+    assert.deepEqual(more, []);
+  });
+}
+
+test('sentences in message files, tests, styles and other workspaces should pass', () => {
+  const sentence = "const failed = 'Could not load the enrollments of this term';\n";
+  for (const name of [
+    'frontend/src/pages/planted/messages.ts',
+    'frontend/src/pages/planted/messages-dialog.tsx',
+    'frontend/src/pages/planted/Planted.test.tsx',
+    'frontend/src/theme/planted.ts',
+    'backend/src/planted.ts',
+  ]) {
+    assert.deepEqual(strayMessages(name, sentence), [], name);
+  }
+});
+
+test('labels of four words, comments and allowed texts should pass, and longer texts with an allowed one should not', () => {
+  const allowed = "'A field belongs in a Form'";
+  assert.deepEqual(
+    strayMessages(
+      screen,
+      `// The comment of a screen may be long.\nconst label = 'Drop from this section';\n`,
+    ),
+    [],
+  );
+  assert.deepEqual(strayMessages(screen, `throw new Error(${allowed});\n`), []);
+  assert.equal(strayMessages(screen, "const a = 'A field belongs in a Form of this page';\n").length, 1);
 });

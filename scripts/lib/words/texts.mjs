@@ -11,8 +11,8 @@ function markdown(text) {
   return [{ kind: 'document', start: 0, text: prose }];
 }
 
-/** A string of one word is a name or a value, not a sentence. */
-const isSentence = (text) => /\S\s+\S/.test(text.trim());
+/** A string of one word is a name or a value, and a method with a path is an address: neither is a sentence. */
+const isSentence = (text) => /\S\s+\S/.test(text.trim()) && !/^[A-Z]+ \/\S*$/.test(text.trim());
 
 function code(name, text) {
   const kind = name.endsWith('x') ? ts.ScriptKind.TSX : undefined;
