@@ -22,44 +22,44 @@ export const headerGroups: readonly Group[] = [
   { label: 'Home', links: [link('/', 'Home')] },
   {
     label: 'About',
-    note: 'Who we are, what we do it for, and where we mean to be.',
+    note: 'Who we are, why we teach, and our goals.',
     links: [
       link('/about', 'About the University', 'Who we are and how we teach'),
-      link('/our-mission', 'Our Mission', 'What we do, and why'),
-      link('/our-vision', 'Our Vision', 'Goals that anyone can hold us to'),
+      link('/our-mission', 'Our Mission', 'What we do and why'),
+      link('/our-vision', 'Our Vision', 'Our goals for the university'),
     ],
   },
   {
     label: 'Academics',
-    note: 'What is taught, when, and what to read for it.',
+    note: 'Programs, courses, dates and the library.',
     links: [
       link('/programs', 'Programs', 'The degrees, both wholly online'),
       link('/catalog', 'Course Catalog', 'Courses and what a degree requires'),
-      link('/academic-calendar', 'Academic Calendar', 'Terms, days and deadlines'),
+      link('/academic-calendar', 'Academic Calendar', 'Terms, dates and deadlines'),
       link('/library', 'Library', 'Collections, hours and librarians'),
     ],
   },
   {
     label: 'Admissions',
-    note: 'How one becomes a student here.',
+    note: 'How to become a student.',
     links: [
       link('/admissions', 'Admissions', 'Requirements, dates and steps'),
-      link('/apply', 'How to Apply', 'What to do, and what happens then'),
+      link('/apply', 'How to Apply', 'What to do and what happens next'),
     ],
   },
   {
     label: 'Costs',
-    note: 'Every price, and every way to lower it or spread it.',
+    note: 'Every price, and how to pay less or over time.',
     links: [
       link('/cost-of-attendance', 'Cost of Attendance', 'A whole year, added up'),
-      link('/tuition-fees', 'Tuition and Fees', 'Each price once, line by line'),
-      link('/financial-aid', 'Financial Aid', 'Ways to pay, and how to ask'),
-      link('/scholarships', 'Scholarships', 'What the university gives'),
+      link('/tuition-fees', 'Tuition and Fees', 'Every price, line by line'),
+      link('/financial-aid', 'Financial Aid', 'Ways to pay and how to apply'),
+      link('/scholarships', 'Scholarships', 'Awards from the university'),
     ],
   },
   {
     label: 'Students',
-    note: 'For those who study here already.',
+    note: 'For current students.',
     links: [
       link('/student-services', 'Student Services', 'Tutors, advisors and technical help'),
       link('/resources', 'Student Resources', 'Guides, software and forms'),

@@ -41,7 +41,7 @@ export const routes: readonly Route[] = [
     kind: 'CollectionPage',
     name: 'Site map',
     title: 'Site map | Collegium University',
-    description: 'Every page of Collegium University by its name, with what it is for.',
+    description: 'Every page of Collegium University by its name, with a description.',
   },
   {
     path: '/about',
@@ -58,7 +58,7 @@ export const routes: readonly Route[] = [
     name: 'Our Mission',
     title: 'Our Mission | Collegium University',
     description:
-      'What Collegium University does and why: teaching people, wherever they are, to think, to serve, and to be good stewards.',
+      'What Collegium University does and why: teaching people, wherever they are, to think, to serve and to be good stewards.',
   },
   {
     path: '/our-vision',
@@ -90,7 +90,7 @@ export const routes: readonly Route[] = [
     name: 'Admissions',
     title: 'Admissions | Collegium University',
     description:
-      'How to be admitted to Collegium University: four steps, what each program asks for, important dates, and credits from another college.',
+      'How to be admitted to Collegium University: four steps, requirements by program, important dates, and credits from another college.',
     islands: ['today'],
   },
   {
@@ -99,7 +99,7 @@ export const routes: readonly Route[] = [
     name: 'Apply',
     title: 'Apply | Collegium University',
     description:
-      'How applying to Collegium University works: three steps, what it costs, how soon you hear, and whom to write to.',
+      'How applying to Collegium University works: three steps, what it costs, how soon you get a decision, and whom to contact.',
   },
   {
     path: '/register',
@@ -107,7 +107,7 @@ export const routes: readonly Route[] = [
     name: 'Register',
     title: 'Register for Your First Courses | Collegium University',
     description:
-      'Registering for the first time at Collegium University: what comes before it, how it goes, and what it costs.',
+      'Registering for the first time at Collegium University: the steps, the requirements and the fees.',
   },
   {
     path: '/virtual-tour',
@@ -115,7 +115,7 @@ export const routes: readonly Route[] = [
     name: 'Virtual Tour',
     title: 'Virtual Tour | Collegium University',
     description:
-      'A live tour of a university without a campus: when it is held, what you will see, and how to ask for a place.',
+      'A live online tour of the university: when it is held, what you will see, and how to sign up.',
   },
   {
     path: '/catalog',
@@ -124,7 +124,7 @@ export const routes: readonly Route[] = [
     name: 'Course Catalog',
     title: 'Course Catalog | Collegium University',
     description:
-      'Sample courses in four parts, what a degree is made of, and the academic requirements and policies of Collegium University.',
+      'Sample courses in four parts, degree requirements, and the academic requirements and policies of Collegium University.',
   },
   {
     path: '/academic-calendar',
@@ -143,7 +143,7 @@ export const routes: readonly Route[] = [
     name: 'Cost of Attendance',
     title: 'Cost of Attendance and Scholarships | Collegium University',
     description:
-      'What a full-time year at Collegium University comes to, what tuition includes, every fee, and the scholarships of the university.',
+      'What a full-time year at Collegium University costs, what tuition includes, every fee, and the university’s scholarships.',
     islands: ['panels', 'today'],
   },
   {
@@ -170,7 +170,7 @@ export const routes: readonly Route[] = [
     name: 'Refund Policy',
     title: 'Refund Policy | Collegium University',
     description:
-      'How much tuition comes back on which day, what is not refunded, special circumstances, and how to ask for a refund.',
+      'How much tuition is refunded on which day, what is not refunded, special circumstances, and how to request a refund.',
     islands: ['panels', 'today'],
   },
   {
@@ -187,7 +187,7 @@ export const routes: readonly Route[] = [
     name: 'Student Resources',
     title: 'Student Resources | Collegium University',
     description:
-      'Library, study guides, lectures, software, forms and help: what students of Collegium University study with.',
+      'Library, study guides, lectures, software, forms and help: resources for students of Collegium University.',
   },
   {
     path: '/contact',
@@ -206,7 +206,7 @@ export const routes: readonly Route[] = [
     name: 'Athletics',
     title: 'Athletics | Collegium University',
     description:
-      'The Collegium Lamplighters: sports and their seasons, how to say that you would play, and what happens after that.',
+      'The Collegium Lamplighters: sports and their seasons, how to sign up, and what happens next.',
     islands: ['preset', 'form', 'today'],
   },
   {
@@ -215,7 +215,7 @@ export const routes: readonly Route[] = [
     name: 'Transfer Credit Evaluation',
     title: 'Transfer Credit Evaluation | Collegium University',
     description:
-      'Send unofficial transcripts and hear which credits from other institutions count toward a degree at Collegium University.',
+      'Send unofficial transcripts and learn which credits from other institutions count toward a degree at Collegium University.',
     islands: ['form'],
   },
   {
@@ -224,7 +224,7 @@ export const routes: readonly Route[] = [
     name: 'Student Complaint',
     title: 'Student Complaint | Collegium University',
     description:
-      'How an enrolled student makes a complaint, under their name or anonymously, and what becomes of it.',
+      'How an enrolled student makes a complaint, under their name or anonymously, and what happens next.',
     islands: ['form'],
   },
   {
@@ -233,7 +233,7 @@ export const routes: readonly Route[] = [
     name: 'Privacy Policy',
     title: 'Privacy Policy | Collegium University',
     description:
-      'What Collegium University learns about you, why, who else sees it, how long it is kept, and what you can do about it.',
+      'What data Collegium University collects about you, why, who else sees it, how long it is kept, and your choices.',
   },
   {
     path: '/terms',
@@ -257,7 +257,7 @@ export const routes: readonly Route[] = [
     name: 'Accessibility',
     title: 'Accessibility | Collegium University',
     description:
-      'What these pages do for everybody, accommodations for students with a disability, the standard they are held to, and whom to tell.',
+      'What these pages do for everyone, accommodations for students with a disability, the accessibility standard, and how to report a barrier.',
     islands: ['panels'],
   },
   {
@@ -266,7 +266,7 @@ export const routes: readonly Route[] = [
     name: 'Student Services',
     title: 'Student Services | Collegium University',
     description:
-      'Tutoring, advising, library, technical support, financial aid, payment plans and careers: who helps students of Collegium University with what.',
+      'Tutoring, advising, library, technical support, financial aid, payment plans and careers: services for students of Collegium University.',
   },
   {
     path: '/contact-student-services',
@@ -284,7 +284,7 @@ export const routes: readonly Route[] = [
     name: 'Payment Plans',
     title: 'Payment Plans | Collegium University',
     description:
-      'Three ways to pay tuition over time at Collegium University: what each covers and costs, by when to enroll, and what a late payment means.',
+      'Three ways to pay tuition over time at Collegium University: what each covers and costs, when to enroll, and the cost of a late payment.',
     islands: ['today'],
   },
   {
@@ -293,7 +293,7 @@ export const routes: readonly Route[] = [
     name: 'Academic Advising',
     title: 'Academic Advising | Collegium University',
     description:
-      'What an academic advisor does for students of Collegium University, at which stages of the degree, and how to ask for an appointment.',
+      'What an academic advisor does for students of Collegium University, at which stages of the degree, and how to request an appointment.',
   },
   {
     path: '/career-services',
@@ -301,7 +301,7 @@ export const routes: readonly Route[] = [
     name: 'Career Services',
     title: 'Career Services | Collegium University',
     description:
-      'Help with calling, letters, search and interviews, and where the two degrees of Collegium University lead.',
+      'Help with career choice, letters, job search and interviews, and where the two degrees of Collegium University lead.',
   },
   {
     path: '/support',
@@ -310,7 +310,7 @@ export const routes: readonly Route[] = [
     name: 'Technical Support',
     title: 'Technical Support | Collegium University',
     description:
-      'Four ways to technical support, with their hours: telephone, live chat, email and tickets. Common questions, and whom to call when it cannot wait.',
+      'Four ways to technical support, with their hours: telephone, live chat, email and tickets. Common questions, and whom to call in an emergency.',
     islands: ['panels'],
   },
   {
@@ -357,14 +357,14 @@ export const notSent: readonly Route[] = [
     page: 'ContactNotSentPage',
     name: 'Not sent',
     title: 'Your message could not be sent | Collegium University',
-    description: 'What to change in your message, so that it can be sent.',
+    description: 'How to correct your message before you send it again.',
   },
   {
     path: '/not-sent/athletics',
     page: 'AthleticsNotSentPage',
     name: 'Not sent',
     title: 'Sign-up Failed | Collegium University',
-    description: 'What to change in your sign-up, so that it can be sent.',
+    description: 'How to correct your sign-up before you send it again.',
   },
 ];
 

@@ -58,7 +58,7 @@ const printed: Record<string, string[]> = {
     '12, 24, or 36 months at 0% interest … costs $25 … 6% interest and $500 a year',
   ],
   '/financial-aid': [
-    'There is no federal aid here … Pell',
+    'No federal aid … Pell',
     'Up to $2,000 a year … 3.5 or more … Full-time study … Community service … Renewable: Yes',
     'Up to $1,500 a year … ministry program … leadership … pastor’s recommendation … Renewable: Yes',
     'Up to $1,000 a year … 30 or more transfer credits … 2.5 or more … Good standing … One-time',

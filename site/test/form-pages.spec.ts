@@ -70,7 +70,7 @@ describe('the page of transfer evaluations', () => {
 
   it('should name the allowed files, and say that a reload does not keep them', () => {
     expect(text).toContain('PDF, JPG, JPEG, or PNG, at most 10 MB each');
-    expect(text).toContain('files cannot be kept');
+    expect(text).toContain('you must choose files again');
   });
 });
 

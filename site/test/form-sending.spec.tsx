@@ -44,7 +44,7 @@ describe('a form with errors should', () => {
     expect(calls).toHaveLength(0);
     expect(document.activeElement).toBe(panel());
     expect(panel()!.getAttribute('role')).toBe('alert');
-    expect(panelText()).toMatch(/^Not sent yet3 things must be corrected:/);
+    expect(panelText()).toMatch(/^Not sent yet3 problems to correct:/);
     const [link] = panel()!.querySelectorAll('a');
     expect([link!.textContent, link!.getAttribute('href')]).toEqual(['Email is required', '#contact-email']);
     link!.click();

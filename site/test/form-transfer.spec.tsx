@@ -37,7 +37,7 @@ describe('a form with errors should', () => {
     [
       { acknowledgment: false },
       ['transcripts', 'acknowledgment'],
-      'Not sent yet2 things must be corrected:Missing File: Please upload your unofficial transcripts' +
+      'Not sent yet2 problems to correct:Missing File: Please upload your unofficial transcripts' +
         'Missing Required Checkboxes: Please check all required consent and acknowledgment boxes',
     ],
   ])('name what is missing in a transfer evaluation, with its title (%#)', (given, [file], text) => {
@@ -142,7 +142,7 @@ describe('the transfer evaluation should', () => {
     press();
     await answer(413, { errors: { transcripts: ['"one.pdf" is larger than 10 MB.'] } });
     expect(faultAt('transcripts')).toBe('"one.pdf" is larger than 10 MB.');
-    expect(panelText()).toBe('Not sent yetCorrect one thing:"one.pdf" is larger than 10 MB.');
+    expect(panelText()).toBe('Not sent yet1 problem to correct:"one.pdf" is larger than 10 MB.');
     expect(names()).toEqual(['one.pdf']);
   });
 });

@@ -170,7 +170,7 @@ describe('/payment-plans', () => {
         'One semester',
         '0%',
         '$25 a semester',
-        'By the month, due on the 1st of each month',
+        'Monthly payments, due on the 1st of each month',
       ],
       ...['Extended annual plan', 'A year’s costs', '6%', '$500 a year', 'Over a longer time, as agreed'],
     ]);

@@ -186,7 +186,7 @@ test.describe('without script', () => {
     }) => {
       await page.goto(address);
       const notice = page.locator('.form-without');
-      await expect(notice.getByRole('heading')).toHaveText('This form needs script');
+      await expect(notice.getByRole('heading')).toHaveText('This form needs JavaScript');
       await expect(notice.locator('a[href^="tel:"]')).toBeVisible();
       await expect(notice.locator('a[href^="mailto:"]')).toBeVisible();
       await expect(form(page).locator('button[type=submit]')).toBeDisabled();

@@ -24,7 +24,7 @@ export const supportChannels: readonly SupportChannel[] = [
     id: 'telephone',
     title: 'Telephone',
     description:
-      'For an urgent problem with a class, an examination or a deadline. A person answers and stays on the line until it works or you know the next step.',
+      'For an urgent problem with a class, an examination or a deadline. A person answers and stays on the line until the problem is solved or you know the next step.',
     contact: { label: support.phone, href: telephone(support.phone) },
     hours: anyHour,
     hoursNote: 'every day of the year',

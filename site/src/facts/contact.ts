@@ -30,7 +30,7 @@ const office = (id: string, name: string, line: number, about: string, hours: re
   phone: `(910) 555-01${String(line).padStart(2, '0')}`,
 });
 
-export const general = office('info', 'General inquiries', 0, 'Any question not listed below.', [
+export const general = office('info', 'General inquiries', 0, 'Questions not listed below.', [
   { when: 'Monday to Thursday', time: '8 AM to 9 PM EST' },
   { when: 'Friday', time: '8 AM to 6 PM EST' },
   { when: 'Saturday and Sunday', time: '10 AM to 4 PM EST' },
@@ -72,7 +72,7 @@ export const scholarshipOffice = office(
   'scholarships',
   'Scholarships',
   5,
-  'Applying for a scholarship of the university, or renewing one.',
+  'Applying for a university scholarship or renewing one.',
   [{ when: weekdays, time: '9 AM to 4 PM EST' }],
 );
 
@@ -102,7 +102,7 @@ export const accessibilityOffice = office(
   'accessibility',
   'Accessibility',
   9,
-  'Accommodations, and pages or courses that cannot be used.',
+  'Accommodations, and pages or courses you can’t use.',
   [{ when: 'Feedback', time: `answered within ${replies.accessibility}` }],
 );
 
@@ -126,7 +126,7 @@ export const tutoring = office(
   'tutoring',
   'Tutoring',
   12,
-  'Sessions with a tutor, alone or in a group.',
+  'Individual and group sessions with a tutor.',
   library.hours,
 );
 

@@ -33,7 +33,7 @@ export const courseCategories: readonly CourseCategory[] = [
   category(
     'general-education',
     'General Education',
-    'The common ground of both degrees, from the first essay to the measured world.',
+    'The shared foundation of both degrees, from writing to science.',
     [
       ['ENG 101', 'Composition I', 'Sentences, paragraphs and essays that say one thing clearly.'],
       ['MTH 120', 'Statistics for Decisions', 'Chance, samples and honest inference from data.'],
@@ -46,7 +46,7 @@ export const courseCategories: readonly CourseCategory[] = [
   category(
     'wealth-management',
     'Wealth Management',
-    'The major of the bachelor’s degree, in the order in which a plan is made.',
+    'The major of the bachelor’s degree, in the order of the planning process.',
     [
       ['WLM 101', 'Principles of Personal Finance', 'Budget, debt, saving and the first investment.'],
       ['WLM 201', 'Foundations of Wealth Management', 'The planning process, from data to a plan.'],
@@ -64,7 +64,7 @@ export const courseCategories: readonly CourseCategory[] = [
     ['BUS 220', 'Marketing', 'Finding and keeping those one can serve.'],
     ['BUS 310', 'Leading Organizations', 'Structure, motivation and change.'],
   ]),
-  category('faith-leadership', 'Faith and Leadership', 'What wealth is for, and how one leads by serving.', [
+  category('faith-leadership', 'Faith and Leadership', 'The purpose of wealth, and leading by serving.', [
     ['FTH 101', 'Christian Worldview', 'Creation, fall, redemption and the life that follows.'],
     ['FTH 110', 'The Old Testament', 'Its books, history and themes.'],
     ['FTH 120', 'The New Testament', 'Gospels, letters and the early church.'],

@@ -20,7 +20,7 @@ export const paymentOptions = [
     id: 'monthly',
     kind: `${monthlyPlan.interest}% interest`,
     name: 'Monthly plan',
-    text: `One semester by the month, due ${monthlyPlan.due}. Enrolling costs ${money(monthlyPlan.enrollmentFee)} a ${monthlyPlan.per}.`,
+    text: `One semester in monthly payments, due ${monthlyPlan.due}. Enrolling costs ${money(monthlyPlan.enrollmentFee)} a ${monthlyPlan.per}.`,
   },
   {
     id: 'extended',

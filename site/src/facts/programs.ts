@@ -17,7 +17,7 @@ export const associate: Program = {
   creditHours: 60,
   minimumGpa: '2.0',
   flagship: false,
-  about: 'A broad foundation across the general subjects, and a degree in its own right.',
+  about: 'A broad foundation in general subjects, and a complete degree in itself.',
 };
 
 export const bachelor: Program = {
@@ -27,7 +27,7 @@ export const bachelor: Program = {
   creditHours: 120,
   minimumGpa: '2.5',
   flagship: true,
-  about: 'The university’s flagship program: the care of wealth, studied as a matter of stewardship.',
+  about: 'The university’s flagship program: managing wealth as a form of stewardship.',
 };
 
 export const programs: readonly Program[] = [associate, bachelor];

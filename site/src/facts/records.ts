@@ -10,7 +10,7 @@ export const recordsPrivacy = {
  * never belongs to it.
  */
 export const directory = [
-  { category: 'Name', included: true, description: 'As in your student record.' },
+  { category: 'Name', included: true, description: 'As it appears in your student record.' },
   {
     category: 'University email address',
     included: true,
@@ -20,18 +20,26 @@ export const directory = [
   {
     category: 'Enrollment status',
     included: true,
-    description: 'Full-time or part-time, and in which term.',
+    description: 'Full-time or part-time, by term.',
   },
-  { category: 'Degrees and honors', included: true, description: 'What was awarded, and when.' },
+  { category: 'Degrees and honors', included: true, description: 'The award and its date.' },
   { category: 'Participation in activities', included: true, description: 'Teams, clubs and offices held.' },
-  { category: 'Social Security number', included: false, description: 'Never, not even a part of it.' },
+  { category: 'Social Security number', included: false, description: 'No part of it is ever disclosed.' },
   {
     category: 'Student number',
     included: false,
     description: 'It gives access to records and is not disclosed.',
   },
-  { category: 'Grades and GPA', included: false, description: 'Nor class rank, nor academic standing.' },
+  {
+    category: 'Grades and GPA',
+    included: false,
+    description: 'Class rank and academic standing also stay private.',
+  },
   { category: 'Financial information', included: false, description: 'Charges, payments, plans and aid.' },
   { category: 'Discipline', included: false, description: 'Complaints, proceedings and their results.' },
-  { category: 'Health and accommodations', included: false, description: 'Nor that there are any.' },
+  {
+    category: 'Health and accommodations',
+    included: false,
+    description: 'We don’t disclose whether you have any.',
+  },
 ] as const;

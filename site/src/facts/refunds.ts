@@ -49,12 +49,12 @@ export const nonRefundable = [
   {
     fee: 'Application fee',
     amount: feeAmount(feeOf('application')),
-    reason: 'It pays for reading the application, and is waived for those made online.',
+    reason: 'It pays for reviewing the application and is waived for online applications.',
   },
   {
     fee: 'Enrollment deposit, in part',
     amount: money(enrollmentDeposit.nonRefundable),
-    reason: `Of the deposit of ${money(enrollmentDeposit.amount)}, which is credited to tuition, this part keeps the seat.`,
+    reason: `Of the deposit of ${money(enrollmentDeposit.amount)}, which is credited to tuition, this part holds the seat.`,
   },
   {
     fee: 'Technology fee',
@@ -69,7 +69,7 @@ export const nonRefundable = [
   {
     fee: 'Laboratory fees',
     amount: feeAmount(feeOf('lab')),
-    reason: 'Materials are sent out, or set up, for each student.',
+    reason: 'Materials are prepared for each student.',
   },
 ] as const;
 
@@ -78,25 +78,25 @@ export const specialCircumstances = [
   {
     title: 'Military service',
     refund: '100%',
-    description: 'A call to active duty, or a transfer that makes study impossible.',
+    description: 'A call to active duty, or a transfer that prevents study.',
     documentation: 'Orders that show the dates of service',
   },
   {
     title: 'Medical withdrawal',
     refund: 'Prorated',
-    description: 'An illness or injury of the student that makes it impossible to finish the term.',
+    description: 'An illness or injury that prevents the student from finishing the term.',
     documentation: 'A letter from the treating physician or counselor',
   },
   {
     title: 'Death in the family',
     refund: 'Prorated',
-    description: 'The death of a member of the student’s immediate family in the term.',
+    description: 'The death of an immediate family member during the term.',
     documentation: 'A death certificate or an obituary',
   },
   {
     title: 'Cancellation by the university',
     refund: '100%',
-    description: 'A course or program that the university takes out of the term.',
+    description: 'A course or program that the university cancels.',
     documentation: 'None: the university starts the refund itself',
   },
 ] as const;

@@ -13,7 +13,7 @@ export const scholarships: readonly Scholarship[] = [
     id: 'academic-excellence',
     name: 'Academic Excellence',
     perYear: 2000,
-    description: 'For students whose work is very good and who use it for others.',
+    description: 'For students with excellent grades who serve others.',
     eligibility: ['A grade point average of 3.5 or more', 'Full-time study', 'Community service'],
     renewable: true,
   },
@@ -21,19 +21,19 @@ export const scholarships: readonly Scholarship[] = [
     id: 'ministry-leadership',
     name: 'Ministry Leadership',
     perYear: 1500,
-    description: 'For students who serve in a church or ministry, or prepare to.',
-    eligibility: ['A ministry program', 'Experience of leadership', 'A pastor’s recommendation'],
+    description: 'For students who serve in a church or ministry or prepare to.',
+    eligibility: ['A ministry program', 'Experience in leadership', 'A pastor’s recommendation'],
     renewable: true,
   },
   {
     id: 'transfer-student',
     name: 'Transfer Student Grant',
     perYear: 1000,
-    description: 'For students who bring a good beginning from another college.',
+    description: 'For transfer students with a strong record at another college.',
     eligibility: [
       '30 or more transfer credits',
       'A transfer grade point average of 2.5 or more',
-      'Good standing at the institution they leave',
+      'Good standing at the previous institution',
     ],
     renewable: false,
   },
@@ -41,8 +41,8 @@ export const scholarships: readonly Scholarship[] = [
     id: 'community-service',
     name: 'Community Service Award',
     perYear: 750,
-    description: 'For students whose neighbors already count on them.',
-    eligibility: ['100 or more volunteer hours', 'Involvement in a community', 'A recommendation'],
+    description: 'For students who serve their community.',
+    eligibility: ['100 or more volunteer hours', 'Involvement in the community', 'A recommendation'],
     renewable: true,
   },
 ];
@@ -51,9 +51,9 @@ export const scholarships: readonly Scholarship[] = [
 export const renewal = {
   due: '30 days before the semester',
   requirements: [
-    'A grade point average that still meets the scholarship’s own',
+    'A grade point average that still meets the requirement',
     'A progress report',
-    'A financial update, each year',
+    'A yearly financial update',
   ],
 } as const;
 

@@ -3,16 +3,16 @@ export const stories = [
   {
     name: 'Miriam',
     program: 'General Studies',
-    text: 'Two courses a term, after the children were asleep. Her associate degree is the first degree in her family.',
+    text: 'She took two courses a term, studying after her children were asleep. Her associate degree is the first degree in her family.',
   },
   {
     name: 'Thomas',
     program: 'Wealth Management',
-    text: 'After years behind a bank counter, he wanted to advise rather than sell. He kept his job while he studied; now he plans with families.',
+    text: 'After years as a bank teller, he wanted to advise rather than sell. He kept his job while he studied. Now he helps families plan.',
   },
   {
     name: 'Grace',
     program: 'Both degrees',
-    text: 'Came back to college with credits she thought were lost. She finished the associate degree and stayed for the bachelor’s.',
+    text: 'She returned to college with credits she thought were lost. She finished the associate degree and stayed for the bachelor’s.',
   },
 ] as const;

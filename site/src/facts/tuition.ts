@@ -25,7 +25,7 @@ const books = 500;
 /** Costs other than tuition. Online students need no housing: only students who choose it are charged. */
 export const living = [
   {
-    name: 'Housing, for those who take it',
+    name: 'Housing (optional)',
     perSemester: housing,
     perYear: housing * semesters,
     everybody: false,

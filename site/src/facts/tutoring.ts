@@ -11,21 +11,17 @@ export const tutoringServices: readonly TutoringService[] = [
   {
     id: 'one-on-one',
     title: 'One-on-one tutoring',
-    description: 'You, a tutor, and the page you are stuck on.',
-    features: [
-      'In any subject of the list below',
-      'You decide what it is about',
-      'The same tutor again, if you like',
-    ],
+    description: 'You and a tutor work on what you find difficult.',
+    features: ['Any subject listed below', 'You choose the topic', 'The same tutor again, if you like'],
     duration: '30-90 minutes',
-    format: 'Live, with sound, picture and a shared page',
+    format: 'Live, with audio, video and a shared page',
   },
   {
     id: 'group',
     title: 'Group sessions',
-    description: 'A few students of one course, before an examination or a hard chapter.',
+    description: 'A few students in one course, before an examination or a difficult chapter.',
     features: [
-      'Other students’ questions, which are often yours too',
+      'Questions from other students, which are often yours too',
       'Problems worked out together',
       'A tutor who makes sure everyone takes part',
     ],
@@ -35,26 +31,26 @@ export const tutoringServices: readonly TutoringService[] = [
   {
     id: 'subject',
     title: 'Subject workshops',
-    description: 'One topic from the beginning, for students who need it for a course.',
+    description: 'One topic explained from the beginning, for students who need it in a course.',
     features: [
-      'Announced with its topic',
-      'Examples first, rules after',
-      'Exercises to take away, with solutions',
+      'Topics announced in advance',
+      'Examples first, then rules',
+      'Exercises with solutions to keep',
     ],
     duration: '45-90 minutes',
-    format: 'Live, and to watch afterwards',
+    format: 'Live, with a recording',
   },
   {
     id: 'writing',
     title: 'Writing support',
-    description: 'A reader for your paper, before your instructor is one.',
+    description: 'Feedback on your paper before you submit it.',
     features: [
-      'Outline, argument, sources or style',
-      'At any stage, from a blank page on',
-      'Remarks and questions; the sentences stay yours',
+      'Help with outline, argument, sources or style',
+      'At any stage, even before you start writing',
+      'Comments and questions; the sentences stay yours',
     ],
     duration: '30-60 minutes',
-    format: 'Live, or written remarks on your draft',
+    format: 'Live, or written comments on your draft',
   },
 ];
 
@@ -80,21 +76,21 @@ export const tutoringStories: readonly Testimonial[] = [
     name: 'Esther',
     program: 'General Studies',
     quote:
-      'I had told myself for years that I cannot do mathematics. My tutor asked me to show her where it stops. It stopped at fractions, and fractions can be learned.',
+      'For years I told myself that I couldn’t do math. My tutor asked me to show her where I got stuck. It was fractions, and I could learn fractions.',
     rating: bestRating,
   },
   {
     name: 'Daniel',
     program: 'Wealth Management',
     quote:
-      'We were a group the night before the accounting examination. I explained a balance sheet to someone else, and that is how I found out that I understood it.',
+      'We met as a group the night before the accounting exam. I explained a balance sheet to another student and realized that I understood it.',
     rating: bestRating,
   },
   {
     name: 'Ruth',
     program: 'General Studies',
     quote:
-      'Nobody corrected my paper. I was asked what I meant, sentence by sentence, until I had written it.',
+      'My tutor didn’t correct my paper. She asked me what I meant, sentence by sentence, until I had written it.',
     rating: bestRating,
   },
 ];

@@ -3,22 +3,22 @@ export const goals = [
   {
     figure: 'Top 25',
     goal: 'Regional university by 2030',
-    meaning: 'Among the universities of the region, by what they teach and not by what they build.',
+    meaning: 'Ranked by the quality of teaching, not the size of the campus.',
   },
   {
     figure: '85%',
     goal: 'Graduation rate',
-    meaning: 'Students who begin here should finish here, even when life changes in between.',
+    meaning: 'Students who begin here should finish here, even when life changes.',
   },
   {
     figure: '10,000+',
     goal: 'Students annually',
-    meaning: 'In classes that are as small as they are now.',
+    meaning: 'In classes as small as they are today.',
   },
   {
     figure: '95%',
     goal: 'High-income job placement within 6 months',
-    meaning: 'For graduates, in work that pays for the study and deserves it.',
+    meaning: 'For graduates, in work that repays the cost of the degree and is worth doing.',
   },
   {
     figure: '1,000+',

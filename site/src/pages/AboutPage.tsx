@@ -33,30 +33,30 @@ export function AboutPage() {
         <div className="prose">
           <p>
             Most people who want a degree already have a life: work, a household, a congregation, someone who
-            depends on them. Moving to a campus would end all that for some years. We think that a good
-            education should fit into such a life, and be the better for it.
+            depends on them. Moving to a campus would put all of that on hold. We believe a good education
+            should fit into that life and make it better.
           </p>
           <p>
-            So everything is taught online. There are classes of {study.classSize} students, instructors who
+            So we teach everything online. We offer classes of {study.classSize} students, instructors who
             know them by name, a library, tutors and advisors, and two degrees: an {associate.degree} in{' '}
             {associate.subject}, and our flagship, a {bachelor.degree} in {bachelor.subject}.
           </p>
           <p>
-            The two belong together more than they seem to. A person who manages other people’s money needs to
-            have read, argued and doubted. A person with a general education will, sooner or later, hold
-            something in trust.
+            The two degrees have more in common than it seems. A person who manages other people’s money needs
+            to read widely, argue well and question assumptions. A person with a general education will,
+            sooner or later, be trusted with something.
           </p>
         </div>
       </Band>
 
-      <WindowBand id="faith" heading="Christian-oriented, and what we mean by it" picture={roseWindow}>
+      <WindowBand id="faith" heading="What “Christian-oriented” means here" picture={roseWindow}>
         <p>
-          We hold that what a person has, time, gifts and money alike, is held in trust. That is an old
-          Christian thought, and it runs through our courses as a question: whom does this serve?
+          We believe that everything a person has (time, gifts and money) is held in trust. That idea is old
+          and Christian, and our courses ask it as a question: whom does this serve?
         </p>
         <p>
-          Students of any faith, or of none, are welcome, and nobody is graded on what they believe. What we
-          ask of everyone is honesty, patience with those who think otherwise, and work.
+          Students of any faith, or of none, are welcome, and nobody is graded on what they believe. We ask
+          everyone for honesty, patience with people who disagree, and hard work.
         </p>
       </WindowBand>
 
@@ -73,7 +73,7 @@ export function AboutPage() {
 
       <Scripture verse={least} />
 
-      <Band id="plainly" heading="The university, plainly" look="split">
+      <Band id="plainly" heading="The university at a glance" look="split">
         <Facts>
           <Fact name="Character">Private and Christian-oriented</Fact>
           <Fact name="Teaching">Fully online</Fact>
@@ -96,8 +96,8 @@ export function AboutPage() {
 
       <Closing
         id="next"
-        heading="Why we do it, and where it should lead"
-        text="Our mission is what we do every day. Our vision is what we want to have done."
+        heading="Our mission and vision"
+        text="Our mission is what we do every day. Our vision is what we want to achieve."
       >
         <a className="button" href="/our-mission">
           Our Mission

@@ -20,7 +20,7 @@ export function AcademicCalendarPage() {
       <PageHead
         name="Academic Calendar"
         heading="Academic calendar"
-        lede="The published terms, day by day: when registration opens, when classes begin, and the last day for everything that has one."
+        lede="The published terms, day by day: when registration opens, when classes begin, and every deadline."
         picture="dial"
       >
         <a className="button" href="#now">
@@ -34,7 +34,7 @@ export function AcademicCalendarPage() {
       <Band
         id="now"
         heading="Now and next"
-        lede="The terms of the system, with the days that registration and classes begin and end."
+        lede="Current and upcoming terms, with the first and last days of registration and classes."
       >
         <NextDates without={<a href={mail(registrar.email)}>Ask the registrar</a>} />
         <SystemTerms />
@@ -61,11 +61,7 @@ export function AcademicCalendarPage() {
         </div>
       </Band>
 
-      <Band
-        id="terms"
-        heading="Published terms"
-        lede="Day by day, as they were announced. Days are those of New York, wherever you study."
-      >
+      <Band id="terms" heading="Published terms" lede="All dates as announced, in Eastern Time.">
         <PublishedTerms />
         <div className="now-all">
           <p>All published terms in one calendar:</p>
@@ -75,8 +71,8 @@ export function AcademicCalendarPage() {
 
       <Notice id="changes" heading="Dates may change">
         <p>
-          The university may have to move a date. The registrar then writes to every student whom it concerns,
-          and this page is changed the same day. What is published for a term wins over any general rule.
+          The university may have to move a date. The registrar then writes to every student it affects, and
+          we update this page the same day. The dates published for a term replace any general rule.
         </p>
       </Notice>
 
@@ -86,8 +82,8 @@ export function AcademicCalendarPage() {
 
       <Closing
         id="next"
-        heading="A date that you cannot keep?"
-        text="Ask before it is over. An advisor knows what is still possible, and what it would cost."
+        heading="Can’t meet a deadline?"
+        text="Ask before it passes. An advisor can tell you what is still possible and what it would cost."
       >
         <a className="button" href="/contact#advising">
           Contact Us

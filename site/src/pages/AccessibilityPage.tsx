@@ -18,7 +18,7 @@ export function AccessibilityPage() {
       <PageHead
         name="Accessibility"
         heading="Accessibility"
-        lede="A university that is wholly online has one entrance, and everybody has to be able to use it."
+        lede="A fully online university has one entrance, and everyone has to be able to use it."
         picture="gate"
       >
         <a className="button" href="/support">
@@ -29,7 +29,7 @@ export function AccessibilityPage() {
         </a>
       </PageHead>
 
-      <Band id="features" heading="What these pages do" lede="Without asking, for everybody.">
+      <Band id="features" heading="What these pages do" lede="For everyone, without a request.">
         <Cards small>
           {features.map(({ heading, items }) => (
             <Card key={heading} heading={heading}>
@@ -46,7 +46,7 @@ export function AccessibilityPage() {
       <Band
         id="accommodations"
         heading="Accommodations"
-        lede="For students whose disability asks for more. A letter from a qualified professional is needed, and is kept from everyone who does not decide on it."
+        lede="For students with a disability who need more. You need a letter from a qualified professional, and only the staff who decide on your request see it."
         look="tint"
       >
         <ul className="reasons">
@@ -107,8 +107,8 @@ export function AccessibilityPage() {
 
       <Closing
         id="barrier"
-        heading="Something in your way?"
-        text="Tell us which page or course, and what you tried to do. We answer with a way around it first, and mend it after."
+        heading="Did you find a barrier?"
+        text="Tell us which page or course, and what you tried to do. We first reply with a workaround, and then fix the barrier."
       >
         <a className="button" href={contactAbout('Accessibility barrier')}>
           Report a barrier

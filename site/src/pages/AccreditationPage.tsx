@@ -57,15 +57,15 @@ export function AccreditationPage() {
           <li>
             <h3>Graduate school</h3>
             <p>
-              Many graduate programs require a degree from an accredited institution. Ask the program that you
-              have in mind.
+              Many graduate programs require a degree from an accredited institution. Ask the program you have
+              in mind.
             </p>
           </li>
           <li>
             <h3>Professional licenses and titles</h3>
             <p>
-              States and professional boards set their own requirements, in finance too. Ask the board of the
-              state where you mean to work.
+              States and professional boards set their own requirements, including in finance. Ask the board
+              of the state where you plan to work.
             </p>
           </li>
           <li>
@@ -98,16 +98,16 @@ export function AccreditationPage() {
             </li>
           </ul>
           <p>
-            An enrolled student can also make a <a href="/student-complaint">complaint</a>, to us or to the
-            authority of their state.
+            Enrolled students can also make a <a href="/student-complaint">complaint</a>, to us or to their
+            state’s authority.
           </p>
         </div>
       </Band>
 
       <Notice id="changes" heading="When this changes">
         <p>
-          We change this page on the day that a license or an accreditation is granted, refused or withdrawn,
-          and write to every student.
+          We update this page on the day a license or an accreditation is granted, refused or withdrawn, and
+          write to every student.
         </p>
       </Notice>
 

@@ -23,7 +23,7 @@ export function AdmissionsPage() {
       <PageHead
         name="Admissions"
         heading="Admissions"
-        lede="We read every application whole and answer it soon. Here is what we ask for, and what follows on what."
+        lede="We read every application in full and answer it soon. Here are the requirements, steps and dates."
         picture="ascent"
       >
         <a className="button" href="/apply">
@@ -46,10 +46,10 @@ export function AdmissionsPage() {
       </div>
 
       <section className="wrap band stair-band" id="process" aria-labelledby="process-heading">
-        <h2 id="process-heading">Four steps to a place</h2>
+        <h2 id="process-heading">Four steps to enroll</h2>
         <p className="band-lede">
           The online application is not open yet. Until it is, a{' '}
-          <a href={requestInfo(application.subject)}>message to admissions</a> takes the first step.
+          <a href={requestInfo(application.subject)}>message to admissions</a> is the first step.
         </p>
         <ol className="stair">
           {steps.map(({ heading, text }) => (
@@ -63,15 +63,15 @@ export function AdmissionsPage() {
 
       <Band
         id="requirements"
-        heading="What each program asks for"
-        lede={`Nobody pays to ask: the application fee of ${money(application.fee)} is waived for applications made online.`}
+        heading="Requirements by program"
+        lede={`The application fee of ${money(application.fee)} is waived for online applications.`}
         look="tint"
       >
         <ul className="asks">
           {programs.map(({ id, degree, subject, minimumGpa }) => (
             <li key={id}>
               <p className="asks-gpa">
-                <strong>{minimumGpa}</strong> least grade point average
+                <strong>{minimumGpa}</strong> minimum grade point average
               </p>
               <h3>
                 <span className="program-degree">{degree}</span> <a href={`/programs#${id}`}>{subject}</a>
@@ -124,13 +124,13 @@ export function AdmissionsPage() {
           <h2 id="transfer-heading">Coming from another college</h2>
           <div className="prose">
             <p>
-              What you have learned elsewhere is learned. Up to {catalog.transferCredits} credits may count
-              toward the bachelor’s degree; at least {catalog.residencyCredits} are earned here. A request for
-              evaluation is answered within {replies.transferEvaluation}, course by course.
+              You don’t have to repeat what you know. Up to {catalog.transferCredits} credits may count toward
+              the bachelor’s degree; you earn at least {catalog.residencyCredits} here. We answer a request
+              for evaluation within {replies.transferEvaluation}, course by course.
             </p>
             <p>
-              For students who bring a good beginning there is a <a href="/scholarships">{grant.name}</a> of
-              up to {money(grant.perYear)} a year.
+              Transfer students with a strong record can apply for the{' '}
+              <a href="/scholarships">{grant.name}</a> of up to {money(grant.perYear)} a year.
             </p>
             <p className="actions">
               <a className="button" href="/transfer-evaluation">
@@ -142,10 +142,10 @@ export function AdmissionsPage() {
         <div className="wrap">
           <ul className="crossing-parts">
             <li>
-              <strong>{catalog.transferCredits}</strong> credits at most from elsewhere
+              <strong>{catalog.transferCredits}</strong> transfer credits at most
             </li>
             <li>
-              <strong>{catalog.residencyCredits}</strong> at least here
+              <strong>{catalog.residencyCredits}</strong> credits at least here
             </li>
           </ul>
           <Bridge

@@ -16,11 +16,11 @@ export function AdvisingPage() {
         parents={[{ path: '/student-services', label: 'Student Services' }]}
         name="Academic Advising"
         heading="Academic advising"
-        lede="We have no campus to find your way around. You get an advisor who knows the way and where you want to go."
+        lede="You get one advisor who knows the requirements and your goals."
         picture="compass"
       >
         <a className="button" href={contactAbout('Advising appointment')}>
-          Ask for an appointment
+          Request an appointment
         </a>
         <a className="text-link" href={telephone(advising.phone)}>
           Call {advising.phone}
@@ -29,8 +29,8 @@ export function AdvisingPage() {
 
       <Band
         id="stages"
-        heading="The way to a degree"
-        lede={`By earned credits, for the bachelor’s degree of ${bachelor.creditHours}. At each mark there is something to talk about.`}
+        heading="Your path to a degree"
+        lede={`What to talk about at each stage of the bachelor’s degree of ${bachelor.creditHours} credits.`}
       >
         <ol className="milestones">
           {stages.map(({ name, credits, text }) => (
@@ -47,7 +47,7 @@ export function AdvisingPage() {
 
       <section className="tint" id="meeting" aria-labelledby="meeting-heading">
         <div className="wrap band">
-          <h2 id="meeting-heading">What belongs to it</h2>
+          <h2 id="meeting-heading">What to expect</h2>
           <div className="bargain">
             <div>
               <h3>From your advisor</h3>
@@ -71,11 +71,11 @@ export function AdvisingPage() {
 
       <Band
         id="rules"
-        heading="Rules that a plan keeps"
+        heading="Rules for your plan"
         look="split"
         lede={
           <>
-            They are those of the <a href="/catalog">course catalog</a>; your advisor knows the exceptions.
+            The rules are in the <a href="/catalog">course catalog</a>; your advisor knows the exceptions.
           </>
         }
       >
@@ -84,17 +84,17 @@ export function AdvisingPage() {
             Full-time is {catalog.creditsPerSemester} credits a semester. Fewer is part-time.
           </Fact>
           <Fact name="Average">
-            A grade point average of {catalog.minimumGpa} at least, and a {catalog.minimumGradeInMajor} in
-            each course of the major.
+            A grade point average of at least {catalog.minimumGpa}, and at least a{' '}
+            {catalog.minimumGradeInMajor} in each course in the major.
           </Fact>
-          <Fact name="From elsewhere">
-            Up to {catalog.transferCredits} credits; {catalog.residencyCredits} are earned here.
+          <Fact name="Transfer">
+            Up to {catalog.transferCredits} credits; you earn at least {catalog.residencyCredits} here.
           </Fact>
           <Fact name="Time">{catalog.timeLimit}, from the first course to the degree.</Fact>
         </Facts>
       </Band>
 
-      <Band id="elsewhere" heading="What others know better" look="tint">
+      <Band id="elsewhere" heading="Other offices that can help" look="tint">
         <ul className="reasons reasons-four">
           {elsewhere.map(({ heading, text, label, href }) => (
             <li key={heading}>
@@ -114,11 +114,11 @@ export function AdvisingPage() {
 
       <Closing
         id="appointment"
-        heading="Begin with a question"
-        text="Say which program you are in or have in mind, and a few times that suit you. You get one of them, by video or telephone, as you like."
+        heading="Make an appointment"
+        text="Tell us your program and a few times that suit you. We confirm one of them, by video or phone."
       >
         <a className="button" href={contactAbout('Advising appointment')}>
-          Ask for an appointment
+          Request an appointment
         </a>
       </Closing>
     </>

@@ -9,15 +9,15 @@ import { associate, bachelor, study } from '../facts/programs';
 const steps = [
   {
     heading: 'Create your account',
-    text: 'Open an account with your email address. Your application is kept there.',
+    text: 'Create an account with your email address. It keeps your application.',
   },
   {
     heading: 'Complete the application',
-    text: `Your schooling, your program, the term you would like to begin in. It takes about ${application.minutes} minutes.`,
+    text: `Tell us about your schooling, your program and the term you would like to begin. It takes about ${application.minutes} minutes.`,
   },
   {
     heading: 'Begin classes',
-    text: 'Once you are admitted, you register for your first courses and begin with the term.',
+    text: 'Once you are admitted, you register for your first courses and start when the term begins.',
   },
 ];
 
@@ -26,22 +26,22 @@ const facts = [
     figure: application.feeOnline,
     text: `The application fee is ${money(application.fee)}. It is waived for applications made online.`,
   },
-  { figure: `${application.minutes} minutes`, text: 'About as long as the application takes.' },
+  { figure: `${application.minutes} minutes`, text: 'The time an application takes.' },
   { figure: application.decision, text: 'From application to decision.' },
   {
     figure: `${associate.minimumGpa} or ${bachelor.minimumGpa}`,
-    text: `The least grade point average: ${associate.minimumGpa} for the associate degree, ${bachelor.minimumGpa} for the bachelor’s.`,
+    text: `The minimum grade point average: ${associate.minimumGpa} for the associate degree, ${bachelor.minimumGpa} for the bachelor’s.`,
   },
 ];
 
 const reasons = [
   {
-    heading: 'It fits around a life',
+    heading: 'It fits your life',
     text: 'Both degrees are taught entirely online. You study where you live and work.',
   },
   {
-    heading: 'You are known',
-    text: `A class has ${study.classSize} students, and an instructor who reads what they write.`,
+    heading: 'We know you',
+    text: `A class has ${study.classSize} students, and the instructor reads what they write.`,
   },
   {
     heading: 'Your work counts',
@@ -49,7 +49,7 @@ const reasons = [
   },
   {
     heading: 'It asks what money is for',
-    text: 'We are a Christian-oriented university. We teach skills together with the question of who they should serve.',
+    text: 'We are a Christian-oriented university. We teach skills and ask whom they should serve.',
   },
 ];
 

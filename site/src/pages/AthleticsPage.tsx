@@ -35,7 +35,7 @@ export function AthleticsPage() {
         lede={
           <>
             Intercollegiate play <ByDay day={launchDay} before="begins" since="began" /> in {launch}. The
-            seasons of the other sports are those of clubs.
+            other sports are played as clubs.
           </>
         }
       >
@@ -45,8 +45,8 @@ export function AthleticsPage() {
       <section className="tint" id="interest" aria-labelledby="interest-heading">
         <div className="wrap band interest">
           <div className="band-head">
-            <h2 id="interest-heading">Say that you would play</h2>
-            <p className="band-lede">A few lines are enough, and they bind you to nothing.</p>
+            <h2 id="interest-heading">Tell us you want to play</h2>
+            <p className="band-lede">A few lines are enough, and you aren’t committed to anything.</p>
           </div>
           <InterestForm />
           <WhatHappensNext />

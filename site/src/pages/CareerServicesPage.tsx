@@ -16,18 +16,18 @@ export function CareerServicesPage() {
         parents={[{ path: '/student-services', label: 'Student Services' }]}
         name="Career Services"
         heading="Career services"
-        lede="A degree ends and the work begins. We help you to find the work that is yours, and to tell others why."
+        lede="We help you find work that suits you and explain why you suit it."
         picture="road"
       >
         <a className="button" href={contactAbout('Career appointment')}>
-          Ask for an appointment
+          Request an appointment
         </a>
         <a className="text-link" href="#work">
           Where the degrees lead
         </a>
       </PageHead>
 
-      <Band id="help" heading="What we do with you">
+      <Band id="help" heading="How we help">
         <ul className="ledger">
           {help.map(({ heading, text }) => (
             <li key={heading}>
@@ -43,7 +43,7 @@ export function CareerServicesPage() {
       <Band
         id="work"
         heading="Where the degrees lead"
-        lede="To these kinds of work, among others. Some also require an examination or a registration, which the university can’t grant."
+        lede="To these and other kinds of work. Some also require an examination or a registration that the university can’t grant."
       >
         <ul className="bargain">
           {work.map(({ program, text, kinds }) => (
@@ -71,8 +71,8 @@ export function CareerServicesPage() {
         <div className="prose">
           <p>
             A job. Only an employer can give you one, and anyone who promises it is selling something.{' '}
-            <a href="/our-vision">Our vision</a> names the share of graduates whom we want to see in good
-            work; it is a goal, not a past result.
+            <a href="/our-vision">Our vision</a> states our goal for the share of graduates in well-paid work;
+            it is a goal, not a past result.
           </p>
           <p>
             You can count on an advisor who knows you, reads what you write and gives you an honest opinion.
@@ -86,11 +86,11 @@ export function CareerServicesPage() {
 
       <Closing
         id="draft"
-        heading="Have you a draft?"
-        text="Write to us what it is for, a resume or a letter, and by when it has to be out. We tell you where to send it."
+        heading="Do you have a draft?"
+        text="Tell us whether it is a resume or a letter, and when you need it. We will tell you where to send it."
       >
-        <a className="button" href={contactAbout('A resume to read')}>
-          Ask for a reader
+        <a className="button" href={contactAbout('A resume to review')}>
+          Request a review
         </a>
       </Closing>
     </>

@@ -40,7 +40,7 @@ export function CatalogPage() {
       <Band
         id="degree"
         heading="A degree on one shelf"
-        lede={`Each book is a course of ${catalog.creditsPerCourse} credits. About ${wholeDegree} of them make the bachelor’s degree; the outlined ones are yours to choose between.`}
+        lede={`Each book is a course of ${catalog.creditsPerCourse} credits. About ${wholeDegree} of them make up the bachelor’s degree; the outlined ones are electives.`}
         look="tint"
       >
         <DegreeShelf />

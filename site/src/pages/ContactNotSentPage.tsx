@@ -5,7 +5,7 @@ export function ContactNotSentPage() {
     <NotSent
       form="Contact Us"
       heading="Your message could not be sent"
-      lede="Please look at what is said below, and send it again."
+      lede="Please read the messages below, correct the form and send it again."
       back="/contact"
     />
   );

@@ -63,7 +63,7 @@ export function ContactPage() {
       </section>
 
       <section className="wrap band band-joined plain" id="application" aria-labelledby="application-heading">
-        <h2 id="application-heading">To apply, or to learn more</h2>
+        <h2 id="application-heading">To apply or learn more</h2>
         <div className="prose">
           <p>
             The online application is not open yet. Until it is, write to {admissions.email} with the subject
@@ -98,7 +98,7 @@ export function ContactPage() {
             emergency number where you are.
           </p>
           <p>
-            If a fault keeps you from an examination or a deadline, call technical support at{' '}
+            If a technical problem keeps you from an examination or a deadline, call technical support at{' '}
             <a href={telephone(support.phone)}>{support.phone}</a>, at any hour of any day.
           </p>
         </div>

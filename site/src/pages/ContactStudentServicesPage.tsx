@@ -19,7 +19,7 @@ export function ContactStudentServicesPage() {
         name="Contact Student Services"
         parents={[{ path: '/student-services', label: 'Student Services' }]}
         heading="Contact student services"
-        lede="One office for every question. Contact it when you do not know who can help. We find the right person for you."
+        lede="One office for every question. Contact us when you do not know who can help, and we will find the right person."
         picture="bell"
       >
         <a className="button" href="#write">
@@ -58,7 +58,7 @@ export function ContactStudentServicesPage() {
         </ul>
       </Band>
 
-      <Band id="desks" heading="If you know whose question it is" lede="Then go straight there." look="tint">
+      <Band id="desks" heading="If you know which office you need" lede="Contact it directly." look="tint">
         <DataTable
           id="desk-list"
           caption="The services, each with its own number"
@@ -88,11 +88,11 @@ export function ContactStudentServicesPage() {
         <ContactForm subject={name} />
       </Band>
 
-      <Notice id="emergency" heading="When it cannot wait" tone="danger">
+      <Notice id="emergency" heading="Urgent problems" tone="danger">
         <p>
           If anyone is in danger, call <a href={`tel:${emergencyNumber}`}>{emergencyNumber}</a>, or the
-          emergency number where you are. For what keeps you from your studies this very day there are{' '}
-          <a href="/support#emergency-contacts">numbers to call</a>.
+          emergency number where you are. If something keeps you from your studies today, call an{' '}
+          <a href="/support#emergency-contacts">emergency contact</a>.
         </p>
       </Notice>
     </>

@@ -46,14 +46,14 @@ export function CostOfAttendancePage() {
       >
         <DataTable
           id="year-cost"
-          caption="What a year comes to"
+          caption="Cost of a year"
           note="Housing is optional. You don’t need it to study online."
           columns={[{ head: 'For' }, { head: 'A year', numeric: true }]}
           rows={[
             ...yearRows(yearCost.everybody),
-            [<strong key="total">In all</strong>, <strong key="sum">{money(yearCost.total)}</strong>],
+            [<strong key="total">Total</strong>, <strong key="sum">{money(yearCost.total)}</strong>],
             ...yearRows(yearCost.some),
-            ['In all, with housing', money(yearCost.withHousing)],
+            ['Total with housing', money(yearCost.withHousing)],
           ]}
         />
       </Band>
@@ -102,7 +102,7 @@ export function CostOfAttendancePage() {
             the <a href="/financial-aid#deadlines">priority deadline</a> of your term to be considered first.
           </p>
           <p>
-            A scholarship that can be renewed is applied for again {renewal.due} it is for, with{' '}
+            To renew a renewable scholarship, apply again {renewal.due} it is for, with{' '}
             {list(renewal.requirements.map((one) => one.charAt(0).toLowerCase() + one.slice(1)))}.
           </p>
         </div>

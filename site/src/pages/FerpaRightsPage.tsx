@@ -28,7 +28,7 @@ export function FerpaRightsPage() {
       <Band
         id="rights"
         heading="Four rights"
-        lede="You have them from the day you enroll, and keep them after you leave."
+        lede="You have these rights from the day you enroll and keep them after you leave."
       >
         <ul className="rights">
           {rights.map(({ heading, text }) => (
@@ -57,9 +57,9 @@ export function FerpaRightsPage() {
         </ul>
       </Band>
 
-      <Band id="details" heading="How it works">
+      <Band id="details" heading="Disclosures, requests and contacts">
         <Tabs
-          label="How it works"
+          label="Disclosures, requests and contacts"
           tabs={[
             { id: 'disclosure-exceptions', label: 'Disclosure Exceptions', content: <ExceptionsPart /> },
             { id: 'request-procedures', label: 'Request Procedures', content: <ProceduresPart /> },
@@ -71,7 +71,7 @@ export function FerpaRightsPage() {
       <Closing
         id="restrict"
         heading="Restrict your directory information"
-        text="Sign in to the student portal and choose what the university keeps out of the directory. From then on it isn’t confirmed to anyone outside: not to an employer, not to a newspaper, and not to a friend either."
+        text="Sign in to the student portal and choose what the university keeps out of the directory. From then on, the university doesn’t confirm it to anyone outside, such as an employer, a newspaper or a friend."
       >
         <a className="button" href={portalRequest('directory_restriction')}>
           Request a directory restriction

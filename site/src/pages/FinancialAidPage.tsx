@@ -31,7 +31,7 @@ export function FinancialAidPage() {
       </PageHead>
       <PriceNotice />
 
-      <Notice id="no-federal-aid" heading="There is no federal aid here">
+      <Notice id="no-federal-aid" heading="No federal aid">
         <p>
           The university does not qualify for federal Pell grants or other federal aid, and takes part in none
           of its programs. Its costs are set, and its scholarships are given, with that in mind.
@@ -43,7 +43,7 @@ export function FinancialAidPage() {
         </p>
       </Notice>
 
-      <Band id="scholarships" heading="Scholarships" lede="Each is given by the university itself.">
+      <Band id="scholarships" heading="Scholarships" lede="The university gives each of these itself.">
         <ScholarshipCards />
       </Band>
 
@@ -61,7 +61,7 @@ export function FinancialAidPage() {
           ))}
         </Cards>
         <p className="band-note">
-          How they are enrolled in, and what they come to: <a href="/payment-plans">payment plans</a>.
+          How to enroll and what each one costs: <a href="/payment-plans">payment plans</a>.
         </p>
       </Band>
 
@@ -90,9 +90,9 @@ export function FinancialAidPage() {
         </Cards>
       </Band>
 
-      <Band id="details" heading="Dates, people and pages">
+      <Band id="details" heading="Contacts, dates and links">
         <Tabs
-          label="Dates, people and pages"
+          label="Contacts, dates and links"
           tabs={[
             { id: 'contact', label: 'Contact Information', content: <ContactPart /> },
             { id: 'deadlines', label: 'Important Deadlines', content: <DeadlinesPart /> },

@@ -28,11 +28,11 @@ const features = [
   {
     picture: 'lamp',
     heading: 'Christian-oriented',
-    text: 'Money and learning are held in trust. Stewardship is a question we ask in every program.',
+    text: 'Money and learning are held in trust. Every program teaches stewardship.',
   },
   {
     picture: 'ledger',
-    heading: 'Plain about cost',
+    heading: 'Clear about cost',
     text: 'No fee to apply online, scholarships of our own, and payment plans that spread tuition over time.',
   },
 ];
@@ -152,8 +152,8 @@ export function HomePage() {
             link={<a href="/academic-calendar">See the academic calendar</a>}
           >
             <p data-text="">
-              Each term opens for registration on the date that the academic calendar gives it. Admissions
-              will tell you which term is open now and when its classes begin.
+              Registration for each term opens on the date in the academic calendar. Admissions can tell you
+              which term is open now and when its classes begin.
             </p>
           </Card>
           <Card
@@ -166,7 +166,7 @@ export function HomePage() {
             link={<a href="/scholarships">See the scholarships</a>}
           >
             <p>
-              The university gives scholarships of its own, of up to {money(mostPerYear)} a year: {named}.
+              The university gives its own scholarships of up to {money(mostPerYear)} a year: {named}.
             </p>
           </Card>
         </Cards>
@@ -192,7 +192,7 @@ export function HomePage() {
       </section>
 
       <section className="wrap band plain" aria-labelledby="plain-heading">
-        <h2 id="plain-heading">The university, plainly</h2>
+        <h2 id="plain-heading">The university at a glance</h2>
         <Facts>
           <Fact name="Character">Private and Christian-oriented.</Fact>
           <Fact name="Teaching">Fully online, for both degrees.</Fact>
@@ -211,8 +211,8 @@ export function HomePage() {
 
       <Closing
         id="next"
-        heading="Begin where you are"
-        text="See how applying works, or ask an advisor which program fits the life you have."
+        heading="Start from where you are"
+        text="See how to apply, or ask an advisor which program fits your life."
       >
         <a className="button" href="/apply">
           Apply Now - Free Application

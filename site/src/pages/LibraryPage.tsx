@@ -16,7 +16,7 @@ export function LibraryPage() {
       <PageHead
         name="Library"
         heading="Library"
-        lede="Most of what has been written is somewhere online, and some of it is true. A librarian helps you find that part."
+        lede="Much of what you need is online, but not all of it is reliable. A librarian helps you find sources you can trust."
         picture="shelves"
       >
         <a className="button" href={mail(library.email, 'Research help')}>
@@ -35,9 +35,9 @@ export function LibraryPage() {
             link={<ExternalLink href={external.locCatalog}>Search the Library of Congress</ExternalLink>}
           >
             <p>
-              The catalog of the national library, and the{' '}
-              <ExternalLink href={external.locGuides}>guides</ExternalLink> that its librarians have written
-              on many subjects.
+              The catalog of the national library and the{' '}
+              <ExternalLink href={external.locGuides}>guides</ExternalLink> its librarians have written on
+              many subjects.
             </p>
           </Card>
           <Card
@@ -46,8 +46,8 @@ export function LibraryPage() {
             link={<ExternalLink href={external.doaj}>Directory of Open Access Journals</ExternalLink>}
           >
             <p>
-              Peer-reviewed articles that open without a fee. For education there is{' '}
-              <ExternalLink href={external.eric}>ERIC</ExternalLink>, for medicine{' '}
+              Peer-reviewed articles that are free to read. For education, use{' '}
+              <ExternalLink href={external.eric}>ERIC</ExternalLink>, and for medicine,{' '}
               <ExternalLink href={external.pubMed}>PubMed</ExternalLink>.
             </p>
           </Card>
@@ -57,15 +57,15 @@ export function LibraryPage() {
             link={<a href={mail(library.email, 'Study support')}>{library.email}</a>}
           >
             <p>
-              Send a librarian your question and what you have tried. You get back a way to search, and not
-              only a list.
+              Send a librarian your question and what you have tried. The answer shows you how to search, not
+              only a list of sources.
             </p>
           </Card>
         </Cards>
       </Band>
 
       <WindowBand id="hours" heading="Library hours" picture={libraryWindow}>
-        <p>The links on this page are open day and night. In these hours a librarian answers:</p>
+        <p>The links on this page work at any hour. Librarians are available:</p>
         <HoursList hours={library.hours} />
         <h3>Contact</h3>
         <p className="library-contact">
@@ -77,7 +77,7 @@ export function LibraryPage() {
       <Band
         id="references"
         heading="References by subject"
-        lede="Kept by those who know, and open to anyone. Each leads to another site."
+        lede="Maintained by experts and free to use. Each link leads to another site."
         look="tint"
       >
         <ul className="drawers">
@@ -104,8 +104,8 @@ export function LibraryPage() {
             link={<a href={mail(library.email, 'Interlibrary loan')}>Request a loan by email</a>}
           >
             <p>
-              What we do not have, another library may lend or copy. Send author, title and year, or the whole
-              reference of an article.
+              If we do not have an item, another library may lend or copy it. Send the author, title and year,
+              or the full citation of an article.
             </p>
           </Card>
           <Card
@@ -113,8 +113,9 @@ export function LibraryPage() {
             link={<ExternalLink href={external.owl}>Purdue Online Writing Lab</ExternalLink>}
           >
             <p>
-              How to name what you have used, in <ExternalLink href={external.apaStyle}>APA</ExternalLink> or{' '}
-              <ExternalLink href={external.mlaStyle}>MLA</ExternalLink> style. Your instructor says which.
+              How to cite your sources in <ExternalLink href={external.apaStyle}>APA</ExternalLink> or{' '}
+              <ExternalLink href={external.mlaStyle}>MLA</ExternalLink> style. Ask your instructor which one
+              to use.
             </p>
           </Card>
           <Card
@@ -122,7 +123,7 @@ export function LibraryPage() {
             link={<ExternalLink href={external.dpla}>Digital Public Library of America</ExternalLink>}
           >
             <p>
-              Letters, maps, newspapers and sound: also the{' '}
+              Letters, maps, newspapers and recordings. See also the{' '}
               <ExternalLink href={external.archives}>National Archives</ExternalLink> and the{' '}
               <ExternalLink href={external.internetArchive}>Internet Archive</ExternalLink>.
             </p>

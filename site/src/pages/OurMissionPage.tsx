@@ -17,7 +17,7 @@ export function OurMissionPage() {
         name="Our Mission"
         parents={[about]}
         heading="Our mission"
-        lede="To teach people, wherever they are, to think clearly, to serve others, and to look after what has been put into their hands."
+        lede="To teach people, wherever they are, to think clearly, to serve others, and to take care of what is entrusted to them."
         picture="lantern"
       >
         <a className="button" href="/apply">
@@ -28,28 +28,29 @@ export function OurMissionPage() {
         </a>
       </PageHead>
 
-      <Band id="meaning" heading="What that asks of us" lede="Three things, each of which can be checked.">
+      <Band id="meaning" heading="What that requires" lede="Three commitments that anyone can check.">
         <Steps steps={commitments} />
       </Band>
 
       <WindowBand id="lamp" heading="Why a lamp" picture={lanternWindow}>
         <p>
-          The lamp over an open book is our mark. A lamp does not light up a country; it lights a table, and
-          the faces around it. A class of {study.classSize} people is about what one lamp can do.
+          The lamp over an open book is our mark. A lamp does not light a country. It lights a table and the
+          faces around it. A class of {study.classSize} people is about what one lamp can light.
         </p>
-        <p>It also has to be filled, trimmed and handed on. That is most of what teaching is.</p>
+        <p>A lamp also has to be filled, trimmed and passed on. That is most of what teaching is.</p>
       </WindowBand>
 
-      <Band id="stewardship" heading="Stewardship, as a subject" look="split">
+      <Band id="stewardship" heading="Stewardship as a subject" look="split">
         <div className="prose">
           <p>
             Wealth management is taught in many places as a set of techniques. We teach the techniques, and we
-            teach them well; an advisor who cannot count does harm with the best of hearts. But before the
-            first of them comes a question that no formula answers: what is this wealth for, and for whom?
+            teach them well: an advisor with good intentions but poor math does harm. But the first question
+            is one that no formula answers: what is this wealth for, and for whom?
           </p>
           <p>
-            General studies asks the same of everything else: what is true, what is good, what is worth a
-            life’s work. The two programs share their general education because they share that question.
+            General studies asks similar questions about everything else: what is true, what is good, and what
+            is worth a life’s work? The two programs share their general education because they share those
+            questions.
           </p>
           <p>
             <a href="/programs">See both programs</a>
@@ -59,11 +60,7 @@ export function OurMissionPage() {
 
       <Scripture verse={wisdom} />
 
-      <Closing
-        id="next"
-        heading="Come and study"
-        text="See how applying works, or read what we hope will come of it."
-      >
+      <Closing id="next" heading="Study with us" text="See how to apply, or read our vision.">
         <a className="button" href="/apply">
           Apply Now
         </a>

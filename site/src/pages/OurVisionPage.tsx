@@ -44,9 +44,8 @@ export function OurVisionPage() {
 
       <WindowBand id="beyond" heading="Why these figures" picture={horizonWindow}>
         <p>
-          We don’t want these figures for a ranking. Each figure represents people: a student who graduated, a
-          family with better advice, a town with one more person who understands a budget and cares whom it
-          serves.
+          A rank is worth nothing by itself. Each figure represents people: a student who graduated, a family
+          with better advice, a town with one more person who understands a budget and cares whom it serves.
         </p>
         <p>
           If we reached every goal but our graduates were no more faithful with what is entrusted to them, we

@@ -24,7 +24,7 @@ export function PaymentPlansPage() {
         picture="stairs"
       >
         <a className="button" href={contactAbout('Payment plan')}>
-          Ask for a plan
+          Request a plan
         </a>
         <a className="text-link" href="/tuition-fees">
           Tuition and fees
@@ -32,10 +32,10 @@ export function PaymentPlansPage() {
       </PageHead>
       <PriceNotice />
 
-      <Band id="plans" heading="The three plans" lede="Side by side, with nothing left out.">
+      <Band id="plans" heading="The three plans" lede="A comparison of all three.">
         <DataTable
           id="plan-terms"
-          caption="What each covers and costs"
+          caption="Coverage and costs of each plan"
           wide
           columns={[
             { head: 'Plan' },
@@ -57,7 +57,7 @@ export function PaymentPlansPage() {
               'One semester',
               percent(monthlyPlan.interest),
               `${money(monthlyPlan.enrollmentFee)} a ${monthlyPlan.per}`,
-              `By the month, due ${monthlyPlan.due}`,
+              `Monthly payments, due ${monthlyPlan.due}`,
             ],
             [
               'Extended annual plan',
@@ -73,7 +73,7 @@ export function PaymentPlansPage() {
 
       <Band
         id="example"
-        heading="One year, three shapes"
+        heading="One year, three schedules"
         lede={
           <>
             A full-time year of tuition in <AcademicYear /> is {money(financed)}. Tuition financing changes
@@ -84,8 +84,8 @@ export function PaymentPlansPage() {
       >
         <PlanShapes />
         <p className="band-note">
-          Installments differ by a cent at most: odd cents are on the first ones. Fees, books and housing are
-          not in the example.
+          Installments differ by one cent at most; the first ones include the extra cents. The example does
+          not include fees, books or housing.
         </p>
       </Band>
 
@@ -93,17 +93,17 @@ export function PaymentPlansPage() {
         <Steps steps={steps} />
         <p className="actions">
           <a className="button" href={contactAbout('Payment plan')}>
-            Ask for a plan
+            Request a plan
           </a>
         </p>
       </Band>
 
-      <Band id="dates" heading="By when" joined>
+      <Band id="dates" heading="Enrollment and due dates" joined>
         <div className="tables">
           <DataTable
             id="enroll-by"
             caption="Enrolling in a plan"
-            note="The last day. The next one is first."
+            note="Last day to enroll, next date first."
             columns={[{ head: 'Term' }, { head: 'Enroll by' }]}
             rows={useYearlyRows(planEnrollment)}
           />
@@ -120,7 +120,7 @@ export function PaymentPlansPage() {
       <Band
         id="late"
         heading="If a payment is late"
-        lede="Call the bursar before the due date to talk about another one."
+        lede="Call the bursar before the due date to discuss another date."
         look="tint"
       >
         <ol className="late-line">
@@ -142,20 +142,20 @@ export function PaymentPlansPage() {
           <li>
             <h3>Pay early</h3>
             <p>
-              {percent(earlyPayment.percent)} off the semester, when all of it is paid{' '}
-              {earlyPayment.daysBefore} days before it is due.
+              {percent(earlyPayment.percent)} off the semester if you pay in full {earlyPayment.daysBefore}{' '}
+              days before the due date.
             </p>
           </li>
           <li>
-            <h3>Come as a family</h3>
+            <h3>Enroll as a family</h3>
             <p>
-              {percent(familyDiscount.second)} off for the second member of a family who studies here,{' '}
-              {percent(familyDiscount.further)} for the third and every further one.
+              {percent(familyDiscount.second)} off for the second family member who studies here,{' '}
+              {percent(familyDiscount.further)} for the third and each later one.
             </p>
           </li>
           <li>
             <h3>Let an employer help</h3>
-            <p>Where an employer pays, there is {list(employerAssistance)}.</p>
+            <p>If your employer pays, we offer {list(employerAssistance)}.</p>
           </li>
         </ul>
       </Band>

@@ -16,7 +16,7 @@ export function ProgramsPage() {
       <PageHead
         name="Programs"
         heading="Programs"
-        lede="Two degrees, taught entirely online: one broad, one deep. Both rest on general education, and either may begin with credits you already have."
+        lede="Two degrees, taught entirely online: one broad, one specialized. Both build on general education, and you can start either with credits you already have."
       >
         <a className="button" href="/request-info">
           Request Information
@@ -43,13 +43,13 @@ export function ProgramsPage() {
         />
         <div className="prose">
           <p>
-            The associate degree is for the student who wants to read, write, count and judge well before
-            choosing a profession, or who left college early and wants to finish. It is a complete degree, and
-            it leads to the bachelor’s degree.
+            The associate degree is for students who want strong skills in reading, writing, math and judgment
+            before choosing a profession, or who left college early and want to finish. It is a complete
+            degree and leads to the bachelor’s degree.
           </p>
           <p>
-            You study writing and speaking, mathematics and statistics, history, philosophy, the sciences of
-            nature and of people, and the Old and New Testaments.
+            You study writing and speaking, mathematics and statistics, history, philosophy, the natural and
+            social sciences, and the Old and New Testaments.
           </p>
           <Facts>
             <Fact name="Taught">Online</Fact>
@@ -75,12 +75,12 @@ export function ProgramsPage() {
           />
           <div className="prose">
             <p>
-              Wealth is a person’s work and a family’s future. The flagship program prepares advisors who can
-              look after it with skill and without flattery, and who know whose interest comes first.
+              Wealth is a person’s work and a family’s future. The flagship program prepares advisors who
+              manage it with skill and honesty, and who put the client’s interest first.
             </p>
             <p>
-              The major goes from personal finance to insurance and risk, investments, retirement, taxes,
-              estates, and the ethics of advice. It ends with one family and one complete plan.
+              The major covers personal finance, insurance and risk, investments, retirement, taxes, estates,
+              and the ethics of advice. It ends with a complete plan for one family.
             </p>
             <ul className="credit-parts" aria-label={`How the ${bachelor.creditHours} credit hours divide`}>
               {bachelorCredits.map(({ part, credits }) => (
@@ -105,10 +105,9 @@ export function ProgramsPage() {
         <h2 id="partnership-heading">General-education partnership</h2>
         <div className="prose">
           <p>
-            General education is the common ground of both degrees: the courses that any educated person
-            should have taken, no matter what comes after. We share that ground. Under the general-education
-            partnership, general-education courses taken at a partner institution may count toward a degree
-            here.
+            General education is the shared foundation of both degrees: the courses that any educated person
+            should take. Under the general-education partnership, general-education courses taken at a partner
+            institution may count toward a degree here.
           </p>
           <p>
             Before you enroll in one, ask admissions whether the institution is a partner and which
@@ -125,7 +124,7 @@ export function ProgramsPage() {
           Tuition <AcademicYear />
         </h2>
         <div className="prose">
-          <p>What degree-seeking undergraduates pay, after the university’s tuition grant.</p>
+          <p>The price for degree-seeking undergraduates after the university’s tuition grant.</p>
           <Facts>
             <Fact name="Part-time">
               {money(tuition.partTime.perCredit)} a credit hour, for {tuition.partTime.credits} credits in a
@@ -140,7 +139,7 @@ export function ProgramsPage() {
 
       <Closing
         id="next"
-        heading="Not sure which one?"
+        heading="Not sure which degree?"
         text="Tell admissions what you have studied and what you hope to do. Or look at the courses first."
       >
         <a className="button" href="/request-info">

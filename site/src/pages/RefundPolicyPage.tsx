@@ -24,7 +24,7 @@ export function RefundPolicyPage() {
           Tuition and fees
         </a>
         <a className="text-link" href="#process">
-          How to ask for a refund
+          How to request a refund
         </a>
       </PageHead>
       <PriceNotice />
@@ -32,17 +32,17 @@ export function RefundPolicyPage() {
       <Band
         id="schedule"
         heading="Refund schedule"
-        lede="Counted to the day your request arrives, by the calendar of New York. Day one is the first day of classes."
+        lede="The refund depends on the day your request arrives, in Eastern Time. Day one is the first day of classes."
       >
         <div className="schedule">
           <FallingArches percentages={refundTiers.map(({ percentage }) => percentage)} />
           <DataTable
             id="refunds"
-            caption="Every term without dates of its own"
+            caption="Terms without their own dates"
             columns={[
               { head: 'Your request arrives' },
               { head: 'Refund', numeric: true },
-              { head: 'That is' },
+              { head: 'Meaning' },
             ]}
             rows={refundTiers.map(({ period, percentage, description }) => [
               period,
@@ -70,7 +70,7 @@ export function RefundPolicyPage() {
       >
         <DataTable
           id="kept"
-          caption="What the university keeps, and why"
+          caption="Fees the university keeps"
           columns={[{ head: 'Fee' }, { head: 'Amount', numeric: true }, { head: 'Reason' }]}
           rows={nonRefundable.map(({ fee, amount, reason }) => [fee, amount, reason])}
         />
@@ -97,9 +97,9 @@ export function RefundPolicyPage() {
         </Cards>
       </Band>
 
-      <Band id="process" heading="How it goes" look="tint">
+      <Band id="process" heading="Process, aid and contacts" look="tint">
         <Tabs
-          label="How it goes"
+          label="Process, aid and contacts"
           tabs={[
             { id: 'refund-process', label: 'Refund Process', content: <ProcessPart /> },
             { id: 'financial-aid-impact', label: 'Financial Aid Impact', content: <AidPart /> },
@@ -111,7 +111,7 @@ export function RefundPolicyPage() {
       <Closing
         id="withdraw"
         heading="Withdrawing from a term"
-        text="Sign in to the student portal and say which term and your last day. The day you send the request is the day that counts; the registrar answers there. To leave a single course, drop or withdraw from it under My Courses."
+        text="Sign in to the student portal and enter the term and your last day. The day you send the request counts, and the registrar replies in the portal. To drop or withdraw from a single course, go to My Courses."
       >
         <a className="button" href={portalRequest('withdrawal')}>
           Submit a withdrawal request

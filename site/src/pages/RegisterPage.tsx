@@ -24,24 +24,24 @@ export function RegisterPage() {
         name="Register"
         parents={[{ path: '/admissions', label: 'Admissions' }]}
         heading="Register for your first courses"
-        lede="Registering comes after admission: an offer, an advisor, a list of courses. This page is for new students."
+        lede="New students register after admission, with the help of an advisor. This page explains the steps."
         picture="quill"
       >
         <a className="button" href={requestInfo(newcomers.subject)}>
           Request Information
         </a>
         <a className="text-link" href="#road">
-          How it goes
+          How it works
         </a>
       </PageHead>
 
-      <Band id="doors" heading="Which door is yours">
+      <Band id="doors" heading="Where to register">
         <ul className="doors">
           <li>
             <h3>New here</h3>
             <p>
-              Registration does not open online for newcomers yet. Tell us which program and term you have in
-              mind; admissions writes back with what to do next.
+              Online registration is not open for new students yet. Tell us the program and term you want, and
+              admissions will reply with the next steps.
             </p>
             <p>
               <a className="button" href={requestInfo(newcomers.subject)}>
@@ -52,8 +52,8 @@ export function RegisterPage() {
           <li>
             <h3>Already a student</h3>
             <p>
-              You register in the portal, with the account that the university gave you. Your advisor sees the
-              same plan that you do.
+              Register in the portal with your university account. Your advisor sees the same plan that you
+              see.
             </p>
             <p>
               <a className="button button-quiet" href={portal.home}>
@@ -81,18 +81,17 @@ export function RegisterPage() {
         </div>
       </section>
 
-      <Band id="costs" heading="What registering costs" look="split">
+      <Band id="costs" heading="Cost of registration" look="split">
         <div className="prose">
           <DataTable
             id="registering"
-            caption="Fees of registration"
+            caption="Registration fees"
             columns={[{ head: 'Fee' }, { head: 'Charged' }, { head: 'Amount', numeric: true }]}
             rows={fees.map((fee) => [fee.name, charged[fee.per], feeAmount(fee)])}
           />
           <p>
             The enrollment deposit is {money(enrollmentDeposit.amount)}, paid once and credited to your
-            tuition; {money(enrollmentDeposit.nonRefundable)} of it stays with the university if you do not
-            come.
+            tuition; {money(enrollmentDeposit.nonRefundable)} of it is not refunded if you do not enroll.
           </p>
           <p>
             <a href="/tuition-fees">Tuition and all fees</a>
@@ -105,8 +104,8 @@ export function RegisterPage() {
         heading="Not sure of your next step?"
         text={
           <>
-            Ask before you fill in anything. Admissions answers at{' '}
-            <a href={telephone(admissions.phone)}>{admissions.phone}</a>, or in writing.
+            Ask before you fill in a form. Call admissions at{' '}
+            <a href={telephone(admissions.phone)}>{admissions.phone}</a>, or write to us.{' '}
           </>
         }
       >

@@ -12,7 +12,7 @@ export function ResourcesPage() {
       <PageHead
         name="Student Resources"
         heading="Student resources"
-        lede="What you study with, wherever you sit down to do it."
+        lede="Everything you need for your studies, wherever you are."
         picture="globe"
       >
         <a className="button" href={portal.home}>
@@ -54,9 +54,9 @@ export function ResourcesPage() {
         heading="Something missing?"
         text={
           <>
-            Ask a librarian at <a href={telephone(library.phone)}>{library.phone}</a> for what you cannot
-            find, and technical support at <a href={telephone(support.phone)}>{support.phone}</a> for what
-            will not open.
+            Ask a librarian at <a href={telephone(library.phone)}>{library.phone}</a> if you cannot find
+            something, and technical support at <a href={telephone(support.phone)}>{support.phone}</a> if
+            something will not open.
           </>
         }
       >

@@ -25,7 +25,7 @@ export function SiteMapPage() {
       <PageHead
         name="Site map"
         heading="Every page"
-        lede="All that this site holds, in the order of its menus."
+        lede="All pages of this site, in the order of its menus."
         picture="arcade"
       />
       <div className="wrap band site-map">

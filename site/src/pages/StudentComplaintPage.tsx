@@ -28,8 +28,8 @@ export function StudentComplaintPage() {
 
       <Notice id="danger" heading="If anyone is in danger" tone="danger">
         <p>
-          Do not write first. Call <a href={`tel:${emergencyNumber}`}>{emergencyNumber}</a>, or the emergency
-          number where you are.
+          Do not write to us first. Call <a href={`tel:${emergencyNumber}`}>{emergencyNumber}</a>, or the
+          emergency number where you are.
         </p>
       </Notice>
 
@@ -43,11 +43,11 @@ export function StudentComplaintPage() {
             investigate or reply.
           </Fact>
           <Fact name="How long it takes">
-            You are contacted within {replies.complaint} after the complaint has come in.
+            We contact you within {replies.complaint} after we receive the complaint.
           </Fact>
           <Fact name="If you stop midway">
-            What you have typed stays in this tab, also over a reload, until you submit it or close the tab.
-            Of an anonymous complaint nothing is kept.
+            What you type stays in this tab, even if you reload the page, until you submit it or close the
+            tab. Nothing is kept of an anonymous complaint.
           </Fact>
         </Facts>
       </Band>
@@ -61,13 +61,13 @@ export function StudentComplaintPage() {
         </div>
       </section>
 
-      <Band id="how" heading="What becomes of it">
+      <Band id="how" heading="What happens next">
         <Steps steps={steps} />
       </Band>
 
       <Band
         id="instead"
-        heading="If you would rather speak"
+        heading="If you prefer to talk"
         look="split"
         lede="A call to an office is not anonymous, but you don’t have to write alone."
       >

@@ -45,7 +45,7 @@ export function StudentServicesPage() {
         </a>
       </PageHead>
 
-      <Band id="academic" heading="Academic support" lede="Part of your tuition, from the first week on.">
+      <Band id="academic" heading="Academic support" lede="Included in your tuition from the first week.">
         <ul className="arches thirds">
           {doors.map(({ picture, heading, text, label, href }) => (
             <li key={heading}>
@@ -65,7 +65,7 @@ export function StudentServicesPage() {
           <div className="night-hours">
             <h2 id="technical-heading">Technical support</h2>
             <div className="night-figure">{anyHour}</div>
-            <p>Problems happen at night too. A person answers.</p>
+            <p>A person answers, day or night.</p>
             <p className="actions">
               <a className="button" href="/support">
                 Technical support
@@ -89,7 +89,7 @@ export function StudentServicesPage() {
             <li>
               <h3>Tickets</h3>
               <p>
-                For what takes more than one answer:{' '}
+                For problems that need several replies:{' '}
                 <a href={portalRequest('support_ticket')}>open a ticket in the portal</a>.
               </p>
             </li>
@@ -103,8 +103,8 @@ export function StudentServicesPage() {
           <div>
             <h3>Financial aid services</h3>
             <p>
-              The university takes part in no federal program. It gives scholarships of its own, and an office
-              that goes through them with you.
+              The university takes part in no federal program. It gives its own scholarships, and the
+              financial aid office helps you choose.
             </p>
             <ul className="bullets">
               {scholarships.map(({ id, name, perYear }) => (
@@ -140,8 +140,8 @@ export function StudentServicesPage() {
       <Band id="careers" heading="Career services" look="split" joined>
         <div className="prose">
           <p>
-            What the degree is for is a question for the first year, not for the last week. An advisor talks
-            it through with you, reads your letters as an employer would, and rehearses the interview.
+            Plan your career in the first year, not the last week. An advisor discusses your goals, reads your
+            letters as an employer would, and practices interviews with you.
           </p>
           <p>
             <a href="/career-services">Career services</a>
@@ -152,8 +152,8 @@ export function StudentServicesPage() {
       <section className="tint" id="contact" aria-labelledby="contact-heading">
         <div className="wrap band plain">
           <div className="band-head">
-            <h2 id="contact-heading">Not sure which door?</h2>
-            <p className="band-lede">Then it is this one.</p>
+            <h2 id="contact-heading">Not sure which office?</h2>
+            <p className="band-lede">Start here.</p>
           </div>
           <div className="ways">
             <div>

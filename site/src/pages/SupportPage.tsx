@@ -37,7 +37,7 @@ export function SupportPage() {
         </a>
       </PageHead>
 
-      <Band id="channels" heading="Four ways to us" lede="Choose by how long it can wait.">
+      <Band id="channels" heading="Four ways to reach us" lede="Choose by urgency.">
         <ul className="channels">
           {supportChannels.map(({ id, title, description, contact, hours, hoursNote, priority }) => (
             <li key={id} id={id}>
@@ -78,7 +78,7 @@ export function SupportPage() {
         </div>
       </nav>
 
-      <Band id="questions" heading="Common questions" lede="The answer is perhaps here already.">
+      <Band id="questions" heading="Common questions" lede="Your answer may be here.">
         <div className="question-groups">
           {questionGroups.map(({ id, category, items }) => (
             <div className="question-group" key={id} id={id}>
@@ -89,7 +89,7 @@ export function SupportPage() {
         </div>
       </Band>
 
-      <Band id="hours" heading="Support hours, and what you need" look="split">
+      <Band id="hours" heading="Support hours and requirements" look="split">
         <Facts>
           <Fact name={support.name}>
             <HoursList hours={support.hours} />
@@ -100,7 +100,7 @@ export function SupportPage() {
           <Fact name="Connection">
             At least {requirements.minimumSpeed}, for live classes and recordings.
           </Fact>
-          <Fact name="Browser">A current version of any of the usual ones, with script allowed.</Fact>
+          <Fact name="Browser">A current version of any common browser, with JavaScript enabled.</Fact>
         </Facts>
       </Band>
 
@@ -127,7 +127,7 @@ export function SupportPage() {
       <Notice id="danger" heading="If anyone is in danger" tone="danger">
         <p>
           Call <a href={`tel:${emergencyNumber}`}>{emergencyNumber}</a>, or the emergency number where you
-          are. Do not write to the university first: nobody here can send help to your door.
+          are. Do not write to the university first: we can’t send help to you.
         </p>
       </Notice>
     </>

@@ -17,7 +17,7 @@ export function TransferEvaluationPage() {
         parents={[{ path: '/admissions', label: 'Admissions' }]}
         name="Transfer Credit Evaluation"
         heading="Transfer credit evaluation"
-        lede={`You don’t have to repeat what you learned elsewhere. Up to ${catalog.transferCredits} credits can come with you.`}
+        lede={`You don’t have to repeat what you learned elsewhere. Up to ${catalog.transferCredits} credits may transfer.`}
         picture="bridge"
       >
         <a className="button" href="#request">
@@ -28,7 +28,7 @@ export function TransferEvaluationPage() {
         </a>
       </PageHead>
 
-      <Band id="how" heading="How an evaluation goes">
+      <Band id="how" heading="How an evaluation works">
         <Steps steps={steps} />
       </Band>
 
@@ -44,9 +44,10 @@ export function TransferEvaluationPage() {
       <Band id="what-counts" heading="What to expect" look="split">
         <Facts>
           <Fact name="At most">{catalog.transferCredits} credits from other institutions.</Fact>
-          <Fact name="To be earned here">At least {catalog.residencyCredits} credits of the degree.</Fact>
-          <Fact name="The last word">
-            An evaluation of unofficial transcripts is preliminary; the final one needs the official ones.
+          <Fact name="Earned here">At least {catalog.residencyCredits} credits of the degree.</Fact>
+          <Fact name="Final evaluation">
+            An evaluation of unofficial transcripts is preliminary; the final one requires official
+            transcripts.
           </Fact>
           <Fact name="Your files">Only the offices that evaluate can open them.</Fact>
         </Facts>

@@ -22,8 +22,8 @@ export function TuitionFeesPage() {
         heading="Tuition and fees"
         lede={
           <>
-            What the year <AcademicYear /> costs, line by line: what everybody pays, what only some pay, and
-            when it is due.
+            What <AcademicYear /> costs, line by line: what everyone pays, what only some pay, and when it is
+            due.
           </>
         }
         picture="coins"
@@ -44,7 +44,7 @@ export function TuitionFeesPage() {
             Tuition <AcademicYear />
           </>
         }
-        lede="What degree-seeking undergraduates pay, after the university’s tuition grant."
+        lede="The price for degree-seeking undergraduates after the university’s tuition grant."
       >
         <ul className="prices">
           <li>
@@ -60,7 +60,7 @@ export function TuitionFeesPage() {
         </ul>
         <DataTable
           id="beside-tuition"
-          caption="Beside tuition"
+          caption="Other costs"
           columns={[
             { head: 'For' },
             { head: 'A semester', numeric: true },
@@ -79,11 +79,7 @@ export function TuitionFeesPage() {
         <FeeTables />
       </Band>
 
-      <Band
-        id="plans"
-        heading="Payment plans"
-        lede="Three ways to pay over time, and each has its own terms."
-      >
+      <Band id="plans" heading="Payment plans" lede="Three ways to pay over time, each with its own terms.">
         <Cards small>
           <Card kind={`${percent(tuitionFinancing.interest)} interest`} heading="Tuition financing">
             <p>
@@ -105,9 +101,9 @@ export function TuitionFeesPage() {
           </Card>
         </Cards>
         <p className="band-note">
-          A missed installment costs {money(late.installmentFee)}. The last days to enroll in a plan are among
-          the <a href="/financial-aid#deadlines">deadlines of financial aid</a>; what a plan comes to is
-          worked out among the <a href="/payment-plans">payment plans</a>.
+          A missed installment costs {money(late.installmentFee)}. See the{' '}
+          <a href="/financial-aid#deadlines">financial aid deadlines</a> for the last days to enroll, and{' '}
+          <a href="/payment-plans">payment plans</a> for examples of the cost.
         </p>
       </Band>
 
@@ -118,7 +114,7 @@ export function TuitionFeesPage() {
           <>
             Whole programs at the list rate, {money(listRate.undergraduate)} a credit undergraduate and{' '}
             {money(listRate.graduate)} graduate, before any grant. Degree-seeking undergraduates pay the rate
-            of <AcademicYear /> <a href="#tuition">above</a>: the university’s tuition grant makes the
+            of <AcademicYear /> <a href="#tuition">above</a>: the university’s tuition grant covers the
             difference.
           </>
         }
@@ -135,7 +131,7 @@ export function TuitionFeesPage() {
             { head: 'Fees', numeric: true },
             { head: 'Total', numeric: true },
             { head: 'Time' },
-            { head: 'Lower it' },
+            { head: 'Pay less' },
           ]}
           rows={programCosts.map(({ program, credits, tuition: price, fees, total, timeframe }) => [
             program,
@@ -151,9 +147,9 @@ export function TuitionFeesPage() {
         />
       </Band>
 
-      <Band id="details" heading="Paying, in detail">
+      <Band id="details" heading="Payment details">
         <Tabs
-          label="Paying, in detail"
+          label="Payment details"
           tabs={[
             { id: 'payment-information', label: 'Payment Information', content: <PaymentPart /> },
             { id: 'policies', label: 'Policies', content: <PoliciesPart /> },
@@ -164,8 +160,8 @@ export function TuitionFeesPage() {
 
       <Closing
         id="next"
-        heading="What would it come to for you?"
-        text="Tell the financial aid office how many credits you plan to take, and what you bring with you."
+        heading="What would you pay?"
+        text="Tell the financial aid office how many credits you plan to take, and how many you have already."
       >
         <a className="button" href={contactAbout('Cost of my program')}>
           Ask about your cost

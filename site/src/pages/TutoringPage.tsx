@@ -17,22 +17,18 @@ export function TutoringPage() {
       <PageHead
         name="Online Tutoring"
         heading="Online tutoring"
-        lede="A candle loses nothing by lighting another. Sit down with a tutor who has learned it before you."
+        lede="Work online with a tutor who knows your subject."
         picture="candles"
       >
         <a className="button" href={contactAbout('Tutoring session')}>
-          Ask for a session
+          Request a session
         </a>
         <a className="text-link" href={portal.home}>
           Student portal
         </a>
       </PageHead>
 
-      <Band
-        id="services"
-        heading="Four kinds of help"
-        lede="All of them online, and all of them part of your tuition."
-      >
+      <Band id="services" heading="Four kinds of help" lede="All are online and included in your tuition.">
         <ul className="services">
           {tutoringServices.map(({ id, title, description, features, duration, format }) => (
             <li key={id} id={id}>
@@ -82,7 +78,7 @@ export function TutoringPage() {
         <Steps steps={steps} />
         <p className="actions">
           <a className="button" href={contactAbout('Tutoring session')}>
-            Ask for a session
+            Request a session
           </a>
           <a className="button button-quiet" href={portal.home}>
             Open the portal
@@ -93,7 +89,7 @@ export function TutoringPage() {
       <section className="stories" id="stories" aria-labelledby="stories-heading">
         <div className="wrap">
           <h2 id="stories-heading">Success stories</h2>
-          <p className="stories-note">Three fictional students, saying what we hope every student can say.</p>
+          <p className="stories-note">Three fictional students with the results we hope for every student.</p>
           <ul className="quotes thirds">
             {tutoringStories.map(({ name, program, quote, rating }) => (
               <li key={name}>
@@ -112,9 +108,9 @@ export function TutoringPage() {
         </div>
       </section>
 
-      <Band id="details" heading="Hours, requirements, people">
+      <Band id="details" heading="Hours, requirements and contacts">
         <Tabs
-          label="Hours, requirements, people"
+          label="Hours, requirements and contacts"
           tabs={[
             { id: 'hours-availability', label: 'Hours & Availability', content: <HoursPart /> },
             { id: 'requirements', label: 'Requirements', content: <RequirementsPart /> },
@@ -126,7 +122,7 @@ export function TutoringPage() {
       <Closing
         id="unsure"
         heading="Not sure what you need?"
-        text="Tell us the course and where you are stuck. A tutor reads it and tells you what would help."
+        text="Tell us the course and where you are stuck. A tutor will tell you what would help."
       >
         <a className="button" href={contactAbout('Which tutoring would help')}>
           Write to us

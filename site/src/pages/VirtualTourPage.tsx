@@ -19,12 +19,12 @@ export function VirtualTourPage() {
       <PageHead
         name="Virtual Tour"
         parents={[{ path: '/admissions', label: 'Admissions' }]}
-        heading="Look over a student’s shoulder"
-        lede={`A university without a campus can still be visited. Live, with a guide from admissions, every ${tours.when}.`}
+        heading="See the university as a student does"
+        lede={`Take a live online tour with a guide from admissions every ${tours.when}.`}
         picture="enfilade"
       >
         <a className="button" href={place}>
-          Ask for a place
+          Sign up for a tour
         </a>
         <a className="text-link" href="#rooms">
           What you will see
@@ -43,7 +43,7 @@ export function VirtualTourPage() {
 
       <section className="rooms-band" id="rooms" aria-labelledby="rooms-heading">
         <div className="wrap band">
-          <h2 id="rooms-heading">From room to room</h2>
+          <h2 id="rooms-heading">Stops on the tour</h2>
           <ol className="rooms">
             {rooms.map(({ heading, text }, index) => (
               <li key={heading}>
@@ -58,19 +58,18 @@ export function VirtualTourPage() {
 
       <Band id="join" heading="How to join" look="split">
         <Facts>
-          <Fact name="Ask for a place">
-            Send <a href={place}>a request</a> and say which day suits you. Bring whom you like.
+          <Fact name="Sign up">
+            Send <a href={place}>a request</a> and tell us which day suits you. You can bring others.
           </Fact>
-          <Fact name="Get the address">
-            Admissions answers within {replies.contact}, with the address of the tour and a name to ask for.
+          <Fact name="Get the link">
+            Admissions answers within {replies.contact}, with the link to the tour and the name of your guide.
           </Fact>
           <Fact name="What you need">
-            A browser and a connection of {requirements.minimumSpeed} or more. No camera, no microphone, no
-            account: questions may be typed.
+            A browser and a connection of {requirements.minimumSpeed} or more. You don’t need a camera, a
+            microphone or an account. You can type your questions.
           </Fact>
-          <Fact name="Captions, or another hour">
-            Say so in your request, and we see to it. Or call{' '}
-            <a href={telephone(admissions.phone)}>{admissions.phone}</a>.
+          <Fact name="Captions or another time">
+            Tell us in your request, or call <a href={telephone(admissions.phone)}>{admissions.phone}</a>.
           </Fact>
         </Facts>
       </Band>
@@ -86,7 +85,7 @@ export function VirtualTourPage() {
         }
       >
         <a className="button" href={place}>
-          Ask for a place
+          Sign up for a tour
         </a>
         <a className="button button-quiet" href="/admissions">
           Admissions

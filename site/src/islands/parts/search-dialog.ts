@@ -124,6 +124,6 @@ function pageOf({ path, name, description, parts }: Hit): HTMLElement {
 }
 
 function counted(query: string, hits: readonly Hit[]): string {
-  if (hits.length === 0) return `Nothing was found for “${query}”.`;
+  if (hits.length === 0) return `No results for “${query}”.`;
   return `${hits.length} ${hits.length === 1 ? 'page' : 'pages'} for “${query}”`;
 }

@@ -38,11 +38,12 @@ export function SystemTerms() {
         </li>
       </template>
       <p className="now-without">
-        A term opens in the system before it begins, and students see it in the portal. Which term is open
-        now, and its days, the registrar will tell you: <a href={mail(registrar.email)}>{registrar.email}</a>.
+        Each term opens in the system before it begins, and students see it in the portal. To find out which
+        term is open and its dates, write to the registrar:{' '}
+        <a href={mail(registrar.email)}>{registrar.email}</a>.
       </p>
       <div className="now-all">
-        <p>Every term of the system in one calendar, with those to come:</p>
+        <p>All current and upcoming terms in one calendar:</p>
         <FeedLinks of="all terms of the system" path={systemFeedOfAll} />
       </div>
     </div>

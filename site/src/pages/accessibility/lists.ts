@@ -13,16 +13,16 @@ export const features = [
     heading: 'To hear',
     items: [
       'Captions on recorded classes',
-      'Transcripts of sound on request',
-      'Nothing that plays by itself',
+      'Transcripts of audio on request',
+      'Nothing that plays automatically',
     ],
   },
   {
     heading: 'To move',
     items: [
-      'Everything by keyboard, with the focus in sight',
-      'Targets that are large enough for a finger',
-      'Little motion, and none for those who turn it off',
+      'Full keyboard access with a visible focus',
+      'Touch targets large enough for a finger',
+      'Little motion, and none if you turn it off',
     ],
   },
   {
@@ -38,11 +38,11 @@ export const features = [
 export const accommodations = [
   {
     heading: 'More time',
-    text: 'For examinations and assignments, as far as the letter supports it.',
+    text: 'For examinations and assignments, as supported by the letter.',
   },
   {
     heading: 'Other formats',
-    text: 'Course material as tagged text, in large print or as sound.',
+    text: 'Course materials as tagged text, in large print or as audio.',
   },
   {
     heading: 'Captions and interpreting',
@@ -50,11 +50,11 @@ export const accommodations = [
   },
   {
     heading: 'Notes',
-    text: 'A note-taker, or leave to record where recording is not usual.',
+    text: 'A note-taker, or permission to record where recording is not usual.',
   },
   {
     heading: 'A lighter load',
-    text: 'Fewer courses in a term, without losing your place in the program.',
+    text: 'Fewer courses per term while you stay in the program.',
   },
   {
     heading: 'Something else',
@@ -63,7 +63,10 @@ export const accommodations = [
 ] as const;
 
 export const principles = [
-  { name: 'Perceivable', text: 'Anything shown can also be heard or felt, and the reverse.' },
+  {
+    name: 'Perceivable',
+    text: 'Anything shown can also be heard or felt, and anything heard can also be shown.',
+  },
   { name: 'Operable', text: 'Every control can be reached with any device and without time pressure.' },
   { name: 'Understandable', text: 'The language is plain, and controls work as expected.' },
   {

@@ -10,8 +10,8 @@ export function SupportPart() {
   return (
     <>
       <p>
-        The accessibility office decides on accommodations and knows every course. Technical support helps, at
-        any hour, when a page or a program will not work with what you use.
+        The accessibility office decides on accommodations and knows every course. Technical support helps at
+        any hour when a page or a program does not work with your tools.
       </p>
       <OfficeLines offices={[accessibilityOffice, support]} subject="Accessibility" />
     </>
@@ -26,19 +26,19 @@ export function ToolsPart() {
         <li>
           <strong>Screen readers,</strong> such as{' '}
           <ExternalLink href={external.screenReader}>NVDA</ExternalLink>, which is free, or the one that comes
-          with your computer or telephone.
+          with your computer or phone.
         </li>
         <li>
-          <strong>Magnifiers and zoom,</strong> of the browser or of the system.
+          <strong>Magnifiers and zoom,</strong> in your browser or operating system.
         </li>
         <li>
           <strong>Voice control,</strong> which finds buttons by the words on them.
         </li>
         <li>
-          <strong>Switches and other keyboards,</strong> since everything can be reached by keys.
+          <strong>Switches and other keyboards,</strong> since you can reach everything by keyboard.
         </li>
         <li>
-          <strong>Your own colors,</strong> by the browser’s settings for contrast and a dark scheme.
+          <strong>Your own colors,</strong> through your browser’s settings for contrast and dark mode.
         </li>
       </ul>
     </>

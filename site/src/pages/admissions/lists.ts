@@ -9,19 +9,19 @@ import type { YearlyDeadline } from '../../facts/today';
 export const steps = [
   {
     heading: 'Submit your application',
-    text: `Your schooling, your program, and the term you would like to begin in. It takes about ${application.minutes} minutes.`,
+    text: `Tell us about your schooling, your program and the term you would like to begin. It takes about ${application.minutes} minutes.`,
   },
   {
     heading: 'Submit your documents',
-    text: 'Transcripts of the schools and colleges you have attended. Copies will do to begin with.',
+    text: 'Send transcripts from the schools and colleges you have attended. Copies are enough at first.',
   },
   {
     heading: 'Review and accept',
-    text: `A decision comes within ${application.decision}. You accept your place with a deposit of ${money(enrollmentDeposit.amount)}, credited to your tuition.`,
+    text: `A decision comes within ${application.decision}. You accept the offer with a deposit of ${money(enrollmentDeposit.amount)}, credited to your tuition.`,
   },
   {
     heading: 'Enroll',
-    text: 'Plan your first term with an advisor, register for courses, and begin when the term does.',
+    text: 'Plan your first term with an advisor, register for courses, and start when the term begins.',
   },
 ] as const;
 
@@ -29,15 +29,15 @@ export const steps = [
 export const requirements: Record<string, readonly string[]> = {
   'general-studies': [
     'A completed application',
-    'A high-school diploma, or its equivalent',
-    'The high-school transcript',
-    'A transcript of each college attended, if there is one',
+    'A high school diploma or its equivalent',
+    'The high school transcript',
+    'Transcripts from any colleges attended',
   ],
   'wealth-management': [
     'A completed application',
-    'A high-school diploma or its equivalent, or an associate degree',
-    'The high-school transcript',
-    'A transcript of each college attended, if there is one',
+    'A high school diploma or its equivalent, or an associate degree',
+    'The high school transcript',
+    'Transcripts from any colleges attended',
   ],
 };
 
@@ -54,14 +54,14 @@ export const dates: readonly ImportantDate[] = [
   {
     kind: 'Registration',
     when: ['Term by term'],
-    text: 'The academic calendar has the days on which registration opens and applications close.',
+    text: 'The academic calendar lists when registration opens and applications close.',
     path: '/academic-calendar',
     label: 'Academic calendar',
   },
   {
     kind: 'Scholarships',
     when: { yearly: [{ event: 'Spring', yearly: scholarshipRounds.springCloses }] },
-    text: 'Scholarship applications for the spring round are accepted through this day.',
+    text: 'Scholarship applications for the spring round are accepted through this date.',
     path: '/scholarships',
     label: 'Scholarships',
   },
@@ -82,14 +82,14 @@ export const dates: readonly ImportantDate[] = [
 ];
 
 export const onward = [
-  { path: '/apply', label: 'How to apply', text: 'The application itself, and what it costs.' },
+  { path: '/apply', label: 'How to apply', text: 'The application steps and the fee.' },
   { path: '/register', label: 'Register', text: 'From an offer of admission to a first course.' },
-  { path: '/scholarships', label: 'Scholarships', text: 'Our own, and a year’s costs added up.' },
-  { path: '/virtual-tour', label: 'Virtual tour', text: 'The university from the inside, with a guide.' },
+  { path: '/scholarships', label: 'Scholarships', text: 'Our scholarships, and the cost of a year.' },
+  { path: '/virtual-tour', label: 'Virtual tour', text: 'A live tour of the university with a guide.' },
   {
     path: '/transfer-evaluation',
     label: 'Transfer evaluation',
-    text: 'What your earlier credits come to here.',
+    text: 'How many of your earlier credits count here.',
   },
-  { path: '/contact-admissions', label: 'Write to admissions', text: 'Any question, to a person.' },
+  { path: '/contact-admissions', label: 'Write to admissions', text: 'Ask a person any question.' },
 ] as const;

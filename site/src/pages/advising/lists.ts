@@ -6,7 +6,7 @@ import { associate } from '../../facts/programs';
 const talks: Record<string, { name: string; text: string }> = {
   freshman: {
     name: 'Freshman',
-    text: 'Which program, how many courses beside work and family, and what your earlier credits are worth.',
+    text: 'Which program to choose, how many courses fit with work and family, and how your earlier credits count.',
   },
   sophomore: {
     name: 'Sophomore',
@@ -22,7 +22,7 @@ const talks: Record<string, { name: string; text: string }> = {
   },
   graduate: {
     name: 'Graduate',
-    text: 'The degree. Where it leads you have talked about long before, with careers.',
+    text: 'Your degree is complete. Career services helps with the next step.',
   },
 };
 
@@ -31,39 +31,39 @@ export const stages = milestones.map(({ level, credits }) => ({ credits, ...talk
 export const fromUs = [
   'One advisor from start to finish',
   'A plan, term by term, that ends in a degree',
-  'A look at your registration before it is final',
+  'A review of your registration before it is final',
   'A clear warning when a course load is too heavy, while you can still change it',
 ];
 
 export const fromYou = [
-  'A draft of what you want to take, however rough',
+  'A rough list of the courses you want to take',
   'Transcripts from every other institution you attended',
-  'The hours that your work and family leave you',
-  'The truth about how it is going',
+  'The hours you have after work and family',
+  'An honest account of how your studies are going',
 ];
 
 export const elsewhere = [
   {
     heading: 'Records and withdrawals',
-    text: 'The registrar keeps them, and takes requests.',
+    text: 'The registrar keeps records and handles requests.',
     label: 'Registrar',
     href: '/contact#registrar',
   },
   {
-    heading: 'A subject that will not go in',
-    text: 'A tutor sits down with you and the page.',
+    heading: 'A difficult subject',
+    text: 'A tutor works through it with you.',
     label: 'Online tutoring',
     href: '/tutoring',
   },
   {
     heading: 'Money',
-    text: 'Scholarships, and ways to pay over time.',
+    text: 'Scholarships and ways to pay over time.',
     label: 'Financial aid',
     href: '/financial-aid',
   },
   {
     heading: 'Work',
-    text: 'What the degree is for, and how to say so.',
+    text: 'What you can do with the degree, and how to present it.',
     label: 'Career services',
     href: '/career-services',
   },

@@ -4,20 +4,20 @@ import { associate, bachelor } from '../../facts/programs';
 /** The services for a student. */
 export const help = [
   {
-    heading: 'The calling',
-    text: 'Before any letter: what you are good at, what you would do without being asked, and whom it would serve. It is the conversation to have first.',
+    heading: 'Your calling',
+    text: 'First we talk about what you do well, what you enjoy, and whom your work would serve.',
   },
   {
-    heading: 'The letter and the resume',
-    text: 'You write, we read as an employer reads: quickly, and for reasons to stop. It comes back with what made us stop.',
+    heading: 'Cover letter and resume',
+    text: 'We read your drafts as an employer would, quickly and critically, and return them with comments.',
   },
   {
-    heading: 'The search',
-    text: 'Where such work is offered, whom to ask before it is, and how to ask people for an hour of their time.',
+    heading: 'Job search',
+    text: 'Where to find openings, whom to ask before a position is posted, and how to ask people for an hour of their time.',
   },
   {
-    heading: 'The interview',
-    text: 'Rehearsed by video, recorded if you like, with the questions that are asked and those that you should ask.',
+    heading: 'Interview',
+    text: 'Practice interviews by video, recorded if you like, with common questions and the ones you should ask.',
   },
 ] as const;
 
@@ -25,7 +25,7 @@ export const help = [
 export const work = [
   {
     program: bachelor,
-    text: 'Work in which people trust you with what they have saved.',
+    text: 'Work in which people trust you with their savings.',
     kinds: [
       'Financial planning for families',
       'Banking and lending',
@@ -37,13 +37,13 @@ export const work = [
   },
   {
     program: associate,
-    text: 'Work that asks for judgment, clear writing, and a first degree.',
+    text: 'Work that requires judgment, clear writing and a degree.',
     kinds: [
       'Office and administration',
       'Customer service and sales',
       'Ministry and nonprofit work',
       'Public service',
-      'A next degree, here or elsewhere',
+      'Another degree, here or elsewhere',
     ],
   },
 ] as const;
@@ -52,14 +52,14 @@ export const work = [
 export const steps: readonly Step[] = [
   {
     heading: 'In your first year',
-    text: 'To find out what the courses that you like are used for, while you may still choose others.',
+    text: 'Find out where your favorite courses can lead while you can still choose others.',
   },
   {
     heading: 'Halfway',
-    text: 'To gather something to show: a project, a reference, some weeks of work in the field.',
+    text: 'Gather something to show: a project, a reference, or a few weeks of work in the field.',
   },
   {
-    heading: 'A year before the end',
-    text: 'To write, to rehearse and to apply. It takes longer than a term.',
+    heading: 'A year before you graduate',
+    text: 'Write, practice and apply. It takes longer than a term.',
   },
 ];

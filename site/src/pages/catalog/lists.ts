@@ -4,7 +4,7 @@ import { associate, bachelor } from '../../facts/programs';
 export const glance = [
   {
     figure: catalog.creditsPerDegree,
-    text: `Credits for a bachelor’s degree. The associate degree takes ${associate.creditHours}.`,
+    text: `Credits for a bachelor’s degree. The associate degree requires ${associate.creditHours}.`,
   },
   { figure: catalog.creditsPerSemester, text: 'Credits in a full-time semester.' },
   { figure: catalog.classSize, text: 'Students in a class.' },
@@ -21,7 +21,7 @@ export const requirements = [
     text: `${catalog.major} credits, each passed with a ${catalog.minimumGradeInMajor} or better.`,
   },
   { name: 'Electives', text: `${catalog.electives} credits of your own choosing.` },
-  { name: 'Grade point average', text: `${catalog.minimumGpa} or more, over everything taken here.` },
+  { name: 'Grade point average', text: `${catalog.minimumGpa} or more in all courses taken here.` },
   {
     name: 'Residency',
     text: `At least ${catalog.residencyCredits} credits are earned at this university.`,
@@ -35,15 +35,15 @@ export const policies = [
   },
   {
     name: 'Time limit',
-    text: `A degree is finished within ${catalog.timeLimit} of its first course.`,
+    text: `You complete a degree within ${catalog.timeLimit} of your first course.`,
   },
   {
     name: 'Load',
-    text: `${catalog.creditsPerSemester} credits make a full-time semester. An advisor helps to find the load that fits your week.`,
+    text: `${catalog.creditsPerSemester} credits make a full-time semester. An advisor helps you find the right load.`,
   },
   {
     name: 'Class size',
-    text: `A class has ${catalog.classSize} students. A full one keeps a waitlist.`,
+    text: `A class has ${catalog.classSize} students. A full class has a waitlist.`,
   },
 ] as const;
 

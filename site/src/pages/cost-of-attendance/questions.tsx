@@ -13,9 +13,9 @@ export const questions: readonly AccordionItem[] = [
     content: (
       <p>
         The list rate is {money(listRate.undergraduate)} a credit undergraduate and {money(listRate.graduate)}{' '}
-        graduate. Whole programs and single courses are estimated at it. Degree-seeking undergraduates pay{' '}
+        graduate. Estimates for whole programs and single courses use it. Degree-seeking undergraduates pay{' '}
         {money(tuition.partTime.perCredit)} a credit part-time, or {money(tuition.fullTime.perSemester)} a
-        full-time semester, because the university’s tuition grant takes off the rest.
+        full-time semester, because the university’s tuition grant covers the difference.
       </p>
     ),
   },
@@ -35,26 +35,26 @@ export const questions: readonly AccordionItem[] = [
     content: (
       <>
         <p>
-          In three ways. Tuition financing runs over {months(tuitionFinancing.months)} at{' '}
-          {percent(tuitionFinancing.interest)} interest. The monthly plan divides one semester; enrolling
-          costs {money(monthlyPlan.enrollmentFee)}. The extended annual plan takes longer, at{' '}
+          In three ways. Tuition financing spreads tuition over {months(tuitionFinancing.months)} at{' '}
+          {percent(tuitionFinancing.interest)} interest. The monthly plan divides the cost of one semester;
+          enrolling costs {money(monthlyPlan.enrollmentFee)}. The extended annual plan runs longer, at{' '}
           {percent(extendedPlan.interest)} interest and {money(extendedPlan.enrollmentFee)} a year to enroll.
         </p>
         <p>
-          <a href="/payment-plans">The plans side by side</a>
+          <a href="/payment-plans">Compare the plans</a>
         </p>
       </>
     ),
   },
   {
     id: 'discounts',
-    heading: 'What makes the bill smaller?',
+    heading: 'How can I lower my bill?',
     content: (
       <p>
         Paying the full semester {earlyPayment.daysBefore} days before it is due takes{' '}
         {percent(earlyPayment.percent)} off. The second member of a family pays{' '}
-        {percent(familyDiscount.second)} less, the third and every further one{' '}
-        {percent(familyDiscount.further)} less. And an employer may pay: the university bills employers
+        {percent(familyDiscount.second)} less, and the third and later members{' '}
+        {percent(familyDiscount.further)} less. An employer may also pay: the university bills employers
         directly.
       </p>
     ),
@@ -64,9 +64,9 @@ export const questions: readonly AccordionItem[] = [
     heading: 'What do I pay before the first bill?',
     content: (
       <p>
-        Nothing to apply online: the fee of {money(application.fee)} is waived. Once admitted, a deposit of{' '}
-        {money(enrollmentDeposit.amount)} keeps your seat. It is credited to your tuition;{' '}
-        {money(enrollmentDeposit.nonRefundable)} of it stays with the university if you do not come.
+        You pay nothing to apply online: the fee of {money(application.fee)} is waived. Once admitted, a
+        deposit of {money(enrollmentDeposit.amount)} keeps your seat. It is credited to your tuition;{' '}
+        {money(enrollmentDeposit.nonRefundable)} of it is not refunded if you do not enroll.
       </p>
     ),
   },

@@ -8,8 +8,8 @@ import { recordsPrivacy } from '../../facts/records';
 import { portalRequest } from '../../routes';
 
 const exceptions = [
-  'University officials who need it for their work, and contractors under the university’s control.',
-  'Another school where you enroll or mean to enroll, about that enrollment.',
+  'University officials who need it for their work, and contractors the university controls.',
+  'Another school where you enroll or plan to enroll, about that enrollment.',
   'Organizations that decide on aid you requested or enforce its terms.',
   'Accrediting bodies, and authorities that audit education programs.',
   'A court, by order or subpoena; you are told first, where the law allows.',
@@ -31,31 +31,29 @@ const steps: readonly Step[] = [
     ),
   },
   {
-    heading: 'Show that it is you',
+    heading: 'Prove your identity',
     text: 'Signing in to the portal is enough. Otherwise, write from your university address or send a copy of an identity card.',
   },
   {
-    heading: 'Hear from us',
-    text: `Inspection within ${recordsPrivacy.inspectionWithin}, the answer to a correction within ${recordsPrivacy.amendmentAnsweredWithin}. A restriction is in effect from the day we receive it until you release it.`,
+    heading: 'Get an answer',
+    text: `You can inspect the record within ${recordsPrivacy.inspectionWithin} and get an answer to a correction within ${recordsPrivacy.amendmentAnsweredWithin}. A restriction is in effect from the day we receive it until you release it.`,
   },
   {
-    heading: 'Be heard',
-    text: 'If a correction is refused, request a hearing. Regardless of its decision, your statement stays with the record.',
+    heading: 'Request a hearing',
+    text: 'If a correction is refused, you can request a hearing. Your statement stays with the record regardless of the decision.',
   },
 ];
 
 export function ExceptionsPart() {
   return (
     <>
-      <p>
-        Without your consent, the law lets the university tell what is needed to these, and to no one else:
-      </p>
+      <p>Without your consent, the law lets the university disclose what is needed only to:</p>
       <ul className="bullets">
         {exceptions.map((exception) => (
           <li key={exception}>{exception}</li>
         ))}
       </ul>
-      <p>Each disclosure is noted in the record, and you may see the notes.</p>
+      <p>Each disclosure is noted in the record, and you may inspect the notes.</p>
     </>
   );
 }
@@ -67,7 +65,7 @@ export function ContactPart() {
     <>
       <OfficeLines offices={[registrar, privacyOffice]} subject="Student records" />
       <p>
-        Complaints that the university did not settle go to the{' '}
+        Send complaints that the university did not settle to the{' '}
         <ExternalLink href={external.studentPrivacy}>
           Student Privacy Policy Office of the U.S. Department of Education
         </ExternalLink>

@@ -3,18 +3,18 @@ import { recordsPrivacy } from '../../facts/records';
 export const rights = [
   {
     heading: 'To inspect your record',
-    text: `Your grades, credits and account are in the student portal. To see anything else, ask the registrar in writing. You see it within ${recordsPrivacy.inspectionWithin}.`,
+    text: `Your grades, credits and account are in the student portal. To see anything else, ask the registrar in writing. We show it to you within ${recordsPrivacy.inspectionWithin}.`,
   },
   {
     heading: 'To have it corrected',
-    text: `If something in it is wrong or misleading, ask for a correction in the student portal and say what and why. You have an answer within ${recordsPrivacy.amendmentAnsweredWithin}, and a hearing if the answer is no.`,
+    text: `If something in it is wrong or misleading, request a correction in the student portal and explain it. You get an answer within ${recordsPrivacy.amendmentAnsweredWithin}, and a hearing if the answer is no.`,
   },
   {
     heading: 'To decide who else sees it',
     text: 'The university discloses your record only with your written consent, except where the law allows it.',
   },
   {
-    heading: 'To complain',
-    text: `If you believe the university broke these rules, complain to the U.S. Department of Education within ${recordsPrivacy.complaintWithin} of learning of it.`,
+    heading: 'To file a complaint',
+    text: `If you believe the university broke these rules, file a complaint with the U.S. Department of Education within ${recordsPrivacy.complaintWithin} of learning about it.`,
   },
 ] as const;

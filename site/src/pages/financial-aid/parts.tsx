@@ -32,7 +32,7 @@ export function DeadlinesPart() {
         The spring scholarship round closes on <YearlyDay yearly={scholarshipRounds.springCloses} />. Renewals
         are due {renewal.due}.
       </p>
-      <p>A renewal asks for:</p>
+      <p>A renewal requires:</p>
       <ul className="bullets">
         {renewal.requirements.map((requirement) => (
           <li key={requirement}>{requirement}</li>
@@ -46,10 +46,10 @@ export function ResourcesPart() {
   return (
     <ul className="bullets">
       <li>
-        <a href="/tuition-fees">Tuition and fees</a>: every price, every fee, and the plans side by side.
+        <a href="/tuition-fees">Tuition and fees</a>: all prices and fees, and a comparison of the plans.
       </li>
       <li>
-        <a href="/cost-of-attendance">Cost of attendance</a>: a whole year added up.
+        <a href="/cost-of-attendance">Cost of attendance</a>: the total for a year.
       </li>
       <li>
         <a href={portal.home}>Student portal</a>: for students who have an account.

@@ -4,21 +4,20 @@ import { contactAbout } from '../../facts/format';
 export const steps: readonly Step[] = [
   {
     heading: 'Complete the application',
-    text: 'Apply for admission first: aid is given to students who are admitted.',
+    text: 'Apply for admission first. Only admitted students receive aid.',
   },
   {
     heading: 'Submit the aid application',
     text: (
       <>
         It will be in the student portal. Until it opens there,{' '}
-        <a href={contactAbout('Financial aid application')}>write to us</a> and say which scholarship you
-        mean.
+        <a href={contactAbout('Financial aid application')}>write to us</a> and name the scholarship.
       </>
     ),
   },
   {
     heading: 'Upload your documents',
-    text: 'Transcripts, recommendations, and proof of service or income where a scholarship asks for it.',
+    text: 'Transcripts, recommendations, and proof of service or income if a scholarship requires it.',
   },
   {
     heading: 'Review the award letter',

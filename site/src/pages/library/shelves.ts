@@ -28,11 +28,11 @@ export const shelves: readonly { id: string; heading: string; links: readonly Re
     id: 'government-legal',
     heading: 'Government & Legal',
     links: [
-      reference('usa', 'USA.gov', 'which office does what'),
+      reference('usa', 'USA.gov', 'government services'),
       reference('congress', 'Congress.gov', 'bills and laws'),
       reference('govinfo', 'govinfo', 'official publications'),
       reference('legalInformation', 'Legal Information Institute', 'codes and cases'),
-      reference('edgar', 'EDGAR', 'what companies must file'),
+      reference('edgar', 'EDGAR', 'company filings'),
     ],
   },
   {
@@ -42,7 +42,7 @@ export const shelves: readonly { id: string; heading: string; links: readonly Re
       reference('medlinePlus', 'MedlinePlus', 'health in plain words'),
       reference('pubMed', 'PubMed', 'medical literature'),
       reference('cdc', 'CDC', 'disease and prevention'),
-      reference('nih', 'National Institutes of Health', 'by condition'),
+      reference('nih', 'National Institutes of Health', 'health by condition'),
     ],
   },
   {
@@ -50,19 +50,19 @@ export const shelves: readonly { id: string; heading: string; links: readonly Re
     heading: 'Educational Institutions',
     links: [
       reference('openCourseWare', 'MIT OpenCourseWare', 'courses to read and watch'),
-      reference('openYale', 'Open Yale Courses', 'lectures, whole'),
-      reference('openStax', 'OpenStax', 'free textbooks, from Rice'),
-      reference('collegeNavigator', 'College Navigator', 'American colleges, compared'),
+      reference('openYale', 'Open Yale Courses', 'full lecture courses'),
+      reference('openStax', 'OpenStax', 'free textbooks from Rice University'),
+      reference('collegeNavigator', 'College Navigator', 'a comparison of American colleges'),
     ],
   },
   {
     id: 'news',
     heading: 'News',
     links: [
-      reference('ap', 'Associated Press', 'agency'),
-      reference('reuters', 'Reuters', 'agency'),
+      reference('ap', 'Associated Press', 'news agency'),
+      reference('reuters', 'Reuters', 'news agency'),
       reference('npr', 'NPR', 'public radio'),
-      reference('bbc', 'BBC News', 'from abroad'),
+      reference('bbc', 'BBC News', 'international news'),
     ],
   },
   {
@@ -72,7 +72,7 @@ export const shelves: readonly { id: string; heading: string; links: readonly Re
       reference('apa', 'American Psychological Association', 'topics and journals'),
       reference('psychologicalScience', 'Association for Psychological Science', 'research'),
       reference('nimh', 'National Institute of Mental Health', 'conditions and care'),
-      reference('psychologyClassics', 'Classics in the History of Psychology', 'the sources'),
+      reference('psychologyClassics', 'Classics in the History of Psychology', 'original texts'),
     ],
   },
   {
@@ -81,7 +81,7 @@ export const shelves: readonly { id: string; heading: string; links: readonly Re
     links: [
       reference('bibleGateway', 'Bible Gateway', 'translations side by side'),
       reference('stepBible', 'STEP Bible', 'Hebrew and Greek'),
-      reference('ccel', 'Christian Classics Ethereal Library', 'the Fathers and after'),
+      reference('ccel', 'Christian Classics Ethereal Library', 'the Church Fathers and later writers'),
       reference('religionData', 'ARDA', 'religion in figures'),
     ],
   },
@@ -90,8 +90,8 @@ export const shelves: readonly { id: string; heading: string; links: readonly Re
     heading: 'Science & Research',
     links: [
       reference('nasa', 'NASA', 'earth and space'),
-      reference('nsf', 'National Science Foundation', 'what is being found'),
-      reference('arxiv', 'arXiv', 'papers before print'),
+      reference('nsf', 'National Science Foundation', 'current research'),
+      reference('arxiv', 'arXiv', 'papers before publication'),
       reference('pmc', 'PubMed Central', 'articles in full'),
     ],
   },

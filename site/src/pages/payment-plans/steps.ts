@@ -4,7 +4,7 @@ import { late } from '../../facts/plans';
 
 export const steps: readonly Step[] = [
   {
-    heading: 'See what is left',
+    heading: 'Find your balance',
     text: 'Subtract scholarships and discounts first. A plan covers the rest of your bill.',
   },
   {
@@ -12,15 +12,15 @@ export const steps: readonly Step[] = [
     text: 'Tell the bursar which plan you want, over how many months, and for which term.',
   },
   {
-    heading: 'Read it, and agree',
+    heading: 'Review and agree',
     text: 'You get every installment with its date and amount in writing. Once you agree, the plan starts, and you can follow it in the student portal under My Account.',
   },
 ];
 
 /** The consequences of an unpaid semester balance, in order. */
 export const lateSteps: readonly { when: string; what: string }[] = [
-  { when: 'The day it is due', what: 'Pay by the end of the day, and nothing is added.' },
-  { when: 'Past due', what: `${money(late.balanceFee)} is added to the balance, once.` },
+  { when: 'The day it is due', what: 'Pay by the end of the day to avoid a charge.' },
+  { when: 'Past due', what: `${money(late.balanceFee)} is added to the balance once.` },
   {
     when: `After ${late.holdAfterDays} days`,
     what: 'A hold is placed on your record. It is released when the balance is paid.',

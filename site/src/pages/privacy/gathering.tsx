@@ -5,12 +5,12 @@ import { university } from '../../facts/university';
 export const gathering: readonly PolicySection[] = [
   {
     id: 'scope',
-    heading: 'Who we are, and what this covers',
+    heading: 'Scope of this policy',
     text: (
       <p>
-        This policy is that of {university.name}. It covers these pages, the student portal, our online
+        This is the policy of {university.name}. It covers these pages, the student portal, our online
         classes, and anything you tell our offices by telephone, by mail or in a form. Student records also
-        have rules of their own in <a href="/ferpa-rights">records privacy rights</a>.
+        have their own rules in <a href="/ferpa-rights">records privacy rights</a>.
       </p>
     ),
   },
@@ -27,15 +27,15 @@ export const gathering: readonly PolicySection[] = [
           </li>
           <li>
             <strong>From applicants:</strong> schooling, transcripts, the program you want, and what a
-            scholarship asks for.
+            scholarship requires.
           </li>
           <li>
-            <strong>From students:</strong> courses, work, grades, charges and payments, and accommodations
-            you ask for.
+            <strong>From students:</strong> courses, submissions, grades, charges and payments, and
+            accommodations you request.
           </li>
           <li>
-            <strong>From browsers:</strong> the page asked for, the time, the network address and the kind of
-            browser, kept in the logs of our servers.
+            <strong>From browsers:</strong> the page requested, the time, the network address and the type of
+            browser, kept in our server logs.
           </li>
         </ul>
       </>
@@ -43,26 +43,26 @@ export const gathering: readonly PolicySection[] = [
   },
   {
     id: 'sources',
-    heading: 'Where it comes from',
+    heading: 'Sources of data',
     text: (
       <p>
         Nearly all of it comes from you. Some comes from others at your request: schools that send
-        transcripts, people who recommend you, an employer who pays, a program that pays on your behalf. We
-        buy no data about you from anyone.
+        transcripts, people who recommend you, and employers or programs that pay on your behalf. We don’t buy
+        data about you.
       </p>
     ),
   },
   {
     id: 'use',
-    heading: 'What we use it for',
+    heading: 'How we use it',
     text: (
       <ul className="bullets">
-        <li>To answer what you ask, and to keep the answer with the question.</li>
+        <li>To answer your questions and keep a record of the answers.</li>
         <li>To decide on applications, scholarships and transfer credit.</li>
-        <li>To teach, to grade, and to keep the records that a degree rests on.</li>
+        <li>To teach, to grade, and to keep the records that support a degree.</li>
         <li>To bill, to take payments and to refund.</li>
-        <li>To keep accounts safe, and to find out what went wrong when something did.</li>
-        <li>To do what the law asks of a university.</li>
+        <li>To keep accounts safe and to investigate problems.</li>
+        <li>To do what the law requires of a university.</li>
       </ul>
     ),
   },
@@ -72,22 +72,22 @@ export const gathering: readonly PolicySection[] = [
     text: (
       <>
         <p>
-          We do not sell what we know of you, and we give it to nobody for advertising. It is seen by staff
-          and faculty whose work needs it; by companies that work for us, such as those who run our computers
-          or take payments, under contracts that bind them to this policy; and by courts and authorities,
-          where the law compels us.
+          We do not sell your data or share it for advertising. Staff and faculty see it if their work
+          requires it. Companies that work for us, such as those that run our computers or process payments,
+          see it under contracts that bind them to this policy. Courts and authorities see it where the law
+          compels us.
         </p>
-        <p>Anybody else sees it only if you agree, or if someone’s life or safety depends on it.</p>
+        <p>Anyone else sees it only if you agree, or if someone’s life or safety depends on it.</p>
       </>
     ),
   },
   {
     id: 'student-records',
-    heading: 'Records of students',
+    heading: 'Student records',
     text: (
       <p>
-        Who opens a student’s record in our systems is written down, and so is every change. What may be told
-        to others without your consent, and how to forbid even that, is in{' '}
+        Our systems record who opens a student’s record and every change to it. To see what we may disclose
+        without your consent, and how to restrict it, read{' '}
         <a href="/ferpa-rights#directory">directory information</a>.
       </p>
     ),

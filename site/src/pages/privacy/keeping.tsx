@@ -12,69 +12,70 @@ export const keeping: readonly PolicySection[] = [
     text: (
       <>
         <p>
-          These public pages set no cookie and ask no other site for anything: no counters, no advertising, no
-          fonts from elsewhere. The portal sets one cookie when you sign in. It says who you are until you
-          sign out or the session ends, and nothing more.
+          These public pages set no cookies and load nothing from other sites: no counters, no advertising and
+          no fonts. The portal sets one cookie when you sign in. It identifies you until you sign out or the
+          session ends.
         </p>
         <p>
-          What you type into a form is kept in that tab of your browser, until you have sent it or close the
-          tab. Of an anonymous complaint nothing is kept.
+          What you type into a form stays in that browser tab until you send it or close the tab. Nothing is
+          kept of an anonymous complaint.
         </p>
       </>
     ),
   },
   {
     id: 'security',
-    heading: 'How it is kept safe',
+    heading: 'How we protect it',
     text: (
       <p>
-        Connections are encrypted. Each role at the university sees only what its work needs. Files you send
-        us are stored apart from our pages. If your data is ever exposed in a way that can harm you, we notify
-        you and the authorities the law names.
+        Connections are encrypted. Each role at the university sees only what its work requires. Files you
+        send us are stored separately from our pages. If your data is ever exposed in a way that could harm
+        you, we notify you and the authorities the law names.
       </p>
     ),
   },
   {
     id: 'retention',
-    heading: 'How long it is kept',
+    heading: 'How long we keep it',
     text: (
       <p>
-        The academic record of a student is kept for good: a degree must be provable for a lifetime. Financial
-        records are kept as long as the law asks. Messages, applications that led nowhere and the logs of our
-        servers are deleted when nobody needs them any longer. Files that you send with a form are deleted
-        after {replies.fileConfirmation} if you don’t confirm them by email, and half a year after your
-        request is closed. A complaint made anonymously leaves no trace of who made it.
+        We keep academic records permanently, because a degree must be verifiable for life. We keep financial
+        records as long as the law requires. We delete messages, unsuccessful applications and server logs
+        when they are no longer needed. We delete files that you send with a form after{' '}
+        {replies.fileConfirmation} if you don’t confirm them by email, and otherwise half a year after your
+        request is closed. An anonymous complaint leaves no trace of who made it.
       </p>
     ),
   },
   {
     id: 'rights',
-    heading: 'What you can do',
+    heading: 'Your choices',
     text: (
       <>
         <p>
-          You can ask what we know of you, have it corrected where it is wrong, and ask us to delete what we
-          need not keep. You can tell us to write less, or not at all, except for what a student must be told.
+          You can ask what data we hold about you, have errors corrected, and ask us to delete what we don’t
+          need to keep. You can ask us to write less or stop writing, except for notices that students must
+          receive.
         </p>
         <p>
           <a href={contactAbout('Privacy request')}>Write to us about your data</a>. We answer within{' '}
-          {replies.contact}, if only to say how long the rest will take. We may ask you to show that you are
-          you.
+          {replies.contact}, at least to say how long a full answer will take. We may ask you to prove your
+          identity.
         </p>
         <p>
-          These pages are not made for children under {legal.leastAge}, and we knowingly keep nothing about
-          them.
+          These pages are not intended for children under {legal.leastAge}, and we do not knowingly keep data
+          about them.
         </p>
       </>
     ),
   },
   {
     id: 'changes',
-    heading: 'Changes, and whom to ask',
+    heading: 'Changes and questions',
     text: (
       <p>
-        When this policy changes, the date at its head changes with it, and students are told by email before
-        a change that matters to them takes effect. Questions go to the privacy office:{' '}
+        When this policy changes, we update the date at the top. We email students before a change that
+        affects them takes effect. Send questions to the privacy office:{' '}
         <a href={mail(privacyOffice.email, 'Privacy')}>{privacyOffice.email}</a>,{' '}
         <a href={telephone(privacyOffice.phone)}>{privacyOffice.phone}</a>.
       </p>

@@ -8,23 +8,23 @@ import { portalRequest } from '../../routes';
 const steps = [
   {
     heading: 'Submit the form',
-    text: 'The withdrawal request, in the student portal. It counts from the moment you send it, and you can follow it there.',
+    text: 'Submit the withdrawal request in the student portal. It counts from the moment you send it, and you can follow it there.',
   },
   {
     heading: 'Provide documentation',
-    text: 'Only for special circumstances: what the list above asks for.',
+    text: 'Provide the documents listed above, for special circumstances only.',
   },
   {
     heading: 'Review',
-    text: `The bursar looks at the request within ${refundProcess.review}.`,
+    text: `The bursar reviews the request within ${refundProcess.review}.`,
   },
   {
     heading: 'Calculation',
-    text: 'The refund is worked out from the schedule, without the fees that do not come back, and you are told the figure.',
+    text: 'The bursar calculates the refund from the schedule, without non-refundable fees, and tells you the amount.',
   },
   {
     heading: 'Refund',
-    text: `The money is on its way within ${refundProcess.issue}, to where the payment came from.`,
+    text: `The refund is issued within ${refundProcess.issue} to the original payment method.`,
   },
 ];
 
@@ -33,8 +33,8 @@ export function ProcessPart() {
     <>
       <Steps steps={steps} />
       <p>
-        An appeal is heard when it arrives within {refundProcess.appealWithin} of the decision. Documents that
-        are still missing may follow within {refundProcess.documentsWithin}.
+        You can appeal within {refundProcess.appealWithin} of the decision and send missing documents within{' '}
+        {refundProcess.documentsWithin}.
       </p>
       <p>
         <a href={portalRequest('withdrawal')}>Submit a withdrawal request</a>
@@ -47,17 +47,17 @@ export function AidPart() {
   return (
     <>
       <p>
-        The university takes part in no federal aid program. A scholarship of ours is reduced by the same part
-        as the tuition it was given for.
+        The university takes part in no federal aid program. Our scholarships are reduced by the same
+        percentage as the tuition they were given for.
       </p>
       <p>
         If you bring federal aid through another institution, its rule also applies here: a student who
-        withdraws before completing {federalAid.earnedFrom} of the term returns the aid that is not yet
-        earned. Your home institution works out how much; tell it before you withdraw.
+        withdraws before completing {federalAid.earnedFrom} of the term returns the unearned aid. Your home
+        institution calculates the amount, so tell it before you withdraw.
       </p>
       <p>
-        A payment plan ends with the withdrawal. What you have paid beyond the tuition that remains comes back
-        to you; what is still owed stays due on its dates.
+        A payment plan ends with the withdrawal. We refund what you paid beyond the remaining tuition. What
+        you still owe stays due on its dates.
       </p>
     </>
   );

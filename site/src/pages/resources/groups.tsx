@@ -26,19 +26,19 @@ interface ResourceGroup {
 export const groups: readonly ResourceGroup[] = [
   {
     id: 'study',
-    heading: 'To study',
-    about: 'Read, listen, practice.',
+    heading: 'Study',
+    about: 'Readings, lectures and practice.',
     items: [
       {
         picture: 'library',
         heading: 'Digital library',
-        text: 'The catalog, research databases, and a librarian who knows both.',
+        text: 'The catalog, research databases and help from a librarian.',
         links: <a href="/library">Go to the library</a>,
       },
       {
         picture: 'guide',
         heading: 'Study guides',
-        text: 'Each course has its own, beside its readings. For writing and for the common subjects there are good free ones.',
+        text: 'Each course has its own, next to its readings. Good free guides cover writing and common subjects.',
         links: (
           <>
             <ExternalLink href={external.owl}>Purdue Online Writing Lab</ExternalLink>
@@ -49,7 +49,7 @@ export const groups: readonly ResourceGroup[] = [
       {
         picture: 'lecture',
         heading: 'Online lectures',
-        text: 'Live classes are recorded, and the recordings stay with the course. Some other universities leave their lecture halls open too.',
+        text: 'Live classes are recorded, and the recordings stay with the course. Some other universities publish lectures too.',
         links: (
           <>
             <a href={portal.home}>Your courses</a>
@@ -61,13 +61,13 @@ export const groups: readonly ResourceGroup[] = [
   },
   {
     id: 'work',
-    heading: 'To work with',
-    about: 'Where the courses are, and what they run on.',
+    heading: 'Coursework and software',
+    about: 'Your courses and the software for them.',
     items: [
       {
         picture: 'system',
         heading: 'Learning management system',
-        text: 'Assignments, submissions, grades and notifications, in the student portal.',
+        text: 'Assignments, submissions, grades and notifications in the student portal.',
         links: <a href={portal.home}>Open the portal</a>,
       },
       {
@@ -86,19 +86,19 @@ export const groups: readonly ResourceGroup[] = [
   },
   {
     id: 'order',
-    heading: 'To keep in order',
-    about: 'Days that do not move, and papers that have to.',
+    heading: 'Dates and forms',
+    about: 'Important dates and the forms you need.',
     items: [
       {
         picture: 'calendar',
         heading: 'Academic calendar',
-        text: 'Terms, deadlines, and the last day for everything that has one.',
+        text: 'Terms, dates and deadlines.',
         links: <a href="/academic-calendar">See the calendar</a>,
       },
       {
         picture: 'form',
         heading: 'Forms',
-        text: 'What the university needs from you in writing. All but the last two are in the student portal.',
+        text: 'Requests the university needs in writing. All but the last two are in the student portal.',
         links: (
           <>
             <a href={portalRequest('withdrawal')}>Withdrawal</a>
@@ -115,13 +115,13 @@ export const groups: readonly ResourceGroup[] = [
   },
   {
     id: 'help',
-    heading: 'When you are stuck',
-    about: 'Someone has been stuck there before you.',
+    heading: 'Help',
+    about: 'Answers to common questions, and how to ask your own.',
     items: [
       {
         picture: 'help',
         heading: 'Help center',
-        text: 'Signing in, slow videos, files that will not go: the common questions with their answers.',
+        text: 'Answers to common questions about signing in, slow videos and file uploads.',
         links: (
           <a className="button" href="/support">
             Help Center
@@ -131,7 +131,7 @@ export const groups: readonly ResourceGroup[] = [
       {
         picture: 'mail',
         heading: 'Email support',
-        text: `Technical support answers within ${replies.supportMail}. Say what you did, what you saw, and in which browser.`,
+        text: `Technical support answers within ${replies.supportMail}. Tell us what you did, what you saw and which browser you use.`,
         links: <a href={mail(support.email, 'Technical support')}>{support.email}</a>,
       },
     ],

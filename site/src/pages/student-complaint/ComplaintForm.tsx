@@ -32,7 +32,7 @@ export function ComplaintForm() {
             <h3>Complaint Submitted Successfully</h3>
             <p>
               Your complaint has been forwarded to the appropriate officials. Since you have left no contact
-              information, the university cannot reply. Nothing of it is left in this browser.
+              information, the university cannot reply. Nothing of the complaint stays in this browser.
             </p>
           </>
         ),
@@ -61,12 +61,12 @@ export function ComplaintForm() {
 function WithoutScript() {
   return (
     <>
-      <h3>This form needs script</h3>
+      <h3>This form needs JavaScript</h3>
       <p>
-        Your browser does not run it here, so the form below can be read but not sent. Call the registrar’s
-        office at <a href={telephone(registrar.phone)}>{registrar.phone}</a> or write to{' '}
-        <a href={mail(registrar.email, 'Student complaint')}>{registrar.email}</a>, with what the form asks
-        for. A complaint made in this way is not anonymous.
+        Your browser does not run scripts here, so you can read the form below but not send it. Call the
+        registrar’s office at <a href={telephone(registrar.phone)}>{registrar.phone}</a> or write to{' '}
+        <a href={mail(registrar.email, 'Student complaint')}>{registrar.email}</a>, with the information the
+        form asks for. A complaint made this way is not anonymous.
       </p>
     </>
   );

@@ -6,7 +6,7 @@ import { complaint } from '../../forms/complaint';
 import { field } from './fields';
 
 const involvements = [
-  { value: 'directly_involved', label: 'It concerned me directly' },
+  { value: 'directly_involved', label: 'I was directly involved' },
   { value: 'witness', label: 'I saw or heard it' },
 ];
 
@@ -16,11 +16,11 @@ export function IncidentGroup() {
     <FieldGroup id="incident" heading="What happened" about={<p>As you remember it, in your own words.</p>}>
       <TextField
         {...field(complaint.dateOfIncident, 'Date of incident')}
-        hint="The day, or the first of them."
+        hint="The day it happened, or the first day."
       />
       <TextField
         {...field(complaint.timeOfIncident, 'Time of incident')}
-        hint="As near as you know; “in the evening” will do."
+        hint="As close as you know, such as “in the evening.”"
       />
       <TextField
         {...field(complaint.locationOfIncident, 'Location of incident')}
@@ -35,18 +35,18 @@ export function IncidentGroup() {
       />
       <TextField
         {...field(complaint.directlyInvolved, 'Who was directly involved')}
-        hint="Names, or who they are as far as you know."
+        hint="Names, or a description if you don’t know the names."
         wide
       />
       <TextField {...field(complaint.witnesses, 'Witnesses')} hint="Who else saw or heard it." wide />
       <TextField
         {...field(complaint.incidentDescription, 'Description of the incident')}
-        hint={`What was said and done, in its order. At least ${limits.incidentAtLeast} characters; there is room for pages.`}
+        hint={`Say what happened, in order. Write at least ${limits.incidentAtLeast} characters.`}
         wide
       />
       <TextField
-        {...field(complaint.policiesViolated, 'Policies that you think were violated')}
-        hint="If you know them. You need not."
+        {...field(complaint.policiesViolated, 'Policies you think were violated')}
+        hint="Optional, if you know them."
         wide
       />
     </FieldGroup>
@@ -58,17 +58,17 @@ export function OutcomeGroup() {
   return (
     <FieldGroup
       id="outcome"
-      heading="What should come of it"
-      about={<p>The office cannot promise it, but it has to know it.</p>}
+      heading="Desired outcome"
+      about={<p>The office cannot promise this outcome, but needs to know it.</p>}
     >
       <TextField
         {...field(complaint.desiredResolution, 'Desired resolution')}
-        hint="What would put this right for you?"
+        hint="What would resolve this for you?"
         wide
       />
       <TextField
-        {...field(complaint.doNotContact, 'Whom we should not speak to')}
-        hint="Anyone who should not be asked about this, and why."
+        {...field(complaint.doNotContact, 'People we should not contact')}
+        hint="Anyone we should not ask about this, and why."
         wide
       />
       <TextField {...field(complaint.additionalComments, 'Additional comments')} wide />

@@ -16,7 +16,7 @@ const stateChoices = states.map((state) => ({ value: state, label: state }));
 export function SenderGroups() {
   return (
     <>
-      <FieldGroup id="beginning" heading="Under your name, or without it">
+      <FieldGroup id="beginning" heading="Named or anonymous">
         <TextField {...field(complaint.todaysDate, 'Today’s date')} today />
         <CheckField {...field(complaint.anonymous, 'Make this complaint anonymously')} wide />
         <AnonymityText />
@@ -26,7 +26,7 @@ export function SenderGroups() {
         id="you"
         ofSender
         heading="About you"
-        about={<p>So that the complaint can be matched with your record, and with nobody else’s.</p>}
+        about={<p>So that we can match the complaint to your record.</p>}
       >
         <TextField {...field(complaint.fullName, 'Full legal name')} wide />
         <TextField {...field(complaint.studentNumber, 'Student number')} />
@@ -61,19 +61,19 @@ export function SenderGroups() {
 function AnonymityText() {
   return (
     <div className="anonymity field-wide" id="anonymity">
-      <p>What follows from it:</p>
+      <p>If you stay anonymous:</p>
       <ul className="bullets">
         <li>
-          Name, student number, program, addresses, telephone and signature are not asked for, and not sent if
-          you have filled them in.
+          The form does not ask for your name, student number, program, addresses, telephone or signature, and
+          does not send them if you have filled them in.
         </li>
         <li>
-          The university keeps no network address, no account and no log of the call. Nothing you type stays
-          in this browser either: what has not been sent is gone when you leave or reload the page.
+          The university keeps no network address, account or log of the request. Nothing you type stays in
+          this browser: unsent text is lost when you leave or reload the page.
         </li>
         <li>
-          Without contact information the university cannot investigate with you or reply. What you write
-          below is read exactly as you write it. Leave out details that only you could know.
+          Without contact information the university cannot investigate with you or reply. We read the text
+          below exactly as you write it, so leave out details that only you could know.
         </li>
       </ul>
     </div>

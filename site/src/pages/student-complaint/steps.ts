@@ -3,12 +3,12 @@ import { replies } from '../../facts/replies';
 /** The steps after a complaint. */
 export const steps = [
   {
-    heading: 'You write it down',
-    text: 'The form asks what happened, who was there, and what would put it right.',
+    heading: 'You submit the complaint',
+    text: 'The form asks what happened, who was there and what would resolve it.',
   },
   {
     heading: 'It goes to the officials concerned',
-    text: 'It is read by those whose work it is, and by nobody else.',
+    text: 'Only the officials responsible read it.',
   },
   {
     heading: 'You are contacted',

@@ -4,17 +4,17 @@ import { advising, type Office, studentServices, support } from '../../facts/con
 export const emergencyContacts: readonly { heading: string; text: string; office: Office }[] = [
   {
     heading: 'Technical',
-    text: 'A fault keeps you from an examination, a class or a deadline. Call before it passes, if you can.',
+    text: 'A technical problem keeps you from an examination, a class or a deadline. If you can, call before it passes.',
     office: support,
   },
   {
     heading: 'Academic',
-    text: 'Something keeps you from all of your courses: an illness, a death, a flood. Your advisor tells your instructors.',
+    text: 'Something keeps you from all of your courses, such as an illness, a death or a flood. Your advisor tells your instructors.',
     office: advising,
   },
   {
     heading: 'Student services',
-    text: 'You do not know whom to call. They do, and they stay with it until you have been answered.',
+    text: 'You do not know whom to call. Student services finds the right office and follows up until you have an answer.',
     office: studentServices,
   },
 ];

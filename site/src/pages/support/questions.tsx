@@ -18,7 +18,7 @@ const access: readonly AccordionItem[] = [
     content: (
       <p>
         Open the <a href={portal.signIn}>sign-in page</a> and use the email address and the password of your
-        university account. The portal and your online classes take the same account.
+        university account. The portal and your online classes use the same account.
       </p>
     ),
   },
@@ -27,8 +27,8 @@ const access: readonly AccordionItem[] = [
     heading: 'I cannot remember my password.',
     content: (
       <p>
-        Call us. We make sure that it is you, and help you to a new one. Nobody at the university will ever
-        ask for the old one, by telephone or in writing.
+        Call us. We confirm your identity and help you set a new password. Nobody at the university will ever
+        ask for your old one, by phone or in writing.
       </p>
     ),
   },
@@ -37,18 +37,18 @@ const access: readonly AccordionItem[] = [
     heading: 'Why did the portal sign me out?',
     content: (
       <p>
-        After a while without use it does so by itself, so that nobody reads your record on a computer that
-        you have left. Sign in again, and you are back on the page where you were.
+        The portal signs you out after a period of inactivity, so that nobody can read your record on an
+        unattended computer. Sign in again to return to the same page.
       </p>
     ),
   },
   {
     id: 'missing',
-    heading: 'Something I should see is not there.',
+    heading: 'Something is missing in the portal.',
     content: (
       <p>
-        What the portal shows depends on who you are to the university. Tell us what you miss, and from which
-        page; if your account has the wrong role, we pass it on to the registrar.
+        What the portal shows depends on your role at the university. Tell us what is missing and on which
+        page. If your account has the wrong role, we tell the registrar.
       </p>
     ),
   },
@@ -68,13 +68,13 @@ const technical: readonly AccordionItem[] = [
   },
   {
     id: 'stutters',
-    heading: 'The live class stops and starts.',
+    heading: 'My live class keeps stopping.',
     content: (
       <ul className="bullets">
-        <li>Close what else uses the connection: other programs, other people’s films.</li>
-        <li>Go nearer to the router, or use a cable.</li>
-        <li>Turn off your own camera; sound needs far less.</li>
-        <li>If it still stops, call us. Classes are recorded, so nothing is lost for good.</li>
+        <li>Close other programs that use the connection, and ask others to pause their videos.</li>
+        <li>Move closer to the router, or use a cable.</li>
+        <li>Turn off your camera. Audio needs far less bandwidth.</li>
+        <li>If it still stops, call us. Classes are recorded, so you can watch what you missed.</li>
       </ul>
     ),
   },
@@ -83,21 +83,21 @@ const technical: readonly AccordionItem[] = [
     heading: 'A page looks wrong or does not load.',
     content: (
       <p>
-        Load it again, then try another browser. If it stays wrong,{' '}
-        <a href={contactAbout('A page that does not work')}>tell us</a> its address and what you use. If a
-        screen reader or a keyboard cannot get through it, the <a href="/accessibility">accessibility</a>{' '}
+        Reload the page, then try another browser. If the problem remains,{' '}
+        <a href={contactAbout('Page does not work')}>tell us</a> its address and your browser and device. If
+        it does not work with a screen reader or a keyboard, the <a href="/accessibility">accessibility</a>{' '}
         office wants to know too.
       </p>
     ),
   },
   {
     id: 'upload',
-    heading: 'My file is refused.',
+    heading: 'My file was not accepted.',
     content: (
       <p>
-        Each place that takes files says which kinds and how large. Transcripts for an evaluation, for
-        example, are PDF, JPG or PNG files of up to {limits.transcriptMegabytes} MB each. A photograph that is
-        too large becomes small enough when you save it at a lower quality.
+        Each form that accepts files lists the file types and the size limit. Transcripts for an evaluation,
+        for example, are PDF, JPG or PNG files of up to {limits.transcriptMegabytes} MB each. If a photo is
+        too large, save it at a lower quality.
       </p>
     ),
   },
@@ -109,8 +109,8 @@ const academic: readonly AccordionItem[] = [
     heading: 'Where are my courses?',
     content: (
       <p>
-        Behind the <a href={portal.home}>student portal</a>, with the account you sign in with. Which courses
-        to take is a question for your <a href="/advising">advisor</a>, not for us.
+        In the <a href={portal.home}>student portal</a>, after you sign in. For questions about which courses
+        to take, ask your <a href="/advising">advisor</a>.
       </p>
     ),
   },
@@ -119,9 +119,9 @@ const academic: readonly AccordionItem[] = [
     heading: 'How do I reach the library and its databases?',
     content: (
       <p>
-        From the page of the <a href="/library">library</a>. What it leads to is open, without an account and
-        without a fee. If something is asked of you all the same, or an article is not there, write to the
-        librarian: another library may lend or copy it.
+        Go to the <a href="/library">library</a> page. Its links are free and need no account. If a site asks
+        for a fee or an account, or an article is missing, write to the librarian: another library may lend or
+        copy it.
       </p>
     ),
   },
@@ -130,8 +130,8 @@ const academic: readonly AccordionItem[] = [
     heading: 'How do I find a tutor?',
     content: (
       <p>
-        <a href="/tutoring">Tutoring</a> says which subjects there are and how to ask for a session. We help
-        when the session will not open.
+        <a href="/tutoring">Tutoring</a> lists the subjects and how to request a session. We help if the
+        session will not open.
       </p>
     ),
   },
@@ -140,8 +140,8 @@ const academic: readonly AccordionItem[] = [
     heading: 'Where are the recordings?',
     content: (
       <p>
-        With the course or the session that was recorded. They take a while to appear after the end; if one is
-        still missing the next day, tell us which.
+        With the course or session that was recorded. They appear some time after the end. If one is still
+        missing the next day, tell us which.
       </p>
     ),
   },

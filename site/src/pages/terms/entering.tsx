@@ -12,8 +12,7 @@ export const entering: readonly PolicySection[] = [
     text: (
       <p>
         These terms are between you and {university.name}. By using these pages or the student portal you
-        agree to them. If you do not agree, please do not use them; our offices will help you by telephone all
-        the same.
+        agree to them. If you do not agree, please do not use them. Our offices can still help you by phone.
       </p>
     ),
   },
@@ -33,14 +32,14 @@ export const entering: readonly PolicySection[] = [
     text: (
       <p>
         An account is for one person. Keep your password to yourself, tell technical support at once if
-        someone else may know it, and sign out on computers that others use. What is done with your account
-        counts as done by you until you have told us.
+        someone else may know it, and sign out on computers that others use. You are responsible for what is
+        done with your account until you report a problem.
       </p>
     ),
   },
   {
     id: 'true',
-    heading: 'What you tell us',
+    heading: 'Accurate information',
     text: (
       <p>
         What you write in an application, a request or a complaint must be true as far as you know. An
@@ -54,8 +53,8 @@ export const entering: readonly PolicySection[] = [
     text: (
       <p>
         The application fee is {money(application.fee)}, and is waived for applications made online. These
-        pages describe programs; they promise no admission. You are a student when you have been admitted,
-        have accepted, and are registered for a course.
+        pages describe programs; they do not promise admission. You are a student once you are admitted,
+        accept the offer and register for a course.
       </p>
     ),
   },
@@ -64,9 +63,8 @@ export const entering: readonly PolicySection[] = [
     heading: 'Tuition, fees and refunds',
     text: (
       <p>
-        Prices are those of <a href="/tuition-fees">tuition and fees</a> for the term in which you study. What
-        comes back if you withdraw is in the <a href="/refund-policy">refund policy</a>, which is part of
-        these terms.
+        The prices in <a href="/tuition-fees">tuition and fees</a> for your term apply. If you withdraw, the{' '}
+        <a href="/refund-policy">refund policy</a> applies. It is part of these terms.
       </p>
     ),
   },
@@ -75,9 +73,9 @@ export const entering: readonly PolicySection[] = [
     heading: 'Conduct',
     text: (
       <p>
-        Disagree as much as you like, with respect. Do not harass, threaten or impersonate anyone; do not
-        disturb a class; do not try to get at what is not yours, or to break what others need. Security
-        research that you tell us of first is welcome.
+        You may disagree, respectfully. Do not harass, threaten or impersonate anyone. Do not disrupt a class,
+        access what is not yours, or damage what others use. Security research is welcome if you tell us
+        first.
       </p>
     ),
   },

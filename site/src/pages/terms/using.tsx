@@ -11,78 +11,77 @@ export const using: readonly PolicySection[] = [
     heading: 'Academic honesty',
     text: (
       <p>
-        The work you submit is your own. It names every source it relies on, including software. Sessions with
-        tutors and classes may be recorded for those who take part; recordings are not to be passed on.
+        Submit your own work, and cite every source it relies on, including software. Classes and sessions
+        with tutors may be recorded for participants. Do not share the recordings.
       </p>
     ),
   },
   {
     id: 'property',
-    heading: 'What belongs to whom',
+    heading: 'Ownership',
     text: (
       <>
         <p>
           The text, pictures and marks of these pages, and the material of our courses, belong to{' '}
-          {university.name} or to those who let us use them. You may read, print and quote them for your
-          study. For anything else, ask first.
+          {university.name} or its licensors. You may read, print and quote them for your study. For anything
+          else, ask first.
         </p>
         <p>
-          What you write and make for a course stays yours. You let the university keep it, show it to those
-          who teach and grade you, and check where it comes from.
+          You own the work you create for a course. You allow the university to keep it, show it to
+          instructors and graders, and check it for plagiarism.
         </p>
       </>
     ),
   },
   {
     id: 'links',
-    heading: 'Links to others',
+    heading: 'Links to other sites',
     text: (
       <p>
-        Links that leave the university are marked. We choose them with care, but their content is not ours,
-        and these terms and our privacy policy end where they begin.
+        Links to other sites are marked. We choose them carefully, but we are not responsible for their
+        content, and these terms and our privacy policy do not apply there.
       </p>
     ),
   },
   {
     id: 'availability',
-    heading: 'Availability and mistakes',
+    heading: 'Availability and errors',
     text: (
       <p>
-        We mean these pages to be there at all hours and to be right. Where they are wrong, we correct them,
-        and nobody is held to a plain mistake. If a failure of our systems keeps you from a deadline, tell
-        technical support the same day, and the deadline will be looked at again.
+        We intend these pages to be available at all hours and correct. We correct errors, and nobody is held
+        to an obvious mistake. If a failure of our systems makes you miss a deadline, tell technical support
+        the same day, and we will review the deadline.
       </p>
     ),
   },
   {
     id: 'liability',
-    heading: 'Limits of what we answer for',
+    heading: 'Limits of liability',
     text: (
       <p>
-        As far as the law allows, the university does not answer for loss that follows from the use of these
-        pages, except where it acted with intent or gross negligence. Nothing here takes away a right that the
-        law gives you and that can’t be waived.
+        As far as the law allows, the university is not liable for loss from the use of these pages, unless it
+        acted with intent or gross negligence. Nothing here limits a legal right that can’t be waived.
       </p>
     ),
   },
   {
     id: 'disputes',
-    heading: 'If we disagree',
+    heading: 'Disputes',
     text: (
       <p>
-        Tell the office concerned first; most things end there. An enrolled student may{' '}
+        Contact the office concerned first; most problems end there. An enrolled student may{' '}
         <a href="/student-complaint">make a complaint</a>, and is contacted about it within{' '}
-        {replies.complaint}. What cannot be settled so is for the courts that the law names.
+        {replies.complaint}. Disputes we can’t settle go to the courts with jurisdiction.
       </p>
     ),
   },
   {
     id: 'changes',
-    heading: 'Changes, and whom to ask',
+    heading: 'Changes and questions',
     text: (
       <p>
-        When these terms change, the date at their head changes with them. A change does not reach back: what
-        you did is judged by the terms of that day. Questions:{' '}
+        When these terms change, we update the date at the top. Changes are not retroactive: the terms in
+        effect on the day of an action apply to it. Questions:{' '}
         <a href={mail(general.email, 'Terms')}>{general.email}</a>,{' '}
         <a href={telephone(general.phone)}>{general.phone}</a>.
       </p>

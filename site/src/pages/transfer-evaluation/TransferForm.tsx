@@ -42,10 +42,10 @@ export function TransferForm() {
       }}
     >
       <p className="form-note">
-        Fields without “optional” are required. What you type stays in this tab over a reload; files cannot be
-        kept and have to be chosen again.
+        Fields without “optional” are required. What you type stays in this tab if you reload the page, but
+        you must choose files again.
       </p>
-      <FieldGroup id="you" heading="You" about={<p>As your transcripts name you.</p>}>
+      <FieldGroup id="you" heading="You" about={<p>As they appear on your transcripts.</p>}>
         <TextField {...field(transfer.firstName, 'First name')} />
         <TextField {...field(transfer.lastName, 'Last name')} />
         <TextField {...field(transfer.email, 'Email')} />
@@ -64,12 +64,12 @@ export function TransferForm() {
         />
         <TextField
           {...field(transfer.previousInstitutions, 'Previous institutions')}
-          hint="One to a line, with the years."
+          hint="One per line, with the years."
           wide
         />
         <TextField
           {...field(transfer.expectedCredits, 'Estimated credits')}
-          hint="What you think can be transferred."
+          hint="The number of credits you expect to transfer."
         />
       </FieldGroup>
       <FieldGroup
@@ -77,7 +77,7 @@ export function TransferForm() {
         heading="Unofficial transcripts"
         about={
           <p>
-            {`Copies or photographs will do, as long as every line can be read. We email you a link to confirm them within ${replies.fileConfirmation}.`}
+            {`Copies or photos are fine if every line is legible. We email you a link to confirm them within ${replies.fileConfirmation}.`}
           </p>
         }
       >
@@ -94,7 +94,7 @@ export function TransferForm() {
         <CheckField
           {...field(
             transfer.acknowledgment,
-            'I understand that an evaluation of unofficial transcripts is preliminary, and that official ones decide.',
+            'I understand that an evaluation of unofficial transcripts is preliminary, and that the final one requires official transcripts.',
           )}
           wide
         />
@@ -106,11 +106,12 @@ export function TransferForm() {
 function WithoutScript() {
   return (
     <>
-      <h3>This form needs script</h3>
+      <h3>This form needs JavaScript</h3>
       <p>
-        Your browser does not run it here, so the form below can be read but not sent. Send your transcripts
-        to <a href={mail(admissions.email, 'Transfer credit evaluation')}>{admissions.email}</a> with what the
-        form asks for, or call <a href={telephone(admissions.phone)}>{admissions.phone}</a>.
+        Your browser does not run scripts here, so you can read the form below but not send it. Send your
+        transcripts to <a href={mail(admissions.email, 'Transfer credit evaluation')}>{admissions.email}</a>{' '}
+        with the information the form asks for, or call{' '}
+        <a href={telephone(admissions.phone)}>{admissions.phone}</a>.
       </p>
     </>
   );

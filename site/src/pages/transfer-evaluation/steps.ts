@@ -3,14 +3,14 @@ import { replies } from '../../facts/replies';
 export const steps = [
   {
     heading: 'You send copies',
-    text: 'Unofficial transcripts are enough to begin with: a download from your old portal, a scan, a photograph.',
+    text: 'Unofficial transcripts are enough at first: a download from your old portal, a scan or a photo.',
   },
   {
     heading: 'We read them',
-    text: 'Course by course, beside the requirements of the program that you have in mind.',
+    text: 'We compare them, course by course, with the requirements of your intended program.',
   },
   {
-    heading: 'You hear what counts',
-    text: `Within ${replies.transferEvaluation}, before you have to decide anything.`,
+    heading: 'You get the result',
+    text: `We reply within ${replies.transferEvaluation}, before you have to decide anything.`,
   },
 ] as const;

@@ -10,8 +10,8 @@ export function PaymentPart() {
   return (
     <>
       <p>
-        Tuition is due once a semester. A term that the <a href="/academic-calendar">academic calendar</a>{' '}
-        gives a date of its own is due on that day; for the others this is the rule:
+        Tuition is due once a semester. If the <a href="/academic-calendar">academic calendar</a> lists a due
+        date for a term, that date applies. Otherwise:
       </p>
       <ul className="bullets">
         {dueDates.map(({ term, due }) => (
@@ -21,18 +21,18 @@ export function PaymentPart() {
         ))}
       </ul>
       <p>You can pay by {list(paymentMethods, 'or')}.</p>
-      <h4>What lowers the bill</h4>
+      <h4>How to pay less</h4>
       <ul className="bullets">
         <li>
-          <strong>Early payment:</strong> {percent(earlyPayment.percent)} off the semester, when all of it is
-          paid {earlyPayment.daysBefore} days before the due date.
+          <strong>Early payment:</strong> {percent(earlyPayment.percent)} off the semester if you pay in full{' '}
+          {earlyPayment.daysBefore} days before the due date.
         </li>
         <li>
-          <strong>Family:</strong> {percent(familyDiscount.second)} off for the second member of a family who
-          studies here, {percent(familyDiscount.further)} for the third and every further one.
+          <strong>Family:</strong> {percent(familyDiscount.second)} off for the second family member who
+          studies here, {percent(familyDiscount.further)} for the third and each later one.
         </li>
         <li>
-          <strong>Employer assistance:</strong> {list(employerAssistance)}, where an employer pays.
+          <strong>Employer assistance:</strong> {list(employerAssistance)}, if an employer pays.
         </li>
       </ul>
     </>
@@ -45,7 +45,7 @@ export function PoliciesPart() {
       <ul className="bullets">
         <li>
           <strong>Enrollment deposit:</strong> {money(enrollmentDeposit.amount)}, paid once and credited to
-          tuition. Of it, {money(enrollmentDeposit.nonRefundable)} is not refunded if you do not come.
+          tuition. Of it, {money(enrollmentDeposit.nonRefundable)} is not refunded if you do not enroll.
         </li>
         <li>
           <strong>A missed installment</strong> of a plan costs {money(late.installmentFee)}.
@@ -60,7 +60,7 @@ export function PoliciesPart() {
         </li>
       </ul>
       <p>
-        Talk to the bursar before a payment is late, not after. What comes back after a withdrawal is in the{' '}
+        Talk to the bursar before a payment is late. For refunds after a withdrawal, see the{' '}
         <a href="/refund-policy">refund policy</a>.
       </p>
     </>

@@ -11,7 +11,7 @@ export function HoursPart() {
     <>
       <div className="hours-pair">
         <div>
-          <h4>Virtual tutoring, in the hours of the library</h4>
+          <h4>Virtual tutoring, during library hours</h4>
           <HoursList hours={tutoring.hours} />
         </div>
         <div>
@@ -20,8 +20,8 @@ export function HoursPart() {
         </div>
       </div>
       <p>
-        If none of these hours can be yours, because you work them or live far from Eastern time, say so when
-        you ask; we look for a tutor who can.
+        If none of these hours suit you, because you work or live in a distant time zone, tell us in your
+        request. We will look for a tutor at another hour.
       </p>
     </>
   );
@@ -36,12 +36,12 @@ export function RequirementsPart() {
         At least {requirements.minimumSpeed}, with a microphone.{' '}
         <a href="/support#equipment">What you need</a>
       </Fact>
-      <Fact name="Cancelling">
+      <Fact name="Canceling">
         At least {tutoringRules.cancellation} before the session, so that another student can have the time.
       </Fact>
       {tutoringRules.recorded && (
         <Fact name="Recording">
-          Sessions are recorded, for you to look at again. You are told so at the beginning.
+          Sessions are recorded so that you can watch them again. The tutor tells you at the beginning.
         </Fact>
       )}
     </Facts>

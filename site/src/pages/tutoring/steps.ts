@@ -3,15 +3,15 @@ import type { Step } from '../../components/Steps';
 export const steps: readonly Step[] = [
   {
     heading: 'Choose a subject',
-    text: 'One of the list above. Have the course and the task at hand; the tutor prepares by them.',
+    text: 'Choose one from the list above. Name the course and the task so that the tutor can prepare.',
   },
   {
     heading: 'Pick a format',
-    text: 'Alone, in a group, in a workshop, or with your draft. If you are unsure, begin alone.',
+    text: 'Choose one-on-one, a group, a workshop, or help with your draft. If you are unsure, begin one-on-one.',
   },
   {
     heading: 'Select time and date',
-    text: 'Name a few times within the hours below that suit you. You get one of them, confirmed by email.',
+    text: 'Suggest a few times within the hours below. We confirm one of them by email.',
   },
   {
     heading: 'Join via the portal',

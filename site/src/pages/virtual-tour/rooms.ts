@@ -4,22 +4,22 @@ import { study } from '../../facts/programs';
 export const rooms = [
   {
     heading: 'The portal',
-    text: 'The first page that a student sees in the morning: courses, what is due, what is owed.',
+    text: 'The first page a student sees: courses, due dates and balance.',
   },
   {
     heading: 'A class',
-    text: `A course from the inside, with its readings, its recordings and the talk among ${study.classSize} students.`,
+    text: `A course from the inside, with its readings, its recordings and the discussion among ${study.classSize} students.`,
   },
   {
     heading: 'The library',
-    text: 'A question put to the catalog and the databases, and where a librarian comes in.',
+    text: 'A search of the catalog and databases, with help from a librarian.',
   },
   {
     heading: 'Help',
-    text: 'A tutor’s session, an advisor’s plan, and the telephone that is always answered.',
+    text: 'A tutoring session, an advisor’s plan, and phone support at any hour.',
   },
   {
     heading: 'Your questions',
-    text: 'The guide stays until the last of them is answered. What it costs is a good one.',
+    text: 'The guide stays until every question is answered, including those about cost.',
   },
 ] as const;

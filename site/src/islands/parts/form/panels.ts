@@ -20,7 +20,7 @@ function titleOf({ message, field }: Fault): string {
 }
 
 const countOf = (count: number): string =>
-  count === 1 ? 'Correct one thing:' : `${count} things must be corrected:`;
+  count === 1 ? '1 problem to correct:' : `${count} problems to correct:`;
 
 export class Panels {
   constructor(
