@@ -196,7 +196,7 @@ test('admissions marks a sign-up as contacted, undoes it and adds a note', async
     .getByRole('main')
     .getByRole('link', { name: `${first} Okafor` })
     .click();
-  await page.getByLabel('Note').fill('Comes to the open practice.');
+  await page.getByLabel('Note').fill('Will attend the open practice.');
   await page.getByLabel('Status', { exact: true }).last().selectOption('closed');
   await page.getByRole('button', { name: 'Save Sign-up' }).click();
   await expect(page.getByText('Sign-up saved successfully', { exact: true })).toBeVisible();

@@ -25,7 +25,7 @@ const plan: Plan[] = [
   ['Jonah', 'Whitlock', 'esports', 1, 'new', null, null, null],
   ['Priya', 'Raman', 'womens-basketball', 1, 'new', 'Point guard, state finals.', null, null],
   ['Caleb', 'Norwood', 'football', 2, 'new', 'Two seasons as a receiver.', 'Is there a junior team?', null],
-  ['Lucía', 'Ferrer', 'soccer', 3, 'new', null, 'I can travel at weekends.', null],
+  ['Lucía', 'Ferrer', 'soccer', 3, 'new', null, 'I can travel on weekends.', null],
   [
     'Tobias',
     'Lindgren',
@@ -34,7 +34,7 @@ const plan: Plan[] = [
     'contacted',
     'Played in a church league.',
     null,
-    'Wrote on Monday.',
+    'Emailed on Monday.',
   ],
   ['Amara', 'Nwosu', 'flag-football', 5, 'new', null, null, null],
   [
@@ -48,8 +48,8 @@ const plan: Plan[] = [
     'Sent the list of games.',
   ],
   ['Grace', 'Holloway', 'co-ed-sports', 8, 'new', null, 'Anything outdoors.', null],
-  ['Mateo', 'Salas', 'football', 11, 'contacted', 'Kicker.', null, 'Comes to the open practice.'],
-  ['Hannah', 'Osei', 'womens-basketball', 14, 'closed', null, null, 'Has joined another team.'],
+  ['Mateo', 'Salas', 'football', 11, 'contacted', 'Kicker.', null, 'Will attend the open practice.'],
+  ['Hannah', 'Osei', 'womens-basketball', 14, 'closed', null, null, 'Joined another team.'],
   ['Wyatt', 'Ellery', 'soccer', 19, 'closed', 'Midfield.', null, 'On the list for spring.'],
   [
     'Noor',
@@ -58,7 +58,7 @@ const plan: Plan[] = [
     24,
     'closed',
     null,
-    'Volleyball, if there is any.',
+    'Volleyball, if you offer it.',
     'On the list for spring.',
   ],
   [

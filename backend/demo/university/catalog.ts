@@ -22,55 +22,55 @@ type Line = [code: string, title: string, description: string, prerequisites?: s
 
 const generalEducation: Line[] = [
   ['ENG 101', 'Composition I', 'Sentences, paragraphs and essays that say one thing clearly.'],
-  ['ENG 102', 'Composition II', 'The research paper: sources, argument, revision.', 'ENG 101 C'],
-  ['COM 110', 'Public Speaking', 'Short talks before a camera and an audience, with feedback every week.'],
+  ['ENG 102', 'Composition II', 'The research paper: sources, argument and revision.', 'ENG 101 C'],
+  ['COM 110', 'Public Speaking', 'Short talks to a camera and an audience, with weekly feedback.'],
   [
     'CIS 110',
     'Computing for Everyday Work',
     'Files, spreadsheets, passwords and the habits of safe computing.',
   ],
   ['MTH 110', 'College Algebra', 'Functions, equations and models in one variable.'],
-  ['MTH 120', 'Statistics for Decisions', 'Chance, samples and honest inference from data.', 'MTH 110 C'],
+  ['MTH 120', 'Statistics for Decisions', 'Probability, sampling and inference from data.', 'MTH 110 C'],
   ['HIS 101', 'World History', 'From the first cities to the present in fourteen turning points.'],
-  ['HIS 120', 'The United States since 1865', 'Reconstruction to the present in documents.'],
+  ['HIS 120', 'The United States since 1865', 'Reconstruction to the present, through documents.'],
   ['PHI 101', 'Introduction to Philosophy', 'Knowledge, freedom and the good, from the original texts.'],
-  ['PSY 101', 'General Psychology', 'Mind and behavior: what is known and how.'],
+  ['PSY 101', 'General Psychology', 'Mind and behavior: what we know and how we know it.'],
   ['SOC 101', 'Introduction to Sociology', 'Families, institutions and how societies change.'],
   ['BIO 110', 'Human Biology', 'The body as a system, with laboratory work at home.'],
-  ['ENV 110', 'Environmental Science', 'Air, water, soil and energy, measured.'],
-  ['ART 110', 'Understanding Art and Music', 'Looking and listening with attention.'],
+  ['ENV 110', 'Environmental Science', 'Measuring air, water, soil and energy.'],
+  ['ART 110', 'Understanding Art and Music', 'How to look and listen closely.'],
 ];
 
 const wealthManagement: Line[] = [
-  ['WLM 101', 'Principles of Personal Finance', 'Budget, debt, saving and the first investment.'],
+  ['WLM 101', 'Principles of Personal Finance', 'Budgets, debt, savings and a first investment.'],
   ['WLM 201', 'Foundations of Wealth Management', 'The planning process, from data to a plan.', 'WLM 101 C'],
-  ['WLM 210', 'Reading Financial Statements', 'What balance sheets tell and hide.', 'ACC 101 C'],
+  ['WLM 210', 'Reading Financial Statements', 'What balance sheets show and hide.', 'ACC 101 C'],
   ['WLM 220', 'Risk and Insurance Planning', 'Life, health, property and liability.', 'WLM 201 C'],
   ['WLM 230', 'Retirement Planning', 'Savings, pensions, withdrawals and longevity.', 'WLM 201 C'],
-  ['WLM 301', 'Investment Analysis', 'Bonds, shares and funds: value and risk.', 'WLM 201 C AND MTH 120 C'],
-  ['WLM 310', 'Portfolio Management', 'Allocation, cost, rebalancing, measurement.', 'WLM 301 C'],
+  ['WLM 301', 'Investment Analysis', 'Bonds, stocks and funds: value and risk.', 'WLM 201 C AND MTH 120 C'],
+  ['WLM 310', 'Portfolio Management', 'Allocation, costs, rebalancing and performance.', 'WLM 301 C'],
   ['WLM 320', 'Tax Planning', 'Income, gains, deductions and timing.', 'WLM 201 C AND ACC 101 C'],
   ['WLM 330', 'Estate Planning', 'Wills, trusts and gifts between generations.', 'WLM 220 C'],
-  ['WLM 340', 'Behavioral Finance', 'Why people decide as they do about money.', 'WLM 201 C AND PSY 101'],
-  ['WLM 401', 'Advanced Portfolio Strategy', 'Alternatives, overlays and hard markets.', 'WLM 310 C'],
+  ['WLM 340', 'Behavioral Finance', 'How people make decisions about money.', 'WLM 201 C AND PSY 101'],
+  ['WLM 401', 'Advanced Portfolio Strategy', 'Alternatives, overlays and difficult markets.', 'WLM 310 C'],
   [
     'WLM 410',
     'Client Relations and Practice',
     'Listening, advising and running a practice.',
     'LEVEL>=junior',
   ],
-  ['WLM 420', 'Ethics and Fiduciary Duty', 'Whose interest comes first, in cases.', 'LEVEL>=junior'],
-  ['WLM 490', 'Capstone: The Family Plan', 'One family, one complete plan.', 'LEVEL>=senior AND WLM 310 C'],
+  ['WLM 420', 'Ethics and Fiduciary Duty', 'Whose interest comes first, in case studies.', 'LEVEL>=junior'],
+  ['WLM 490', 'Capstone: The Family Plan', 'A complete plan for one family.', 'LEVEL>=senior AND WLM 310 C'],
 ];
 
 const business: Line[] = [
   ['BUS 101', 'Introduction to Business', 'What firms do and how they are run.'],
-  ['ACC 101', 'Financial Accounting', 'Recording and reporting what happened.'],
+  ['ACC 101', 'Financial Accounting', 'Recording and reporting transactions.'],
   ['ECO 101', 'Microeconomics', 'Prices, incentives and markets.'],
-  ['ECO 102', 'Macroeconomics', 'Growth, money, employment.', 'ECO 101'],
+  ['ECO 102', 'Macroeconomics', 'Growth, money and employment.', 'ECO 101'],
   ['ACC 102', 'Managerial Accounting', 'Costs and budgets for decisions.', 'ACC 101 C'],
-  ['BUS 210', 'Business Law', 'Contracts, agency, property.', 'BUS 101'],
-  ['BUS 220', 'Marketing', 'Finding and keeping those one can serve.', 'BUS 101'],
+  ['BUS 210', 'Business Law', 'Contracts, agency and property.', 'BUS 101'],
+  ['BUS 220', 'Marketing', 'Finding and keeping customers.', 'BUS 101'],
   ['BUS 310', 'Leading Organizations', 'Structure, motivation and change.', 'BUS 101'],
 ];
 
@@ -79,13 +79,13 @@ const faith: Line[] = [
   ['FTH 110', 'The Old Testament', 'Its books, history and themes.'],
   ['FTH 120', 'The New Testament', 'Gospels, letters and the early church.'],
   ['FTH 210', 'Stewardship and Generosity', 'Money as a trust, in theology and practice.', 'FTH 101'],
-  ['LDR 201', 'Servant Leadership', 'Leading by serving, studied in lives.'],
+  ['LDR 201', 'Servant Leadership', 'Leading by serving, studied through biographies.'],
   ['LDR 310', 'Nonprofit Leadership', 'Boards, donors, volunteers and mission.', 'LDR 201'],
 ];
 
 /** A course for the first term, and one without meetings that anyone may take. */
 const oneCredit: Line[] = [
-  ['UNI 100', 'Learning Online', 'Tools, time and help: the first weeks of an online student.'],
+  ['UNI 100', 'Learning Online', 'Tools, time management and help for new online students.'],
   ['UNI 180', 'Stewardship Colloquium', 'Six recorded talks and a short reflection on each.'],
 ];
 export const firstTermCourse = 'UNI 100';
@@ -153,8 +153,7 @@ export const bachelor: DemoProgram = {
   name: 'Bachelor of Science in Wealth Management',
   degreeType: 'Bachelor of Science',
   requiredCredits: 120,
-  description:
-    'The flagship program: general education, the planning disciplines and a family plan to finish.',
+  description: 'The flagship program: general education, the planning disciplines and a final family plan.',
   plan: bachelorPlan.split(','),
 };
 

@@ -19,7 +19,7 @@ interface Plan {
 const plans: Plan[] = [
   {
     title: 'Introduce yourself',
-    description: 'Tell the class in a paragraph who you are and what you hope to take from this course.',
+    description: 'Tell the class in one paragraph who you are and what you hope to learn.',
     type: 'discussion',
     points: 10,
     due: -45,
@@ -27,7 +27,7 @@ const plans: Plan[] = [
   },
   {
     title: 'Quiz 1: terms and definitions',
-    description: 'Define each of the ten terms of the first unit in a sentence of your own.',
+    description: 'Define each of the ten terms from the first unit in one sentence of your own.',
     type: 'quiz',
     points: 20,
     due: -18,
@@ -60,7 +60,7 @@ const plans: Plan[] = [
   },
   {
     title: 'Final examination',
-    description: 'Three questions on the whole course, two hours, open book. Not published yet.',
+    description: 'Three questions on the whole course. Two hours, open book.',
     type: 'exam',
     points: 100,
     due: 21,
@@ -69,17 +69,17 @@ const plans: Plan[] = [
 ];
 
 const texts = [
-  'The main question is how much risk the family can carry before the goal itself is in danger. I would start there.',
-  'I kept to the facts given. My recommendation is the slower of the two ways, because it survives a bad first year.',
+  'The main question is how much risk the family can take before the goal itself is in danger. I would start there.',
+  'I used only the facts given. I recommend the slower of the two approaches, because it survives a bad first year.',
   'My answer has three parts: what we know, what we assume, and what would change my mind.',
-  'After the reading I changed my first opinion. The costs matter more than I thought, and they are certain.',
-  'Please find my answer below. I discussed it with my study group, but the wording is mine.',
-  'In short: list the obligations first, then the goals. The order decides most of the plan.',
+  'After the reading, I changed my mind. The costs matter more than I thought, and they are certain.',
+  'My answer is below. I discussed it with my study group, but the wording is mine.',
+  'In short: list the obligations first, then the goals. The order determines most of the plan.',
 ];
 const feedback = [
-  'Clear and well ordered. Give a source for the second figure.',
+  'Clear and well organized. Give a source for the second figure.',
   'Good reasoning; the conclusion could be bolder.',
-  'You answer a slightly different question. Read the task again and compare.',
+  'You answer a slightly different question. Read the assignment again and compare.',
   'Careful work. The example at the end is the best part.',
   null,
 ];

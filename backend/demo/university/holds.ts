@@ -39,7 +39,7 @@ const plan: [HoldKind, string, number, number?][] = [
   ['aid', 'Proof of community service for the scholarship has not arrived.', 8],
   ['compliance', 'Records-privacy acknowledgment is not signed.', 18],
   ['admissions', 'Proof of high school graduation is outstanding.', 30],
-  ['registrar', 'Legal name and identity document differ.', 75, 70],
+  ['registrar', 'Legal name does not match the identity document.', 75, 70],
 ];
 
 /** The first hold is student@'s; no student has two. */

@@ -123,7 +123,7 @@ function draftOf(inquiries: readonly InquiryRow[]): Evaluated[] {
     {
       evaluation: {
         ...{ id, createdAt, studentId: null, inquiryId: asked.id, institution, status: 'draft' },
-        ...{ notes: 'The second transcript has no grades; asked the college.', createdByName: null },
+        ...{ notes: 'The second transcript has no grades. Asked the college.', createdByName: null },
         ...{ createdById: office.registrar.id, articulatedById: null },
         ...{ articulatedAt: null, historyImportId: null },
       },
