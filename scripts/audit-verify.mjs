@@ -8,5 +8,5 @@ import { runDatabaseCommand } from './lib/database-command.mjs';
 await runDatabaseCommand({
   name: 'audit-verify',
   args: process.argv.slice(2),
-  interrupted: 'The trail was not checked to its end.',
+  interrupted: 'The check of the audit trail is incomplete.',
 });

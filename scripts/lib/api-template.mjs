@@ -25,7 +25,8 @@ export async function makeTemplate(dataDir, stopping) {
       cwd: root,
       env,
     });
-    if (code !== 0) throw new PlainError(`The template database could not be made (${command}):\n${output}`);
+    if (code !== 0)
+      throw new PlainError(`The template database could not be created (${command}):\n${output}`);
   }
   const settings = { TEST_DATABASE_URL: cluster.url('postgres', 'postgres'), TEST_APP_ROLE: appRole };
   return { settings, stop: () => cluster.stop() };

@@ -88,7 +88,7 @@ export async function findBrowser(say) {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted) {
     if (works(wanted)) return wanted;
-    throw new PlainError(`CHROMIUM_PATH is "${wanted}", and no browser starts from there.`);
+    throw new PlainError(`CHROMIUM_PATH is "${wanted}", but no browser starts from there.`);
   }
   const there = installed() ?? (await playwrights().catch(() => null));
   if (there) return there;

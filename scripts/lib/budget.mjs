@@ -65,7 +65,7 @@ export function judge({ files, journeys }, { budget, factor = 1, isWhole = false
     if (isWhole)
       for (const name of Object.keys(budget[kind]))
         if (!over.has(name))
-          notes.push(`${name}: named in ${budgetFile} without need: well below the limit in this run`);
+          notes.push(`${name}: named in ${budgetFile} unnecessarily: well below the limit in this run`);
   }
   return { failures, notes };
 }

@@ -10,7 +10,7 @@ const place = (text) => {
 export async function inspectDatabase(url) {
   if (!URL.canParse(url)) {
     throw new PlainError(
-      'The database address is not one. It looks like postgres://user:password@host:5432/name.',
+      'The database address is invalid. Use the form postgres://user:password@host:5432/name.',
     );
   }
   const { default: pg } = await import('pg');

@@ -54,7 +54,7 @@ export class DevBackend {
         server.gone.then((how) => {
           if (!this.#stopping && this.#server === server && !/code 0$/.test(how)) {
             console.error(
-              `backend: ${how}\n${lastLines(server.output())}\nIt starts again with the next change.`,
+              `backend: ${how}\n${lastLines(server.output())}\nIt restarts after the next change.`,
             );
           }
         });
@@ -80,7 +80,7 @@ export class DevBackend {
     upstream.on('error', (error) => {
       if (response.headersSent) return response.destroy();
       response.writeHead(502, { 'content-type': 'text/plain' });
-      response.end(`The backend is not running (${error.message}); its errors are in the terminal.\n`);
+      response.end(`The backend is not running (${error.message}); see the terminal for its errors.\n`);
     });
     response.on('close', () => upstream.destroy());
     request.pipe(upstream);

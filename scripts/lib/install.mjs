@@ -59,7 +59,7 @@ async function install(say) {
   );
   throw new PlainError(
     offline
-      ? 'The packages could not be downloaded: the package registry cannot be reached from here.\n' +
+      ? 'The packages could not be downloaded, because the package registry can’t be reached.\n' +
           'Connect to the network (or set the registry or proxy in your .npmrc) and start again.\n' +
           output.trim().split('\n').slice(-4).join('\n')
       : `The packages could not be installed; npm says:\n${output.trim()}`,

@@ -26,7 +26,9 @@ export function databaseUser() {
     const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }));
     if (uid.status === 0 && gid.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
   }
-  throw new PlainError('PostgreSQL does not run as root, and there is no user "postgres" or "nobody" here.');
+  throw new PlainError(
+    'PostgreSQL does not run as root, and this machine has no user "postgres" or "nobody".',
+  );
 }
 
 /** Options for a child process that runs as the database's user. */

@@ -40,7 +40,7 @@ export async function openCluster(folder, user, settings, say = () => {}) {
       // 57P03: the server is up, but still recovering after a crash (or shutting down, then it is started again).
       if (Date.now() - began > 60_000 && problem !== '57P03') throw refused(data, `${news()}\n${problem}`);
       if (Date.now() - began > 3000 && !told) {
-        say('PostgreSQL is putting its data in order after a crash');
+        say('PostgreSQL is recovering its data after a crash');
         told = true;
       }
     }
@@ -53,7 +53,7 @@ function prepare(bin, folder, data, user) {
   if (!fs.existsSync(path.join(data, 'PG_VERSION'))) {
     if (fs.existsSync(data) && fs.readdirSync(data).length > 0) {
       throw new PlainError(
-        `${data} holds something that is not a PostgreSQL cluster. Move it away and start again.`,
+        `${data} has files, but is not a PostgreSQL cluster. Move the folder and start again.`,
       );
     }
     const fresh = `${data}.new`;
@@ -66,7 +66,9 @@ function prepare(bin, folder, data, user) {
       encoding: 'utf8',
     });
     if (status !== 0) {
-      throw new PlainError(`PostgreSQL could not make its data folder:\n${error?.message ?? stderr.trim()}`);
+      throw new PlainError(
+        `PostgreSQL could not create its data folder:\n${error?.message ?? stderr.trim()}`,
+      );
     }
     fs.rmSync(data, { recursive: true, force: true });
     fs.renameSync(fresh, data);
@@ -81,7 +83,7 @@ function prepare(bin, folder, data, user) {
   if (wanted && found !== wanted) {
     throw new PlainError(
       `${data} was written by PostgreSQL ${found}, and this is PostgreSQL ${wanted}.\n` +
-        'Move it away to begin with an empty database, or see docs/operations for moving the data over.',
+        'Move the folder to start with an empty database, or see docs/operations to migrate the data.',
     );
   }
 }
@@ -201,6 +203,6 @@ function refused(data, log) {
   return new PlainError(
     `PostgreSQL cannot open the data folder ${data}.\n` +
       `It says:\n${(reasons.length ? reasons : log.trim().split('\n')).slice(-5).join('\n')}\n` +
-      'If the data is damaged, restore a backup, or move the folder away to begin with an empty database.',
+      'If the data is damaged, restore a backup, or move the folder to start with an empty database.',
   );
 }

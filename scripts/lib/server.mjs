@@ -65,7 +65,9 @@ export async function serverReady(server, port, stopping = () => false) {
       // not listening yet
     }
     if (Date.now() > deadline) {
-      throw new PlainError(`The server is not ready after a minute. It says:\n${lastLines(server.output())}`);
+      throw new PlainError(
+        `The server was not ready after one minute. It says:\n${lastLines(server.output())}`,
+      );
     }
     await sleep(50);
   }

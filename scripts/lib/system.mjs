@@ -53,8 +53,8 @@ export class System {
     });
     if (databaseUrl && !migrationUrl && !production) {
       this.warnings.push(
-        'DATABASE_URL is used for migrations too, so the server owns its tables: that audit records can only be ' +
-          'added\nrests on a trigger alone. Set DATABASE_MIGRATION_URL to the owner, DATABASE_URL to another role.',
+        'DATABASE_URL is also used for migrations, so the server owns its tables, and only a trigger keeps audit ' +
+          'records\nappend-only. Set DATABASE_MIGRATION_URL to the owner and DATABASE_URL to another role.',
       );
     }
     if (filled) return;

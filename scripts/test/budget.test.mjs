@@ -51,7 +51,7 @@ test('notes an unneeded name, but only in a whole run', () => {
   assert.deepEqual(judge(measured(5), { budget }), { failures: [], notes: [] });
   const { failures, notes } = judge(measured(5), { budget, isWhole: true });
   assert.deepEqual(failures, []);
-  assert.match(notes[0], /slow\.api\.spec\.ts: named in .* without need/);
+  assert.match(notes[0], /slow\.api\.spec\.ts: named in .* unnecessarily/);
 });
 
 test('tolerates a measurement error of 25%', () => {
